@@ -1,15 +1,15 @@
 import type { Board, Section } from "#contract/entities/board.ts";
 
-/** Where a pin goes, and how that place is called; without a board it is the member's profile. */
+/** A place for a Pin, and its name. Without a board, it is the member's profile. */
 export type BoardChoice = {
   boardId: string | null;
   sectionId: string | null;
   label: string;
-  /** What a section is called within its board. */
+  /** The section's name alone, without its board. */
   sectionTitle?: string;
-  /** Where the place is looked at. */
+  /** The URL of the place. */
   url?: string | null;
-  /** Who can see what is there, as its list told. */
+  /** The place's privacy, as its list showed it. */
   privacy?: Board["privacy"];
 };
 
@@ -32,7 +32,7 @@ export function choiceOfSection(board: Board, section: Section): BoardChoice {
   };
 }
 
-/** A place on a board that may have got another name since it was chosen. */
+/** The choice with the board's current name. */
 export function choiceNow(choice: BoardChoice, board: Board): BoardChoice {
   if (choice.sectionId === null) return choiceOfBoard(board);
   const { sectionTitle } = choice;

@@ -11,26 +11,26 @@ import styles from "./choose-board.module.css";
 import type { BoardPickerProps } from "./later/board-picker.tsx";
 
 export type ChooseBoardProps = {
-  /** Null as long as nothing is chosen. */
+  /** Null until a place is chosen. */
   value: BoardChoice | null;
   onChoose: (choice: BoardChoice) => void;
-  /** Where no place is an answer too: choosing the same place again takes it back. */
+  /** If given, choosing the selected place again clears it. */
   onClear?: () => void;
-  /** The pin that a place is sought for, where it is one already: boards that fit it are offered first. */
+  /** The Pin to find a board for, if it exists already. Boards that fit it come first. */
   pinId?: string | null;
 };
 
-/** Brings what a ChooseBoard opens, for controls that look otherwise. */
+/** Loads the picker, for controls that look different. */
 export async function loadBoardPicker(): Promise<ComponentType<BoardPickerProps>> {
   return (await later(() => import("./later/board-picker.tsx"), "members").load()).BoardPicker;
 }
 
-/** Brings the same as a step of a dialog. */
+/** Loads the picker as a step of a dialog. */
 export async function loadBoardStep() {
   return (await later(() => import("./later/board-panes.tsx"), "members").load()).BoardStep;
 }
 
-/** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
+/** A field that shows a Pin's place and opens the picker: boards, their sections, the profile, or a new board. */
 export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isLimited } = useViewer();

@@ -1,7 +1,10 @@
 import { PICKER_SEARCH_MIN } from "#contract/limits.ts";
 import { fold } from "#ui/fold.ts";
 
-/** Those whose name holds every word of the query, whatever case and accents; all of them until the query is long enough. */
+/**
+ * The boards whose names contain every word of the query, ignoring case and accents. All boards while the query is too
+ * short.
+ */
 export function findBoards<Named extends { name: string }>(
   boards: readonly Named[],
   query: string,

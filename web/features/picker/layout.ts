@@ -5,13 +5,13 @@ import {
 } from "#contract/limits.ts";
 
 export type PickerLayout = {
-  /** The few boards there are, and the profile as a place to organize from later. */
+  /** Whether to show the few existing boards and the profile, for saving now and organizing later. */
   isQuickSave: boolean;
-  /** How many boards stand above all others; none where all are few, or where one looks for a name. */
+  /** How many top choices to show above all boards; 0 with few boards or during a search. */
   topCount: number;
 };
 
-/** How the list of places looks for so many boards. */
+/** The layout of the picker for a number of boards. */
 export function layOutPicker(boardCount: number, isSearching: boolean): PickerLayout {
   const isQuickSave = boardCount < QUICK_SAVE_BOARDS_BELOW;
   const most = Math.min(PICKER_SHORTLIST_LENGTH, PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX);

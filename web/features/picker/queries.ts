@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX, PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
-/** The boards one can save to, latest used first. */
+/** The boards the viewer can save to, last used first. */
 export function pickerBoardsQuery(api: Api) {
   return pagedQueryOf(
     api,
@@ -22,7 +22,7 @@ export function pickerSectionsQuery(api: Api, boardId: string) {
   ]);
 }
 
-/** Those that fit a pin; without a pin, those used last. */
+/** The boards that fit a Pin; without a Pin, those used last. */
 export function pickerShortlistQuery(api: Api, pinId: string | null) {
   return queryOf(
     api,
@@ -36,7 +36,7 @@ export function pickerShortlistQuery(api: Api, pinId: string | null) {
   );
 }
 
-/** Names that a new board for a pin could have. */
+/** Name suggestions for a new board, based on a Pin. */
 export function titleSuggestionsQuery(api: Api, pinId: string) {
   return queryOf(api, "BoardTitleSuggestions.get", { pin_id: pinId }, []);
 }

@@ -3,7 +3,7 @@ import { profileUrl } from "#contract/urls.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { BoardChoice } from "./board-choice.ts";
 
-/** The member's own profile as a place for pins: saved quickly, and organized later. */
+/** The member's profile as a place for Pins, to save now and organize later. */
 export function useProfileChoice(): BoardChoice {
   const { t } = useLingui();
   const { user } = useViewer();

@@ -2,7 +2,7 @@ import type { Reported } from "./reported.ts";
 
 type Listener = (reported: Reported) => void;
 
-// Between what is pressed and the one place in the document where the dialog opens: visitors' pages carry neither.
+// Connects report buttons with the one dialog in the document, so that visitors' pages load neither.
 let listener: Listener | null = null;
 
 export function onReport(listen: Listener): () => void {

@@ -3,7 +3,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { onReport } from "./report-requests.ts";
 import type { ReportDialogProps, Reported } from "./reported.ts";
 
-/** Holds the dialog, which loads when it is first needed and outlives the menu it was opened from. */
+/** Renders the report dialog, which loads on first use and outlives the menu that opened it. */
 export function ReportSlot() {
   const [reported, setReported] = useState<Reported | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);

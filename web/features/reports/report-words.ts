@@ -14,7 +14,7 @@ export function reportTitle(reported: Reported): MessageDescriptor {
   return kind === "board" ? msg`Report the board ${name}` : msg`Report ${name}`;
 }
 
-/** In the order they are asked. */
+/** In the order shown. */
 export const reasonWords: Record<ReportReason, Words> = {
   spam: {
     label: msg`Spam`,

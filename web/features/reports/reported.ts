@@ -2,7 +2,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 
 type Kind = OptionsOf<"Report.create">["kind"];
 
-/** What somebody reports; members and boards are called by their name. */
+/** The subject of a report. Members and boards come with their name. */
 export type Reported =
   | { kind: Extract<Kind, "pin" | "comment">; id: string }
   | { kind: Extract<Kind, "member" | "board">; id: string; name: string };

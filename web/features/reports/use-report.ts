@@ -3,7 +3,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { askForReport } from "./report-requests.ts";
 import type { Reported } from "./reported.ts";
 
-/** `const report = useReport(); report({ kind: "pin", id })` */
+/** Opens the report dialog: `const report = useReport(); report({ kind: "pin", id })` */
 export function useReport(): (reported: Reported) => void {
   const { isSignedIn, isLimited } = useViewer();
   const prompt = usePrompt();

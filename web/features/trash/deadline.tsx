@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { TrashKind } from "./queries.ts";
 
-/** How long what is deleted waits. */
+/** Says how long deleted items are kept. */
 export function Deadline({ kind }: { kind: TrashKind }) {
   const days = TRASH_DAYS;
   switch (kind) {

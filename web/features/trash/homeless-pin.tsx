@@ -11,7 +11,7 @@ export type HomelessPinProps = {
   onClose: () => void;
 };
 
-/** Asks where a pin goes whose own board is gone, or is no longer one to save to. */
+/** Asks where to restore a Pin whose board is gone or can no longer be saved to. */
 export function HomelessPin({ onChoose, onClose }: HomelessPinProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState<BoardChoice | null>(null);

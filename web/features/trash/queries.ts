@@ -7,7 +7,7 @@ export type TrashKind = Trashed["kind"];
 
 const kinds: readonly TrashKind[] = ["pin", "board", "section"];
 
-/** The one that the address asks for; else all, as they are looked through for one of which there is something. */
+/** The kind that the URL asks for. Otherwise all kinds, to find the first that isn't empty. */
 export function readKinds(asked: string | null): readonly TrashKind[] {
   const named = kinds.filter((kind) => kind === asked);
   return named.length > 0 ? named : kinds;

@@ -9,11 +9,11 @@ import { TrashList } from "./trash-list.tsx";
 
 export type RecentlyDeletedProps = {
   kind: TrashKind;
-  /** When the page was asked for. */
+  /** The time of the page's request. */
   now: number;
 };
 
-/** What is in the trash, for as long as it can be taken out again. */
+/** The trash: everything that can still be restored. */
 export function RecentlyDeleted({ kind, now }: RecentlyDeletedProps) {
   const { t } = useLingui();
   const page = settingsUrl("recently-deleted");

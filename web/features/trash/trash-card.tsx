@@ -13,7 +13,7 @@ export type TrashCardProps = {
   onRestore: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** One thing in the trash, how long it stays there, and the way out. */
+/** A trash item with its remaining time and a restore button. */
 export function TrashCard({ item, now, onRestore }: TrashCardProps) {
   const { t } = useLingui();
   const { pin, board, section } = item;

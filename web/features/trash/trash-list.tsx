@@ -15,11 +15,11 @@ import { useRestore } from "./use-restore.ts";
 
 export type TrashListProps = {
   kind: TrashKind;
-  /** When the list was asked for. */
+  /** The time of the list's request. */
   now: number;
 };
 
-/** What of a kind is in the trash. */
+/** The trash items of one kind. */
 export function TrashList({ kind, now }: TrashListProps) {
   const { t } = useLingui();
   const list = usePaged(recentlyDeletedQuery(useApi(), kind));

@@ -13,7 +13,7 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
 type Item = Pick<Trashed, "kind" | "id"> & {
-  /** Where a pin goes that has no board of its own any more. */
+  /** The board for a Pin that no longer has one. */
   boardId?: string;
 };
 
@@ -23,16 +23,16 @@ const restoredWords = {
   section: msg`Section restored`,
 };
 
-/** What is undone and restored again at once reaches the server in the order it was pressed. */
+/** Restores and undos run in the order they were pressed. */
 const inTurn = { id: "restore" };
 
-/** How what was restored goes back; a section's pins would not go with it. */
+/** How to undo a restore. Sections have none, because deleting one again would not delete its Pins. */
 const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<unknown>>> = {
   pin: (api, id) => api.call("Pin.delete", { id }),
   board: (api, id) => api.call("Board.delete", { board_id: id }),
 };
 
-/** Takes things out of the trash; they leave the list at once, and come back if that is undone or refused. */
+/** Restores trash items. They leave the list at once, and come back after an undo or a refusal. */
 export function useRestore() {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -56,7 +56,7 @@ export function useRestore() {
   }
 
   function settle() {
-    // What has been taken out, and perhaps put back, keeps its place in the list that is looked at.
+    // Only marks the list as outdated, so that items keep their place while it is shown.
     outdate(queryClient, ["trash"]);
     return refresh(queryClient, ["boards", "pins"]);
   }
@@ -85,7 +85,7 @@ export function useRestore() {
       toasts.show(item.kind in deleteAgain ? { text, action: undo } : { text, tone: "success" });
     },
     onError(error, item) {
-      // It was restored elsewhere, or has gone for good: either way it does not wait here any more.
+      // It was restored elsewhere or deleted permanently, so it stays out of the list.
       if (isGone(error, item)) return void toasts.show({ text: t`It's no longer in Recently deleted.` });
       show(item, false);
       if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
@@ -97,7 +97,7 @@ export function useRestore() {
   return {
     isRestored: (item: Item) => restored.has(keyOf(item)),
     restore: ({ kind, id }: Item) => restoring.mutate({ kind, id }),
-    /** The pin that needs a board to go to: `restoreTo` says which. */
+    /** The Pin that needs a board; choose it with `restoreTo`. */
     homeless,
     restoreTo(boardId: string) {
       if (homeless !== null) restoring.mutate({ kind: "pin", id: homeless, boardId });
@@ -107,12 +107,12 @@ export function useRestore() {
   };
 }
 
-/** Its board is gone, or is no longer one to save to. */
+/** Whether the item's board is gone or can no longer be saved to. */
 function isHomeless(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "board_id";
 }
 
-/** Of a pin that is given a board it may be that board which is gone. */
+/** If a board was chosen, a 404 may be about the board instead of the Pin. */
 function isGone(error: unknown, { boardId }: Item): boolean {
   return boardId === undefined && error instanceof ApiError && error.status === 404;
 }

@@ -8,10 +8,10 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import type { ReminderProps } from "./later/reminder.tsx";
 
-/** Under which the server keeps that somebody has been told. */
+/** The server-side flag that records that the member has seen the reminder. */
 const SEEN = "COMMENTS_OFF_REMINDER";
 
-/** Tells members who have pins to show, once, that nobody can comment on what they save. */
+/** Tells members with Pins, once, that nobody can comment on Pins they save. */
 export function CommentsOffReminder({ user }: { user: User }) {
   const viewer = useViewer();
   const isConcerned = viewer.user?.id === user.id && !viewer.isLimited && user.pin_count > 0;
@@ -36,7 +36,7 @@ function Reminding() {
       if (isThere) setReminder(() => part.Reminder);
     }
 
-    // What is not told today is told another day.
+    // Ignores API errors. The reminder will show on a later visit.
     void remind().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });

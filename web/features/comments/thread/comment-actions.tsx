@@ -4,7 +4,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type CommentActionsProps, CommentButtons } from "./comment-buttons.tsx";
 import styles from "./comments.module.css";
 
-// Visitors need not carry what members write with.
+// Only members need the code for writing.
 const MemberCommentActions = later(() => import("./later/member-comment-actions.tsx")).component(
   "MemberCommentActions",
   {
@@ -12,7 +12,7 @@ const MemberCommentActions = later(() => import("./later/member-comment-actions.
   },
 );
 
-/** What may be done to a comment; visitors are asked to log in. */
+/** A comment's actions. Visitors are asked to log in. */
 export function CommentActions(props: CommentActionsProps) {
   const prompt = usePrompt();
   const { isSignedIn } = useViewer();

@@ -11,7 +11,7 @@ import type { CommentPlace } from "./comments-query.ts";
 export type CommentActionsProps = {
   comment: Comment;
   place: CommentPlace;
-  /** Without it nothing can be answered here. */
+  /** Absent where replies aren't allowed. */
   onAnswer?: (() => void) | undefined;
   onEdit: () => void;
 };
@@ -19,14 +19,14 @@ export type CommentActionsProps = {
 type CommentButtonsProps = {
   comment: Comment;
   onLike: () => void;
-  /** Without it nothing can be answered here. */
+  /** Absent where replies aren't allowed. */
   onAnswer?: (() => void) | undefined;
   onMore: () => void;
   moreButton?: Ref<HTMLButtonElement>;
   isMenuOpen?: boolean;
 };
 
-/** The line below a comment. */
+/** The row of buttons below a comment. */
 export function CommentButtons(props: CommentButtonsProps) {
   const { comment, onLike, onAnswer, onMore, moreButton, isMenuOpen = false } = props;
   const { t } = useLingui();

@@ -21,7 +21,7 @@ import { LinkedText } from "./linked-text.tsx";
 type CommentItemProps = { comment: Comment; place: CommentPlace; mayAnswer: boolean };
 type Later = { Writer?: ComponentType<CommentWriterProps>; Replies?: ComponentType<RepliesProps> };
 
-/** One comment, with what may be done to it and, when asked for, the answers to it. */
+/** A comment with its actions and, once requested, its replies. */
 export function CommentItem({ comment, place, mayAnswer }: CommentItemProps) {
   const { t } = useLingui();
   const prompt = usePrompt();
@@ -51,7 +51,7 @@ export function CommentItem({ comment, place, mayAnswer }: CommentItemProps) {
     setOpen(what);
   }
 
-  /** What was written in goes: the focus returns to where it was opened. */
+  /** Closes the text field and returns the focus to the comment. */
   function close() {
     setOpen(null);
     article.current?.focus();

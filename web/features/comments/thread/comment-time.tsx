@@ -4,7 +4,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./comments.module.css";
 
-/** How long ago it was written. Between the server's clock and the browser's it may differ by its smallest step. */
+/** The age of a comment. Server and browser clocks may disagree slightly, so hydration ignores the difference. */
 export function CommentTime({ comment }: { comment: Comment }) {
   const { t } = useLingui();
   const { locale } = useViewer();

@@ -5,24 +5,24 @@ import { pagedQueryOf } from "#web/platform/query/query.ts";
 
 const PAGE_SIZE = 10;
 
-/** The comments on a pin, or the answers to one of them. */
+/** A Pin's comments, or the replies to one of them. */
 export type Thread = { objectId: string; parentId?: string };
 
 export type CommentPlace = {
   pinId: string;
   thread: Thread;
-  /** So many more comments, or less, are under the pin. */
+  /** Called when the Pin's comment count changes, with the difference. */
   onCount: (by: number) => void;
 };
 
-/** Marks a comment that the server does not know yet. */
+/** The id prefix of comments that the server hasn't created yet. */
 export const PENDING = "pending-";
 
 export function isPending({ id }: Comment): boolean {
   return id.startsWith(PENDING);
 }
 
-/** As long as a page may stand open: what is written into it later is shown there. */
+/** A page may stay open this long, and comments written on it must still show. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 const optionsOf = ({ objectId, parentId }: Thread) => ({
@@ -42,7 +42,7 @@ export async function listPage(api: Api, thread: Thread, bookmark: string): Prom
   return await api.call("AggregatedCommentFeed.get", { ...optionsOf(thread), bookmarks: [bookmark] });
 }
 
-/** Goes on with a thread, if it still ends where the page begins. */
+/** Appends a page to a thread if the thread still ends at its bookmark. */
 export function addPage(client: QueryClient, api: Api, thread: Thread, bookmark: string, page: Page): void {
   client.setQueryData<Pages>(commentsQuery(api, thread).queryKey, (known) => {
     if (known?.pages.at(-1)?.bookmark !== bookmark) return known;
@@ -50,7 +50,7 @@ export function addPage(client: QueryClient, api: Api, thread: Thread, bookmark:
   });
 }
 
-/** A thread that is known to be empty need not be asked for. */
+/** Caches an empty thread, which saves a request. */
 export function beginThread(client: QueryClient, api: Api, thread: Thread): void {
   const { queryKey } = commentsQuery(api, thread);
   const empty: Pages = { pages: [{ data: [], bookmark: null }], pageParams: [null] };

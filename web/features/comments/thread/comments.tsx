@@ -17,7 +17,7 @@ import { useThread } from "./use-thread.ts";
 
 export type CommentsProps = {
   pinId: string;
-  /** Under which the pin's comments are kept. */
+  /** The id of the object that the Pin's comments belong to. */
   objectId: string;
   count: number;
   areDisabled: boolean;
@@ -25,7 +25,7 @@ export type CommentsProps = {
   onCount: CommentPlace["onCount"];
 };
 
-/** The talk about a pin, newest first. */
+/** The comments on a Pin, newest first. */
 export function Comments({ pinId, objectId, count, areDisabled, mayWrite, onCount }: CommentsProps) {
   const { t } = useLingui();
   const { isSignedIn } = useViewer();
@@ -74,7 +74,7 @@ export function Comments({ pinId, objectId, count, areDisabled, mayWrite, onCoun
   );
 }
 
-/** A line to write on; what writes comes when it is pressed. */
+/** The field for a new comment. The editor loads when it is pressed. */
 function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) {
   const prompt = usePrompt();
   const { isSignedIn, user } = useViewer();
@@ -91,7 +91,7 @@ function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) 
   }
 
   function close() {
-    // As long as the line is hidden it can't be given the focus.
+    // A hidden field can't be focused.
     flushSync(() => setOpen(false));
     line.current?.focus();
   }
@@ -115,7 +115,7 @@ function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) 
   );
 }
 
-/** Stands where the comments of a pin will be that is not wholly there yet. */
+/** Placeholder while the comments of a Pin load. */
 export function CommentSkeletons() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx";
 import styles from "./comments.module.css";
 import { type TextPart, textParts } from "./text-parts.ts";
 
-/** What somebody wrote: its line breaks, links to other sites that vouch for nothing, and its hashtags. */
+/** A comment's text with its line breaks, links to other sites (nofollow), and hashtags. */
 export function LinkedText({ text }: { text: string }) {
   const counts = new Map<string, number>();
   return textParts(text).map((part) => {

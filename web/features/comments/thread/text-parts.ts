@@ -6,12 +6,12 @@ export type TextPart =
   | { kind: "link"; text: string; url: string }
   | { kind: "hashtag"; text: string };
 
-// An address as people write it, and a word after a hash; neither begins in the middle of a word.
+// A URL as people type it, or a hashtag. Neither starts in the middle of a word.
 const FOUND =
   /(?<![\p{L}\p{N}_@/.#&])(?:(?<address>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|#(?<tag>[\p{L}\p{M}\p{N}_]*[\p{L}][\p{L}\p{M}\p{N}_]*))/giu;
 const CLOSING = /[.,:;!?'"»”’…]/u;
 
-/** A text of somebody, parted into words, links to other sites, and hashtags. */
+/** Splits a text into plain text, links to other sites, and hashtags. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -33,7 +33,7 @@ function partOf({ address, tag }: Record<string, string | undefined>): TextPart 
   return url === null ? null : { kind: "link", text, url };
 }
 
-/** What ends a sentence is not of the address, nor a bracket that was opened before it. */
+/** Removes trailing punctuation from a URL, and a closing bracket that was opened before it. */
 function withoutClosing(address: string): string {
   let text = trimEnd(address, CLOSING);
   while (/[)\]]$/.test(text) && count(text, /[([]/g) < count(text, /[)\]]/g)) {

@@ -6,7 +6,7 @@ import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { addPage, commentsQuery, listPage, type Thread } from "./comments-query.ts";
 
-/** The first comments of a thread, and more of them when asked for. */
+/** Loads the first comments of a thread, and more on request. */
 export function useThread(thread: Thread, isOn: boolean): Paged<Comment> {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useThread(thread: Thread, isOn: boolean): Paged<Comment> {
   const isMissing = isOn && cached === undefined;
 
   const load = () => void client.prefetchInfiniteQuery(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests missing data only once
   useEffect(() => {
     if (isMissing) load();
   }, [isMissing]);

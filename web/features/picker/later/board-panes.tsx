@@ -8,31 +8,31 @@ import styles from "./picker.module.css";
 import { SectionsPane } from "./sections-pane.tsx";
 
 export type BoardPanesProps = {
-  /** What is chosen for, where that is not said around it. */
+  /** The heading, unless the surrounding dialog has one. */
   title?: string | undefined;
   value: BoardChoice | null;
-  /** The pin that a place is sought for, where it is one already. */
+  /** The Pin to find a board for, if it exists already. */
   pinId: string | null;
   onChoose: (choice: BoardChoice) => void;
 };
 
 type Pane =
   | { at: "boards"; from?: string }
-  /** `row`: the one it was opened by; a board may stand in more than one list. */
+  /** `row`: the row that opened it, because a board can be in several lists. */
   | { at: "sections"; board: Board; row: string; from?: string }
   | { at: "new-board"; name: string }
   | { at: "new-section"; board: Board; row: string };
 
 type StepProps = BoardPanesProps & {
-  /** To what was done before. */
+  /** Returns to the previous step. */
   onBack: () => void;
-  /** There is no board to choose yet: one is made. */
+  /** The member has no boards yet and creates the first one. */
   isFirstBoard: boolean;
-  /** Where a board is made from, as the server files it. */
+  /** Where the board is created, for the server's records. */
   source: "organize_pins";
 };
 
-/** A step of a dialog that asks for a board: as high as such dialogs are, with the way back to the step before. */
+/** The board picker as a dialog step of standard height, with a way back to the previous step. */
 export function BoardStep(props: StepProps) {
   return (
     <div className={styles.step}>
@@ -41,14 +41,14 @@ export function BoardStep(props: StepProps) {
   );
 }
 
-/** The places a pin can be saved to, one pane after the other. */
+/** The panes of the board picker, one at a time. */
 export function BoardPanes(props: BoardPanesProps) {
   return <Panes {...props} />;
 }
 
 function Panes({ title, value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
   const { onBack, isFirstBoard = false, source } = step;
-  // What was searched for is still there for whoever comes back from a board.
+  // Keeps the search when the member comes back from a board.
   const [query, setQuery] = useState("");
   const [pane, setPane] = useState<Pane>(isFirstBoard ? { at: "new-board", name: "" } : { at: "boards" });
 

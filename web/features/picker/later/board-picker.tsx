@@ -9,23 +9,23 @@ import { BoardPlaces } from "./board-places.tsx";
 import styles from "./picker.module.css";
 
 export type BoardPickerProps = {
-  /** The control it opens from; on phones it is a sheet along the lower edge. */
+  /** The control that opens it. On phones, it is a sheet at the bottom. */
   anchor: HTMLElement;
   value: BoardChoice | null;
-  /** The pin that a place is sought for, where it is one already. */
+  /** The Pin to find a board for, if it exists already. */
   pinId?: string | null;
-  /** What is chosen for; "Save Pin to" without it. */
+  /** The heading; "Save Pin to" by default. */
   title?: string;
-  /** The only board whose places are offered; all without it. */
+  /** Limits the places to this board. */
   within?: Board | undefined;
   onChoose: (choice: BoardChoice) => void;
-  /** Take it out of the page in answer. */
+  /** Unmount it here. */
   onClose: () => void;
 };
 
 const PHONE = "(width < 540px)";
 
-/** The places a pin can be saved to. Open as long as it is mounted. */
+/** The board picker. Open while mounted. */
 export function BoardPicker(props: BoardPickerProps) {
   const { anchor, value, pinId = null, title, within, onChoose, onClose } = props;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ type BoardPlacesProps = {
   onChoose: (choice: BoardChoice) => void;
 };
 
-/** The places within one board: the board itself, its sections, or a new one. */
+/** The places within one board: the board itself, its sections, or a new section. */
 export function BoardPlaces({ board, value, onChoose }: BoardPlacesProps) {
   const [isCreating, setCreating] = useState<boolean>();
   if (isCreating)

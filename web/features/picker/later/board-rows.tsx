@@ -11,14 +11,14 @@ type BoardRowsProps = {
   boards: readonly Board[];
   label: string;
   chosenId: string | null;
-  /** What the list scrolls in. */
+  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
-  /** Tells these rows from those of another list with the same boards. */
+  /** Distinguishes these rows from another list with the same boards. */
   rowPrefix?: string;
   onBoard: (board: Board, row: string) => void;
 };
 
-/** Boards to choose from, those near the view alone where they are many. */
+/** Rows of boards. Long lists render only the rows near the view. */
 export function BoardRows(props: BoardRowsProps) {
   const { boards, label, chosenId, scroller, rowPrefix = "", onBoard } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -89,7 +89,7 @@ function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
   );
 }
 
-/** Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere. */
+/** The board's thumbnail. A chosen cover is larger than needed, but the browser has usually cached it. */
 export function pictureOf(board: Board): string | null {
   const first = board.images["75x75"][0]?.url;
   return board.has_custom_cover || first === undefined ? board.image_cover_url : first;

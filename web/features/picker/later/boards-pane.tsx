@@ -24,14 +24,14 @@ import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
   title: string | undefined;
-  /** To the step before, where there is one; the profile is then no place. */
+  /** Returns to the previous step, if there is one. In that case the profile isn't offered. */
   onBack: (() => void) | undefined;
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
   query: string;
   onQuery: (query: string) => void;
-  /** A board was pressed, which may have sections. */
+  /** Called when a board is pressed. It may have sections. */
   onBoard: (board: Board, row: string) => void;
   onChoose: (choice: BoardChoice) => void;
   onCreate: (name: string) => void;
@@ -123,13 +123,13 @@ type TopChoicesProps = Omit<Parameters<typeof BoardRows>[0], "boards" | "label" 
   count: number;
 };
 
-/** What was meant most likely: boards that fit the pin, or those used last. */
+/** The most likely places: boards that fit the Pin, or those used last. */
 function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
   const { t } = useLingui();
   const { data } = useQuery(pickerShortlistQuery(useApi(), pinId));
   const boards = data?.slice(0, count) ?? [];
   if (boards.length === 0) return null;
-  // Only what was chosen for the pin is a suggestion.
+  // Only boards chosen for this Pin are called suggestions.
   const isForPin = pinId !== null && boards.some((board) => board.recommendation_reason !== null);
   const title = isForPin ? t`Top board suggestions` : t`Top choices`;
   return (
@@ -140,10 +140,10 @@ function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
   );
 }
 
-/** So many that the profile, which stands below them, is in sight. */
+/** How many ideas to show so that the profile below stays visible. */
 const IDEAS = 3;
 
-/** Boards that are not there yet, named after the pin. */
+/** Suggestions for new boards, named after the Pin. */
 function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreate">) {
   const { t } = useLingui();
   const titles = useTitleSuggestions(pinId).slice(0, IDEAS);

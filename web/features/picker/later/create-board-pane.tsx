@@ -19,10 +19,10 @@ import { useTitleSuggestions } from "./use-title-suggestions.ts";
 type CreateBoardPaneProps = {
   name: string;
   pinId: string | null;
-  /** Where it is made from, as the server files it. */
+  /** Where the board is created, for the server's records. */
   source?: string | undefined;
   onCreated: (board: Board) => void;
-  /** The board that has the name already was pressed. */
+  /** Called when the existing board of that name is pressed. */
   onNamesake: (board: Board) => void;
   onBack: () => void;
 };
@@ -66,7 +66,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
   );
 }
 
-/** The board that has the name already, to be chosen instead. One that was put away is not offered. */
+/** Offers the existing board of that name, unless it is archived. */
 function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
@@ -80,7 +80,7 @@ function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) =
   );
 }
 
-/** Names the pin itself suggests; one press takes one over. */
+/** Name suggestions for the Pin. One press fills one in. */
 function ReadyNames({ pinId, onChoose }: { pinId: string | null; onChoose: (name: string) => void }) {
   const { t } = useLingui();
   const titles = useTitleSuggestions(pinId);

@@ -16,17 +16,17 @@ type NamingPaneProps<Made> = Pick<TextFieldProps, "placeholder" | "help"> & {
   title: string;
   name?: string;
   max: number;
-  /** Said where there is no name. */
+  /** The error message for an empty name. */
   missing: string;
   busyLabel: string;
   create: (name: string) => Promise<{ data: Made }>;
   onCreated: (made: Made) => void;
   onBack: () => void;
-  /** What else is asked; `taken` is the name that something has already. */
+  /** Additional fields. `taken` is the name that is already in use. */
   children?: (setName: (name: string) => void, taken: string | null) => ReactNode;
 };
 
-/** Makes a place that is not there yet, by its name. */
+/** Creates a new place by its name. */
 export function NamingPane<Made>(props: NamingPaneProps<Made>) {
   const {
     title,
@@ -52,7 +52,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
       void refresh(queryClient, ["boards"]);
       onCreated(data);
     },
-    // It may have been made all the same, now or by an earlier try whose answer was lost.
+    // This or an earlier try may have succeeded without its answer reaching us.
     onError: () => outdate(queryClient, ["boards"]),
   });
 

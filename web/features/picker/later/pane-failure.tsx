@@ -4,12 +4,12 @@ import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { focusBefore } from "./pane.tsx";
 
 type PaneFailureProps = {
-  /** Some of the list is here. */
+  /** Part of the list has loaded. */
   isRest: boolean;
   onRetry: () => void;
 };
 
-/** In the place of a list that didn't load, or of what is missing of it. */
+/** The error and retry button for a list that didn't load completely. */
 export function PaneFailure({ isRest, onRetry }: PaneFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBefore(button);
@@ -20,7 +20,7 @@ export function PaneFailure({ isRest, onRetry }: PaneFailureProps) {
   );
 }
 
-/** When what has the focus goes, whoever was there goes on from what stands before it. */
+/** When the focused element disappears, moves the focus to the row before it. */
 function useFocusBefore(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const going = element.current;

@@ -7,10 +7,10 @@ import { Heading } from "#ui/text.tsx";
 import styles from "./picker.module.css";
 
 type PaneProps = {
-  /** Absent where the dialog around it has said it already. */
+  /** Absent if the surrounding dialog shows the title. */
   title?: string | undefined;
   onBack?: (() => void) | undefined;
-  /** The row that has the focus first, by its `data-row`; the first control without it. */
+  /** The `data-row` of the row to focus first; by default, the first control. */
   focusOn?: string | undefined;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ type PaneProps = {
 const ROWS = "[data-row]";
 const FIRST = "input, [data-row], button:not([data-back])";
 
-/** Focuses the row that stands before a part of a pane, or the field above all rows. */
+/** Focuses the row before an element of a pane, or the field above all rows. */
 export function focusBefore(part: Element): void {
   const stops = part.closest("[data-pane]")?.querySelectorAll<HTMLElement>(`input, ${ROWS}`) ?? [];
   const isBefore = (stop: Element) =>
@@ -26,7 +26,7 @@ export function focusBefore(part: Element): void {
   [...stops].findLast(isBefore)?.focus();
 }
 
-/** One step of choosing. Arrows go from row to row. */
+/** A pane of the picker. Arrow keys move between rows. */
 export function Pane({ title, onBack, focusOn, children }: PaneProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Pane({ title, onBack, focusOn, children }: PaneProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: moves between the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the buttons inside
     <div ref={element} data-pane="" className={styles.pane} onKeyDown={move}>
       {title !== undefined && (
         <div className={styles.head}>

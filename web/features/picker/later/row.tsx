@@ -5,17 +5,17 @@ import styles from "./picker.module.css";
 
 type RowProps = {
   id: string;
-  /** A picture's address, or what stands where there is none. */
+  /** A picture's URL, or null to show the icon. */
   picture: string | null;
   icon: IconDrawing;
   onPress: () => void;
   isChosen?: boolean;
-  /** What stands at the end of the line. */
+  /** Content at the end of the row. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A place that can be chosen. */
+/** A place to choose. */
 export function Row({ id, picture, icon, onPress, isChosen = false, aside, children }: RowProps) {
   return (
     <button
@@ -41,7 +41,7 @@ export function Row({ id, picture, icon, onPress, isChosen = false, aside, child
 
 const WIDTHS = ["9rem", "6rem", "11rem", "7rem", "8rem"];
 
-/** The shape of a list that is on its way. */
+/** Placeholder rows while a list loads. */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

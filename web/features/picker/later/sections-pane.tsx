@@ -18,11 +18,11 @@ type SectionsPaneProps = {
   focusOn: string | undefined;
   onChoose: (choice: BoardChoice) => void;
   onCreate: () => void;
-  /** Absent where there is no list of boards before it. */
+  /** Absent if there is no list of boards to go back to. */
   onBack?: () => void;
 };
 
-/** A board with sections: the board itself, or one of them. */
+/** A board with sections, to choose the board or one of them. */
 export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack }: SectionsPaneProps) {
   const { t } = useLingui();
   const list = useEveryPage(pickerSectionsQuery(useApi(), board.id));

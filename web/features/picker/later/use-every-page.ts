@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { type Paged, type PagedQuery, usePaged } from "#web/platform/list/use-paged.ts";
 
 type EveryPage<Item> = Paged<Item> & {
-  /** Nothing is to come. */
+  /** The whole list has loaded. */
   isWhole: boolean;
-  /** More is on its way. */
+  /** More is loading. */
   isComing: boolean;
 };
 
-/** A list that is searched as a whole: the pages after the first are read without being asked for. */
+/** Loads all pages of a list, because the search needs all of it. */
 export function useEveryPage<Item, Key extends QueryKey>(query: PagedQuery<Item, Key>): EveryPage<Item> {
   const list = usePaged(query);
   const { isPending, hasMore, isReading, failure, more } = list;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { SCROLL_SHADOW_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
 
-/** Whether something lies above what is seen of a list, and below it. */
+/** Whether parts of a scrolling list are hidden above or below the view. */
 export function useHiddenEnds(scroller: RefObject<HTMLElement | null>): { above: boolean; below: boolean } {
   const [above, setAbove] = useState(false);
   const [below, setBelow] = useState(false);
@@ -11,11 +11,11 @@ export function useHiddenEnds(scroller: RefObject<HTMLElement | null>): { above:
     const port = scroller.current;
     if (!port) return;
     setAbove(port.scrollTop > 0);
-    // Its place may be a fraction of a pixel.
+    // Scroll positions can be fractional.
     setBelow(port.scrollTop + port.clientHeight < port.scrollHeight - 1);
   });
 
-  // What it holds comes and goes with what is rendered.
+  // Its content can change with every render.
   useEffect(() => look());
 
   useEffect(() => {

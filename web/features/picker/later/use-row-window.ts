@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 import { SCROLL_SHADOW_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
 
-/** Lists no longer than this are shown whole. */
+/** Lists up to this length render completely. */
 const WHOLE = 60;
-/** Rows kept ready above and below what is seen. */
+/** How many rows to render above and below the view. */
 const AHEAD = 12;
 
 export type RowWindow = { from: number; to: number; rowHeight: number };
 
 /**
- * The rows to mount, in order: those of the window, and the one that has the focus with those beside it, to which arrows
- * lead.
+ * The rows to mount, in order: those of the window, plus the focused row and its neighbors, so that arrow keys work.
  */
 export function rowsToMount(
   { from, to }: Omit<RowWindow, "rowHeight">,
@@ -24,7 +23,7 @@ export function rowsToMount(
   return [...apart, ...near].sort((one, other) => one - other);
 }
 
-/** Which rows of a long list are near what is seen of it. All rows are equally tall. */
+/** The rows of a long list that are near the view. All rows have the same height. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { TITLE_SUGGESTIONS_BOARDS_MAX } from "#contract/limits.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { pickerBoardsQuery, titleSuggestionsQuery } from "../queries.ts";
 
-/** Names for a first board or two, from what is known of the pin; none for whoever has found their names. */
+/** Name suggestions for a new member's first boards, based on the Pin; none for members with more boards. */
 export function useTitleSuggestions(pinId: string | null): readonly string[] {
   const api = useApi();
   const { data } = useInfiniteQuery(pickerBoardsQuery(api));

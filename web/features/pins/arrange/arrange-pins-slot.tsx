@@ -5,7 +5,7 @@ import type { ArrangePinsProps } from "./later/arrange-pins.tsx";
 
 const load = later(() => import("./later/arrange-pins.tsx"), "members").pick("ArrangePins");
 
-/** Loads what arranging pins needs when somebody first comes to them. */
+/** Loads the code for arranging Pins on first use. */
 export function ArrangePinsSlot(props: Omit<ArrangePinsProps, "sign">) {
   const sign = useFirstInteraction(props.root, true);
   const Arrange = useLater(load, sign !== null);

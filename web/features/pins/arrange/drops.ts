@@ -1,10 +1,12 @@
 import { placeAt } from "#ui/drag/order.ts";
 import type { Order } from "#web/features/shared/arrange-cards/index.ts";
 
-/** A pin put elsewhere on its wall, whose order was one and is to be another. */
+/** A Pin moved on its wall, with the wall's order before and after. */
 export type PinDrop = Order & { id: string };
 
-/** The pin that is to stand behind, also one that has come since; null where none that is loaded does. */
+/**
+ * The Pin that follows the dropped one, even if it was loaded after the drag began. Null when no loaded Pin follows it.
+ */
 export function pinBehind({ id, after }: PinDrop, loaded: readonly string[]): string | null {
   const at = after.indexOf(id);
   const [ahead, behind] = [after[at - 1], after[at + 1]];
@@ -13,7 +15,7 @@ export function pinBehind({ id, after }: PinDrop, loaded: readonly string[]): st
   return others.includes(ahead) ? (others[others.indexOf(ahead) + 1] ?? null) : null;
 }
 
-/** An order in which the pin stands where it stood, whatever else was moved meanwhile. */
+/** The order with the Pin back in its old position, whatever else has moved since. */
 export function placeBack(order: readonly string[], { id, before }: PinDrop): readonly string[] {
   const at = before.indexOf(id);
   const behind = before[at + 1];

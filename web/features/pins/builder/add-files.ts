@@ -1,6 +1,6 @@
 import type { DraftMethod, NewDraft } from "./draft.ts";
 
-/** A draft of each file that may be a picture; of what kind it is, its bytes will tell the server. */
+/** Makes a draft of each file that may be a picture. The server detects the actual type. */
 export function draftsOf(files: readonly Blob[], method: DraftMethod, description: string): NewDraft[] {
   return files
     .filter(({ type }) => type === "" || type.startsWith("image/"))

@@ -10,12 +10,12 @@ import { FileInput } from "./file-input.tsx";
 import styles from "./pin-builder.module.css";
 
 type AddPicturesProps = {
-  /** It comes in the place of the last draft, which had the focus. */
+  /** True when it replaces the last draft, which had the focus. */
   takesFocus: boolean;
   onLink: () => void;
 };
 
-/** The empty builder: every way to begin. */
+/** The empty builder, with every way to start a Pin. */
 export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
   const { t } = useLingui();
   const section = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { PageViewer } from "#contract/entities/viewer.ts";
 
-/** Groups of the experiment that hold back the making of pins. */
+/** Experiment groups in which nobody can create Pins. */
 const DISABLING = ["disable_all", "disable_web_pins"];
 
 export function isCreationDisabled(experiments: PageViewer["experiments"]): boolean {

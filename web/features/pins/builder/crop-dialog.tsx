@@ -14,14 +14,14 @@ type CropDialogProps = {
   picture: ImageBitmap;
   type: string;
   edit: PictureEdit | null;
-  /** Null: as it was chosen. */
+  /** Null for the picture as chosen. */
   onDone: (edited: { shown: Blob; edit: PictureEdit } | null) => void;
   onClose: () => void;
 };
 
 const DRAWN_MAX = 1400;
 
-/** Cuts and turns a picture before it is sent. */
+/** Crops and rotates a picture before it is uploaded. */
 export function CropDialog({ picture, type, edit: former, onDone, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [edit, setEdit] = useState<PictureEdit>(former ?? { quarterTurns: 0, crop: wholeOf(picture) });
@@ -127,7 +127,7 @@ function TurnedPicture({ picture, quarterTurns }: { picture: ImageBitmap; quarte
 
   return (
     <canvas
-      // A canvas that changes its size is emptied: a new one is drawn instead.
+      // Resizing a canvas clears it, so each rotation gets a new one.
       key={quarterTurns}
       ref={canvas}
       className={styles.canvas}

@@ -16,11 +16,11 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Parts of the picture's longer side that one press of an arrow moves. */
+/** How far one arrow key press moves, as a share of the picture's longer side. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 
-/** What stays of a picture: dragged, or moved by the arrow keys, whole or by its edges and corners. */
+/** The crop frame. It can be dragged or moved with the arrow keys, as a whole or by its edges and corners. */
 export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,13 +87,13 @@ export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
       <div className={styles.shades} aria-hidden="true">
         <div className={styles.shade} style={place} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a frame over a picture is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a frame over a picture is not a fieldset */}
       <div
         ref={frame}
         className={`${styles.frame} over-picture`}
         role="group"
         aria-label={t`Crop area. Move it with the arrow keys.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
         tabIndex={0}
         style={place}
         onPointerDown={(event) => press(event, null)}

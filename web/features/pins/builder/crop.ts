@@ -1,14 +1,14 @@
-/** In pixels of the picture as it is turned. */
+/** In pixels of the rotated picture. */
 export type Size = { width: number; height: number };
 export type Crop = Size & { x: number; y: number };
 
-/** What is done to a chosen picture before it is sent. */
+/** The changes made to a chosen picture before it is uploaded. */
 export type PictureEdit = { quarterTurns: 0 | 1 | 2 | 3; crop: Crop };
 
 export const HANDLES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
 export type Handle = (typeof HANDLES)[number];
 
-/** Width to height; null is any. */
+/** Width divided by height; null for a free ratio. */
 export type Ratio = number | null;
 
 const SIDE_MIN = 40;
@@ -21,12 +21,12 @@ export function turnedSize({ width, height }: Size, quarterTurns: number): Size 
   return quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The crop after one more quarter turn clockwise of a picture that was of `size`. */
+/** The crop after rotating a picture of `size` another quarter turn clockwise. */
 export function turnCrop({ x, y, width, height }: Crop, size: Size): Crop {
   return { x: size.height - y - height, y: x, width: height, height: width };
 }
 
-/** The largest crop of a ratio, around the middle of the one before. */
+/** The largest crop of a ratio, centered on the previous crop. */
 export function fitRatio(crop: Crop, ratio: Ratio, size: Size): Crop {
   if (ratio === null) return crop;
   const width = Math.min(size.width, size.height * ratio);
@@ -40,7 +40,7 @@ export function moveCrop(crop: Crop, dx: number, dy: number, size: Size): Crop {
   return within({ ...crop, x: crop.x + dx, y: crop.y + dy }, size);
 }
 
-/** Pulls an edge or a corner; what lies across from it stays. */
+/** Drags an edge or a corner while the opposite one stays put. */
 export function resizeCrop(
   crop: Crop,
   handle: Handle,
@@ -77,7 +77,7 @@ function pull(crop: Crop, handle: Handle, dx: number, dy: number, size: Size): C
 function keepRatio(before: Crop, pulled: Crop, handle: Handle, ratio: number, size: Size): Crop {
   const isUpright = handle === "n" || handle === "s";
   const wanted = isUpright ? pulled.height * ratio : pulled.width;
-  // From the point that stays, there is only so much room each way.
+  // The crop can only grow from the fixed point to the picture's edge.
   const stays = anchorOf(before, handle);
   const width = Math.min(wanted, roomFor(stays.x, size.width), roomFor(stays.y, size.height) * ratio);
   const height = width / ratio;
@@ -88,7 +88,10 @@ function keepRatio(before: Crop, pulled: Crop, handle: Handle, ratio: number, si
 
 type Anchor = { at: number; share: number };
 
-/** Which point of a crop stays when a handle is pulled: its place, and where in the crop it lies, from 0 to 1. */
+/**
+ * The point of a crop that stays put when a handle is dragged: its coordinates, and its position in the crop from 0 to
+ * 1.
+ */
 function anchorOf(crop: Crop, handle: Handle): { x: Anchor; y: Anchor } {
   const shareX = handle.includes("w") ? 1 : handle.includes("e") ? 0 : 0.5;
   const shareY = handle.includes("n") ? 1 : handle.includes("s") ? 0 : 0.5;

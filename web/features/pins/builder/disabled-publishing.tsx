@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 
-/** Says that pins can't be made for now. */
+/** Says that Pins can't be created at the moment. */
 export function DisabledPublishing({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

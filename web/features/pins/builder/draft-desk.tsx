@@ -13,7 +13,7 @@ import { DraftRail } from "./draft-rail.tsx";
 import styles from "./pin-builder.module.css";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
-/** The drafts, and the one that is worked on. */
+/** The list of drafts and the form of the chosen one. */
 export function DraftDesk({ onLink }: { onLink: () => void }) {
   const { t } = useLingui();
   const { store, publish } = usePinBuilder();
@@ -28,7 +28,7 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
   async function start(ids: readonly string[]) {
     if (isPublishing) return;
     if (isCreationDisabled(experiments)) return setRefused(true);
-    // Words that can't be taken are shown at their field, not sent.
+    // Invalid text gets an error at its field and isn't sent.
     const unfit = ids.find((id) => {
       const draft = store.find(id)?.draft;
       return draft !== undefined && findProblem(draft.words) !== null;

@@ -13,7 +13,7 @@ import { isPublishedElsewhere } from "./publish-draft.ts";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 import { WordFields } from "./word-fields.tsx";
 
-/** What is said of the picture on the desk, and where it goes. */
+/** The text fields and the board of the chosen draft. */
 export function DraftForm({ entry }: { entry: DraftEntry }) {
   const { i18n } = useLingui();
   const { store } = usePinBuilder();

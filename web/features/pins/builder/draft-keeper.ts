@@ -5,14 +5,14 @@ const TYPING_PAUSE_MS = 300;
 
 export type DraftKeeper = {
   keep(draft: Draft): void;
-  /** Once the typing rests. */
+  /** Waits for a pause in typing. */
   keepWords(draft: Draft): void;
   forget(id: string): void;
-  /** Writes at once what still waits. */
+  /** Writes pending changes now. */
   flush(): void;
 };
 
-/** Writes drafts into the browser. Where that has no room for them, they live as long as the page. */
+/** Stores drafts in the browser. If storage is full, they last until the page closes. */
 export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   const waiting = new Map<string, Draft>();
   let timer: ReturnType<typeof setTimeout> | undefined;

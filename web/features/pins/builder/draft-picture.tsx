@@ -15,7 +15,7 @@ import { usePinBuilder } from "./use-pin-builder.ts";
 
 type OpenCrop = { Dialog: typeof CropDialog; picture: ImageBitmap };
 
-/** The picture of the draft on the desk: how its upload stands, and what can be done with it. */
+/** The chosen draft's picture, with its upload progress and actions. */
 export function DraftPicture({ entry }: { entry: DraftEntry }) {
   const { t } = useLingui();
   const { store, uploads, discard } = usePinBuilder();
@@ -23,7 +23,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { draft, src } = entry;
   const { picture } = draft;
-  // What moves would stand still once it was drawn anew.
+  // Drawing an animation onto a canvas would keep only one frame.
   const mayCrop = picture.kind === "file" && picture.original.type !== "image/gif" && unreadable !== src;
 
   async function openCrop(original: Blob) {

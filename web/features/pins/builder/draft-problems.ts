@@ -18,7 +18,7 @@ const LIMITS = {
 
 export type WordField = keyof typeof LIMITS | "link";
 
-/** The first field whose words can't be taken. */
+/** The first field with invalid text. */
 export function findProblem(words: Pick<DraftWords, WordField>): WordField | null {
   if (isUnfitLink(words.link)) return "link";
   const fields = Object.keys(LIMITS) as (keyof typeof LIMITS)[];

@@ -8,7 +8,7 @@ import type { DraftEntry } from "./draft-store.ts";
 import { FileInput } from "./file-input.tsx";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
-/** The drafts side by side; one of them is on the desk. */
+/** The drafts side by side, with the chosen one marked. */
 export function DraftRail({ onLink }: { onLink: () => void }) {
   const { t } = useLingui();
   const { entries, chosenId } = useDrafts();

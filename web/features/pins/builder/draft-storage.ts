@@ -1,17 +1,17 @@
 import type { Draft } from "./draft.ts";
 
 const DATABASE = "pin-drafts";
-/** Words and pictures apart: typing must not write a picture anew with every letter. */
+/** Text and pictures are stored separately, so that typing doesn't rewrite a picture with every key press. */
 const WORDS = "words";
 const PICTURES = "pictures";
 
-/** Keeps drafts, bytes and words, in this browser. */
+/** Stores drafts and their pictures in this browser. */
 export interface DraftStorage {
   list(memberId: string): Promise<Draft[]>;
-  /** With its picture, unless only words have changed. */
+  /** Includes the picture unless only the text has changed. */
   put(draft: Draft, parts?: "all" | "words"): Promise<void>;
   delete(id: string): Promise<void>;
-  /** Hears of drafts that another window has published or deleted; gives back how to stop. */
+  /** Calls `onDeleted` when another window publishes or deletes a draft. Returns a function that stops watching. */
   watch(onDeleted: (id: string) => void): () => void;
 }
 
@@ -34,7 +34,7 @@ export const browserDraftStorage: DraftStorage = {
     const transaction = database.transaction([WORDS, PICTURES], "readwrite");
     transaction.objectStore(WORDS).put(words);
     if (parts === "all") transaction.objectStore(PICTURES).put(picture, words.id);
-    // Without waiting for the answers: the page may be on its way out.
+    // Commits without waiting for the requests, because the page may be closing.
     transaction.commit();
     await ended(transaction);
   },
@@ -55,7 +55,7 @@ export const browserDraftStorage: DraftStorage = {
 
 let channel: BroadcastChannel | undefined;
 
-/** All windows of this browser that have the builder open. */
+/** A channel to all windows of this browser that have the builder open. */
 function windows(): BroadcastChannel {
   channel ??= new BroadcastChannel(DATABASE);
   return channel;

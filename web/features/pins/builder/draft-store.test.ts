@@ -9,7 +9,7 @@ function buildNew(name: string): NewDraft {
   return { method: "uploaded", picture: { kind: "file", original, shown: original, name, edit: null } };
 }
 
-/** A browser's memory, and the other window that shares it. */
+/** A browser's storage, and a second window that shares it. */
 function buildStorage(kept: Draft[] = []) {
   const drafts = new Map(kept.map((draft) => [draft.id, draft]));
   const listeners = new Set<(id: string) => void>();

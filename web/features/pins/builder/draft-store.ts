@@ -10,10 +10,10 @@ import {
 import { createDraftKeeper } from "./draft-keeper.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 
-/** A draft with all that this page knows of it and that need not outlive the page. */
+/** A draft with its state on this page, which isn't stored. */
 export type DraftEntry = {
   draft: Draft;
-  /** Where the page shows its picture from; null where there is nothing to show. */
+  /** The URL of its picture; null if there is nothing to show. */
   src: string | null;
   upload: UploadState;
   publish: PublishState;
@@ -22,7 +22,7 @@ export type DraftEntry = {
 export type Drafts = {
   entries: readonly DraftEntry[];
   chosenId: string | null;
-  /** What was kept from an earlier visit is here. */
+  /** Drafts from earlier visits have been loaded. */
   isRestored: boolean;
 };
 
@@ -33,18 +33,18 @@ export type DraftStore = {
   subscribe(listener: () => void): () => void;
   find(id: string): DraftEntry | null;
   restore(): Promise<void>;
-  /** Gives back those that found room. */
+  /** Returns the drafts that fit within the limit. */
   add(drafts: readonly NewDraft[]): DraftEntry[];
   put(entry: DraftEntry): void;
   change(id: string, change: DraftChange): void;
   choose(id: string): void;
   remove(id: string): void;
-  /** Writes into the browser what still waits for the typing to rest. */
+  /** Stores changes that are waiting for a pause in typing. */
   flush(): void;
   dispose(): void;
 };
 
-/** The drafts of one member in this browser. */
+/** Creates the store of one member's drafts in this browser. */
 export function createDraftStore(memberId: string, storage: DraftStorage): DraftStore {
   let current: Drafts = { entries: [], chosenId: null, isRestored: false };
   const listeners = new Set<() => void>();
@@ -82,7 +82,7 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
     async restore() {
       stopWatching?.();
       stopWatching = storage.watch((id) => {
-        // What is being published here learns by its key that it is a pin already.
+        // A draft that is being published here will find out by its key that the Pin exists.
         if (find(id)?.publish.phase !== "publishing") drop(id);
       });
       const kept = await storage.list(memberId).catch(() => []);
@@ -126,7 +126,7 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
   };
 }
 
-/** Where the chosen one goes, its neighbour is chosen. */
+/** Removes a draft. If it was the chosen one, its neighbor becomes the chosen one. */
 function without({ entries, chosenId }: Drafts, entry: DraftEntry): Pick<Drafts, "entries" | "chosenId"> {
   const index = entries.indexOf(entry);
   const left = entries.toSpliced(index, 1);

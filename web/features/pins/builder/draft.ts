@@ -2,13 +2,13 @@ import type { BoardChoice } from "#web/features/picker/index.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
 import type { PictureEdit } from "./crop.ts";
 
-/** A picture chosen in this browser, or one found on another site. */
+/** A picture from this device, or one found on another site. */
 export type DraftPicture =
   | {
       kind: "file";
-      /** As it was chosen: every crop starts from it. */
+      /** The file as chosen. Every crop starts from it. */
       original: Blob;
-      /** As it will be sent. */
+      /** The file to upload. */
       shown: Blob;
       name: string;
       edit: PictureEdit | null;
@@ -21,14 +21,14 @@ export type DraftWords = {
   link: string;
   altText: string;
   note: string;
-  /** The language of the words; empty where the server is to find it. */
+  /** The language of the text; empty to let the server detect it. */
   lang: string;
   allowsComments: boolean;
 };
 
 export type DraftMethod = "uploaded" | "pinbuilder" | "scraped" | "button";
 
-/** A pin to be, kept in this browser until it is one. */
+/** A Pin that hasn't been published yet, stored in this browser. */
 export type Draft = {
   id: string;
   memberId: string;
@@ -37,15 +37,15 @@ export type Draft = {
   picture: DraftPicture;
   words: DraftWords;
   board: BoardChoice | null;
-  /** Under this key it is made once, however often it is asked for. */
+  /** Idempotency key: the server creates one Pin for it, however often we retry. */
   key: string;
-  /** The upload that holds the picture as it is shown. */
+  /** The upload with the picture in its current form. */
   uploadId: string | null;
-  /** What was asked when no answer came: the next try must ask the same to find the pin already made. */
+  /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   asked: AskedPin | null;
 };
 
-/** The options of `Pin.create` that a draft comes to. */
+/** The `Pin.create` options for a draft. */
 export type AskedPin = {
   guid: string;
   method: DraftMethod;
@@ -103,13 +103,13 @@ export function buildDraft(memberId: string, { picture, method, words, board = n
 
 let lastMoment = 0;
 
-/** Several pictures come within one millisecond, and are kept under keys that know no order. */
+/** Pictures added within one millisecond get distinct times, because their storage keys have no order. */
 function nextMoment(): number {
   lastMoment = Math.max(Date.now(), lastMoment + 1);
   return lastMoment;
 }
 
-/** The bytes that stand for the draft on the page. */
+/** The file that shows the draft on the page. */
 export function pictureBytes({ picture }: Draft): Blob | null {
   return picture.kind === "file" ? picture.shown : picture.preview;
 }

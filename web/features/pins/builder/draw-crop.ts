@@ -1,19 +1,19 @@
 import { type PictureEdit, roundCrop, type Size, turnedSize } from "./crop.ts";
 
 const QUALITY = 0.92;
-/** What a canvas writes itself; other kinds become JPEG, or WebP where they may be see-through. */
+/** Formats that a canvas can encode. Others become JPEG, or WebP if they may be transparent. */
 const WRITTEN: Record<string, string> = {
   "image/png": "image/png",
   "image/webp": "image/webp",
   "image/avif": "image/webp",
 };
 
-/** A picture that the browser can draw; null where it can't read that kind. */
+/** Decodes a picture; null if the browser doesn't support its format. */
 export async function readPicture(bytes: Blob): Promise<ImageBitmap | null> {
   return await createImageBitmap(bytes, { imageOrientation: "from-image" }).catch(() => null);
 }
 
-/** Draws the turned picture, in the size of the canvas. */
+/** Draws the rotated picture, scaled to the canvas. */
 export function drawTurned(canvas: HTMLCanvasElement, picture: ImageBitmap, quarterTurns: number): void {
   const context = canvas.getContext("2d");
   if (context === null) return;

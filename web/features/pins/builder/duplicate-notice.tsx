@@ -12,11 +12,11 @@ type DuplicateNoticeProps = {
   board: BoardChoice | null;
   link: string;
   uploadId: string | null;
-  /** The pin that is about to be saved again. */
+  /** The Pin that is about to be saved. */
   pinId?: string;
 };
 
-/** Says that the board chosen holds this picture or link already. It may be saved all the same. */
+/** Warns that the chosen board already has this picture or link. Saving is still possible. */
 export function DuplicateNotice({ board, link, uploadId, pinId }: DuplicateNoticeProps) {
   const url = completeUrl(link);
   const duplicates = useQuery({

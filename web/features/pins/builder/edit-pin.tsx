@@ -23,7 +23,7 @@ import { PinConflict } from "./pin-conflict.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
 import { WordFields } from "./word-fields.tsx";
 
-/** Changes the words and the place of one's own pin. */
+/** The form for editing a Pin's text and board. */
 export function EditPin({ pin }: { pin: DetailedPin }) {
   const { t } = useLingui();
   const api = useApi();
@@ -55,7 +55,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   });
 
   function remove() {
-    // Nothing is lost by it that Undo does not bring back: it is not asked about.
+    // Undo can restore everything, so we don't ask for confirmation.
     editor.finish();
     deletePin(pin);
     void navigate(pin.board?.url ?? profileUrl(pin.pinner.username), { replace: true });

@@ -5,7 +5,7 @@ import type { BoardChoice } from "#web/features/picker/index.ts";
 import { changedFields, type IsSame, isSameField } from "#web/platform/forms/edit-values.ts";
 import type { DraftWords } from "./draft.ts";
 
-/** What can be edited of a pin. */
+/** The editable values of a Pin. */
 export type PinEdit = DraftWords & { board: BoardChoice | null };
 
 export function editOf(pin: DetailedPin, profileLabel: string): PinEdit {
@@ -28,7 +28,7 @@ export function editOf(pin: DetailedPin, profileLabel: string): PinEdit {
 export const isSamePinField: IsSame<PinEdit> = (field, one, other) =>
   field === "board" ? isSamePlace(one.board, other.board) : isSameField(field, one, other);
 
-/** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
+/** Contains only the fields changed here, because others may have been changed elsewhere. */
 export function updateOf(id: string, version: number, from: PinEdit, to: PinEdit): OptionsOf<"Pin.update"> {
   const { board } = to;
   const changed = new Set(changedFields(from, to, isSamePinField));

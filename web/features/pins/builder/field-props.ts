@@ -3,7 +3,7 @@ import type { DraftWords } from "./draft.ts";
 export type FieldProps = {
   words: DraftWords;
   onChange: (change: Partial<DraftWords>) => void;
-  /** What the server found wrong, by the field's name on the wire. */
+  /** The server's error for a field, by its name in the API. */
   errorOf: (field: string) => string | undefined;
   limitLabel: (left: number) => string;
 };

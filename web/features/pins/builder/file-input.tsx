@@ -5,13 +5,13 @@ import { usePinBuilder } from "./use-pin-builder.ts";
 
 type FileInputProps = { label: string; look: "primary" | "tile"; children: ReactNode };
 
-/** Opens the chooser of the device. The browser's own control does the work; what is inside is what is seen. */
+/** Opens the device's file picker. A native input handles the click; the children are what people see. */
 export function FileInput({ label, look, children }: FileInputProps) {
   const { addFiles } = usePinBuilder();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = "";
     addFiles(files);
   }

@@ -9,7 +9,7 @@ type FoundGridProps = {
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The pictures of a page, to choose some of. They come by our own address, never from that page. */
+/** A grid of the pictures found on a page. They load through our server, never directly from that page. */
 export function FoundGrid({ items, chosen, onChange }: FoundGridProps) {
   const { t } = useLingui();
 

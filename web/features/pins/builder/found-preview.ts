@@ -2,7 +2,7 @@ import type { FoundImage } from "#contract/resources/page-reading.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { DraftStore } from "./draft-store.ts";
 
-/** The small picture that our own address lends for a while, to keep with the draft; null where it is gone. */
+/** Downloads the temporary preview to store it with the draft; null if it has expired. */
 export async function keepPreview({
   preview_url: url,
 }: Pick<FoundImage, "preview_url">): Promise<Blob | null> {
@@ -14,7 +14,7 @@ export async function keepPreview({
   }
 }
 
-/** Brings a picture into sight of which only the address on another site is known. */
+/** Loads a preview for a draft that only has the URL of a picture on another site. */
 export async function showFound(api: Api, store: DraftStore, id: string): Promise<void> {
   const picture = store.find(id)?.draft.picture;
   if (picture?.kind !== "found") return;
@@ -24,6 +24,6 @@ export async function showFound(api: Api, store: DraftStore, id: string): Promis
     const preview = found === undefined ? null : await keepPreview(found);
     if (preview !== null) store.change(id, { draft: { picture: { ...picture, preview } } });
   } catch {
-    // Publishing tells what is wrong with the address.
+    // Publishing will report a problem with the URL.
   }
 }

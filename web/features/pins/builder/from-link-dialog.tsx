@@ -19,12 +19,12 @@ import styles from "./from-link.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
 export type FromLinkDialogProps = {
-  /** Searched at once, where it is known already. */
+  /** If set, the search starts right away. */
   url: string;
   onClose: () => void;
 };
 
-/** Finds the pictures of a web page; each one chosen becomes a draft. */
+/** Finds the pictures of a web page and makes a draft of each chosen one. */
 export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   const { t, i18n } = useLingui();
   const { api, add } = usePinBuilder();

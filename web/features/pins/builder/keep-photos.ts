@@ -3,7 +3,7 @@ import { draftsOf } from "./add-files.ts";
 import { buildDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 
-/** Makes drafts of files for the builder to find; gives back the first one's id, null when no file may be a picture. */
+/** Stores files as drafts for the builder. Returns the id of the first; null if no file may be a picture. */
 export async function keepPhotos(
   memberId: string,
   files: readonly Blob[],

@@ -1,4 +1,4 @@
-// Those whose words the server tells apart, and that have people who write in them.
+// Languages that the server can detect and that people write in.
 const CODES = (
   "af ar az be bg bn ca cs da de el en eo es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk mn ms " +
   "nb ne nl pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi zh"
@@ -6,7 +6,7 @@ const CODES = (
 
 export type Language = { value: string; label: string; lang: string };
 
-/** Languages by their names in the reader's own, in its order; `kept` is among them whatever it is. */
+/** Languages named and sorted in the reader's language. Always includes `kept`. */
 export function listLanguages(locale: string, kept: string): Language[] {
   const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
   const codes = kept === "" || CODES.includes(kept) ? CODES : [...CODES, kept];

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
-/** Pages where what is kept shows again. */
+/** Pages that show the drafts again. */
 const BUILDER = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)(?:\/|$)/;
 
-/** Asks before unpublished work is left. */
+/** Asks for confirmation before someone leaves with unpublished work. */
 export function LeaveGuard() {
   const { t } = useLingui();
   const { store } = usePinBuilder();

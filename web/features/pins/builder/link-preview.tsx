@@ -15,13 +15,15 @@ import styles from "./link-preview.module.css";
 
 type LinkPreviewProps = {
   link: string;
-  /** Takes over what the page says of itself; null where nothing is missing. */
+  /** Copies the page's title and description; null when none of them is needed. */
   onUseWords: ((words: { title: string; description: string }) => void) | null;
 };
 
 const TYPING_PAUSE_MS = 700;
 
-/** What the linked page says of itself, read by the server. A page that can't be read says nothing: the link still counts. */
+/**
+ * A preview of the linked page, read by the server. Shows nothing if the page can't be read; the link is still valid.
+ */
 export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   const { t } = useLingui();
   const url = useRested(completeUrl(link));
@@ -73,7 +75,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   );
 }
 
-/** The value once it has not changed for a while. */
+/** The value after it has stopped changing for a while. */
 function useRested(value: string | null): string | null {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -10,11 +10,11 @@ import type { FieldProps } from "./field-props.ts";
 import { listLanguages } from "./languages.ts";
 import styles from "./more-fields.module.css";
 
-/** What few pins need, folded away. */
+/** Rarely used fields, collapsed. */
 export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  // What keeps the pin from being made must be in sight.
+  // Opens if it contains an error that blocks publishing.
   const isNoteLong = countCharacters(words.note) > PIN_NOTE_MAX;
   return (
     <details

@@ -2,20 +2,20 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import type { DraftMethod } from "./draft.ts";
 
-/** What whoever leads to a page of creation says with it. */
+/** The navigation state for opening a creation page. */
 export type CreationState = {
   createPinFromLinkUrl: string | null;
   entryType: "profile_plus_button" | "all_pins_plus_button" | null;
-  /** A draft that this browser keeps already. */
+  /** A draft already stored in this browser. */
   draftId: string | null;
-  /** The board or section that one came from. */
+  /** The board or section the member came from. */
   board: BoardChoice | null;
   picture: GivenPicture | null;
   imageUrl: string | null;
   title: string;
   description: string;
   altText: string;
-  /** The page that the picture is from. */
+  /** The page where the picture was found. */
   link: string;
   method: DraftMethod | null;
 };
@@ -25,7 +25,7 @@ export type GivenPicture = { isValid: true; bytes: Blob } | { isValid: false };
 const METHODS: readonly DraftMethod[] = ["uploaded", "pinbuilder", "scraped", "button"];
 const ENTRY_TYPES = ["profile_plus_button", "all_pins_plus_button"] as const;
 
-/** Reads the state of a navigation, which may be anything: it outlives this version of the page. */
+/** Reads a navigation state, which may come from an older version of this page. */
 export function readCreationState(state: unknown): CreationState {
   const given = typeof state === "object" && state !== null ? (state as Record<string, unknown>) : {};
   return {
@@ -45,13 +45,13 @@ export function readCreationState(state: unknown): CreationState {
 }
 
 /**
- * Reads the query that save buttons and other apps come with: `url`, `media`, `title`, `description`, `alt`. Without a
- * picture, those of the page are looked for. Null when it says nothing.
+ * Reads the query parameters that save buttons and other apps send: `url`, `media`, `title`, `description`, `alt`.
+ * Without a picture, we search the page for some. Null if there is nothing to use.
  */
 export function readCreationQuery(search: string): CreationState | null {
   const query = new URLSearchParams(search);
   const text = textOf(query.get("description")) ?? textOf(query.get("text")) ?? "";
-  // Some apps have no place for an address, and write it into the text.
+  // Some apps can't share a URL separately and put it in the text.
   const url = completeUrl(query.get("url") ?? "") ?? addressIn(text);
   const media = completeUrl(query.get("media") ?? "");
   if (url === null && media === null) return null;
@@ -81,7 +81,7 @@ function boardOf(value: unknown): BoardChoice | null {
   return { boardId, sectionId: textOf(given.sectionId), label, url: textOf(given.url) };
 }
 
-/** Only a data string is a picture. */
+/** Accepts only data URLs. */
 function pictureOf(value: unknown): GivenPicture {
   const [, type, base64] = (typeof value === "string" && /^data:([^;,]*);base64,(.+)$/s.exec(value)) || [];
   if (base64 === undefined) return { isValid: false };

@@ -17,9 +17,9 @@ import styles from "./pin-builder.module.css";
 import { useDropAndPaste } from "./use-drop-and-paste.ts";
 import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
-/** Makes pins of pictures: several side by side, each a draft that this browser keeps until it is published. */
+/** Creates Pins from pictures, several at a time. Each is a draft stored in this browser until it is published. */
 export function PinBuilder({ method = null }: { method?: DraftMethod | null }) {
-  // A draft that was kept on the way here is found by a builder that begins anew.
+  // The key remounts the builder so that it finds a draft stored just before navigating here.
   const { draftId } = readCreationState(useLocation().state);
   return <ProvidedBuilder key={draftId} method={method} />;
 }
@@ -75,7 +75,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
   );
 }
 
-/** Takes in, once, what whoever led here brought along. True when that was to be a picture and is none. */
+/** Applies the navigation state or query once. Returns true if it had a picture that isn't valid. */
 function useGivenState(method: DraftMethod | null, openLink: (url: string) => void): boolean {
   const { state, search, pathname, key } = useLocation();
   const { isRestored } = useDrafts();
@@ -101,14 +101,14 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
     if (!isRestored || taken.current === key) return;
     taken.current = key;
     takeIn(readCreationQuery(search) ?? readCreationState(state));
-    // Or a reload would bring it all a second time.
+    // Without this, a reload would apply it again.
     window.history.replaceState({ ...window.history.state, usr: null }, "", pathname);
   });
 
   return isInvalid;
 }
 
-/** What others write is cut where a person would be asked to be shorter. */
+/** Text from other sites and apps is shortened to our limits instead of shown as an error. */
 function fitting({
   title,
   description,

@@ -3,7 +3,7 @@ import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
 import type { EditConflict } from "#web/platform/forms/use-editor.ts";
 import type { PinEdit } from "./edit-words.ts";
 
-/** What a pin says now that was changed elsewhere. */
+/** Shows the current values of a Pin that was changed elsewhere. */
 export function PinConflict({ fields, theirs, settle }: EditConflict<PinEdit>) {
   const { t } = useLingui();
   const names: Record<keyof PinEdit, string> = {

@@ -11,7 +11,7 @@ type PinSheetProps = {
   children: ReactNode;
 };
 
-/** A pin's picture beside the form that is about it. */
+/** A Pin's picture with a form beside it. */
 export function PinSheet({ pin, title, onSubmit, actions, children }: PinSheetProps) {
   const { orig, "736x": shown } = pin.images;
 

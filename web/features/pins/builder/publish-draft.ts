@@ -11,7 +11,7 @@ export type PublishedPin = ResultOf<"Pin.create">;
 
 type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
 
-/** Makes a pin of a draft, once its picture is there; null when it could not be, which the draft's state tells. */
+/** Publishes a draft once its picture is uploaded. Returns null on failure; the draft's state has the error. */
 export async function publishDraft({ api, store, uploads }: Parts, id: string): Promise<PublishedPin | null> {
   const entry = store.find(id);
   if (entry === null || entry.publish.phase === "publishing") return null;
@@ -22,7 +22,7 @@ export async function publishDraft({ api, store, uploads }: Parts, id: string): 
     store.remove(id);
     return pin;
   } catch (error) {
-    // What is wrong with the picture stands at the picture.
+    // Errors about the picture show at the picture.
     const isPicture = store.find(id)?.upload.phase === "failed" || isAbort(error);
     store.change(id, { publish: isPicture ? { phase: "idle" } : { phase: "failed", error } });
     if (isLostUpload(error))
@@ -45,7 +45,7 @@ async function create(api: Api, store: DraftStore, id: string): Promise<Publishe
   return pin;
 }
 
-/** The pin was made by an earlier try whose answer was lost; what was typed since still counts. */
+/** An earlier try created the Pin, but its answer was lost. Applies what the member has changed since. */
 async function catchUp(api: Api, pin: PublishedPin, wanted: AskedPin): Promise<void> {
   await api.call("Pin.update", {
     id: pin.id,
@@ -83,12 +83,12 @@ function withoutAsked(refusal: ApiError): Partial<Draft> {
   return { asked: null, ...(isPublishedElsewhere(refusal) && { key: createSaveSession() }) };
 }
 
-/** Nothing was made, and the next try may ask for something else. Of any other answer that is not known. */
+/** The server rejected the request, so the next try may differ. Any other error leaves the outcome unknown. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Another window has published the draft, in other words. */
+/** Another window has published this draft with different values. */
 export function isPublishedElsewhere(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status === errorCatalogue.conflict.status && error.detail === "guid"

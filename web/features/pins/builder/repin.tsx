@@ -24,7 +24,9 @@ import { PinSheet } from "./pin-sheet.tsx";
 import { isPublishedElsewhere } from "./publish-draft.ts";
 import { useSaveRepin } from "./use-save-repin.ts";
 
-/** Saves somebody's pin with words of one's own. Where a visitor who wanted to save comes after logging in. */
+/**
+ * The form for saving someone's Pin with a new title and description. Visitors who tried to save land here after login.
+ */
 export function Repin({ pin }: { pin: DetailedPin }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { postFile } from "#web/platform/api/post-file.ts";
 
-/** Posts a picture to its slot; `onProgress` hears from 0 to 1. */
+/** Uploads a picture to its slot. `onProgress` gets a number from 0 to 1. */
 export async function sendFile(
   { upload_url: url, upload_parameters: parameters }: UploadSlot,
   file: Blob,

@@ -4,14 +4,14 @@ import { type Api, ApiError } from "#web/platform/api/api.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { sendFile } from "./send-file.ts";
 
-/** More at once would only share the same line. */
+/** More parallel uploads would only share the same bandwidth. */
 const AT_ONCE = 2;
-/** Most pictures are ready soon: the first pauses are short, and double until they are whole. */
+/** Most pictures are ready soon, so we check quickly at first and double the pause each time. */
 const FIRST_CHECK_MS = 500;
 const FAILED: string = pictureTexts.unfinished;
 
 export type UploadQueue = {
-  /** Sends a draft's picture, now or when it is its turn; of one already under way, the same promise. */
+  /** Uploads a draft's picture when it is its turn. Returns the existing promise if it is already queued. */
   start(id: string): Promise<void>;
   cancel(id: string): void;
   dispose(): void;
@@ -19,7 +19,7 @@ export type UploadQueue = {
 
 type Run = { controller: AbortController; done: Promise<void> };
 
-/** Sends the pictures of drafts, a few at a time, and waits until the server has made something of them. */
+/** Uploads pictures of drafts, a few at a time, and waits until the server has processed them. */
 export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   const runs = new Map<string, Run>();
   const turns = createTurns(AT_ONCE);
@@ -43,7 +43,7 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
     }
   }
 
-  /** False when the server does not know the upload, or waits for its bytes still. */
+  /** Waits for processing. False if the server doesn't know the upload or is still waiting for its bytes. */
   async function settle(id: string, uploadId: string, signal: AbortSignal): Promise<boolean> {
     store.change(id, { upload: { phase: "processing" } });
     for (let ms = FIRST_CHECK_MS; ; ms = Math.min(ms * 2, UPLOAD_CHECK_EVERY_MS)) {
@@ -78,7 +78,7 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       const done = run(id, controller).finally(() => {
         if (runs.get(id)?.controller === controller) runs.delete(id);
       });
-      // Told by the draft's own state; whoever waits for it hears it too.
+      // The draft's state shows the error. Callers that await `done` get it too.
       done.catch(() => undefined);
       runs.set(id, { controller, done });
       return done;
@@ -94,7 +94,7 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   };
 }
 
-/** So many at a time; the others wait for their turn. */
+/** Limits how many tasks run at a time; the others wait. */
 function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let taken = 0;

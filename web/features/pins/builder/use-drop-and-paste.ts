@@ -5,7 +5,7 @@ export type Brought = { onFiles: (files: readonly File[]) => void; onLink: (url:
 
 const DROPPED = ["Files", "text/uri-list"];
 
-/** Takes pictures and addresses dropped or pasted anywhere on the page. True while something is held over it. */
+/** Accepts pictures and links dropped or pasted anywhere on the page. True while something is dragged over it. */
 export function useDropAndPaste(brought: Brought): boolean {
   const latest = useRef(brought);
   const [isOver, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function useDropAndPaste(brought: Brought): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Each element tells of its own: something is over the page until as many were left as entered.
+    // Every element fires its own enter and leave events. The drag has left the page when they balance.
     let depth = 0;
 
     function listen(name: "dragenter" | "dragover" | "dragleave" | "drop", take: (event: DragEvent) => void) {
@@ -48,7 +48,7 @@ export function useDropAndPaste(brought: Brought): boolean {
     document.addEventListener(
       "paste",
       (event) => {
-        // Words on their way into a field are left alone.
+        // Pasting into a field works as usual.
         if (event.clipboardData === null || isField(event.target)) return;
         if (take(event.clipboardData, latest.current)) event.preventDefault();
       },
@@ -60,7 +60,7 @@ export function useDropAndPaste(brought: Brought): boolean {
   return isOver;
 }
 
-/** True when there was something in it to make a pin of. */
+/** Handles dropped or pasted data. Returns true if it contained something to make a Pin of. */
 function take(data: DataTransfer, { onFiles, onLink }: Brought): boolean {
   const files = [...data.files];
   if (files.length > 0) {

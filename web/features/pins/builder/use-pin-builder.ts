@@ -26,9 +26,9 @@ export type PinBuilder = {
   uploads: UploadQueue;
   addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
   add: (drafts: readonly NewDraft[]) => void;
-  /** From where one came, and goes back to when all is published. */
+  /** Where the member came from. Publishing everything leads back there. */
   comeFrom: (from: Pick<CreationState, "entryType" | "board">) => void;
-  /** Takes a draft away, and offers it back. */
+  /** Removes a draft and offers to undo it. */
   discard: (id: string) => void;
   publish: (ids: readonly string[]) => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function useDrafts(): Drafts {
 
 type Core = { store: DraftStore; uploads: UploadQueue };
 
-/** The drafts of this browser, their uploads, and what can be done with them. */
+/** Sets up this browser's drafts, their uploads and the actions on them. */
 export function useCreatePinBuilder(): PinBuilder {
   const { t } = useLingui();
   const api = useApi();
@@ -64,7 +64,7 @@ export function useCreatePinBuilder(): PinBuilder {
   const tellPublished = useTellPublished();
 
   function add(drafts: readonly NewDraft[]): void {
-    // What comes together mostly goes together.
+    // Drafts added together usually go to the same board.
     const board = givenBoard.current ?? store.find(store.get().chosenId ?? "")?.draft.board ?? null;
     const added = store.add(drafts.map((draft) => ({ board, ...draft })));
     for (const { draft, upload } of added) {
@@ -106,7 +106,7 @@ export function useCreatePinBuilder(): PinBuilder {
 
   async function publish(ids: readonly string[]): Promise<void> {
     const made: PublishedPin[] = [];
-    // One after the other: they then stand in this order.
+    // In sequence, so that the Pins keep this order.
     for (const id of ids) {
       const board = store.find(id)?.draft.board ?? null;
       const pin = await publishDraft({ api, store, uploads }, id);
@@ -142,7 +142,7 @@ function useKeptDrafts(api: Api, memberId: string): Core {
         if (upload.phase === "waiting") void uploads.start(draft.id);
       }
     });
-    // What is written as late as `pagehide` may be lost; not every browser tells of the end before.
+    // Writes during `pagehide` may be lost, and not every browser fires `beforeunload`.
     const ends = ["beforeunload", "pagehide"];
     for (const end of ends) window.addEventListener(end, store.flush);
     return () => {

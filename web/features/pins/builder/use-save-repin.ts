@@ -8,14 +8,14 @@ import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
 
 type SavedPin = ResultOf<"Repin.create">;
 type AskedRepin = OptionsOf<"Repin.create">;
-/** What may still be changed before the next try. */
+/** The values that may change before a retry. */
 type RepinWish = Required<Pick<AskedRepin, "title" | "description" | "board_id" | "section">>;
 
-/** Saves a pin once, however often it is asked for: one page is one session of saving. */
+/** Saves a Pin once, even if called repeatedly: one page is one save session. */
 export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<void>) {
   const api = useApi();
   const [session, setSession] = useState(createSaveSession);
-  /** What was asked when no answer came: the next try must ask the same to find the pin already made. */
+  /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   const asked = useRef<(AskedRepin & RepinWish) | null>(null);
 
   return useMutation({
@@ -34,7 +34,7 @@ export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<
   });
 }
 
-/** The pin may have been made by an earlier try whose answer was lost; what was changed since still counts. */
+/** An earlier try may have created the Pin without its answer reaching us. Applies later changes to it. */
 async function catchUp(api: Api, id: string, made: RepinWish, wish: RepinWish): Promise<void> {
   const { title, description, board_id, section } = wish;
   const isMoved = board_id !== made.board_id || section !== made.section;

@@ -8,7 +8,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { PublishedPin } from "./publish-draft.ts";
 
-/** Says what was published, and where it is looked at. */
+/** Shows a toast that confirms publishing, with a link to the Pins. */
 export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -16,7 +16,7 @@ import { MoreFields } from "./more-fields.tsx";
 
 type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf"> & { belowLink?: ReactNode };
 
-/** All that can be said of a pin. */
+/** All text fields of a Pin. */
 export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsProps) {
   const { t } = useLingui();
   const [leftLink, setLeftLink] = useState(words.link);
@@ -25,7 +25,8 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
     t`${plural(count, { one: "# character left", other: "# characters left" })}`;
   const titleLength = countCharacters(words.title);
   const isTitleLong = titleLength > PIN_TITLE_MAX;
-  // While an address is typed it is unfit all the time: only one that was left is judged, or mended in sight.
+  // A URL is invalid while it is being typed. The error shows once the field loses focus, and goes as soon as the URL
+  // is valid.
   const isLinkUnfit = isUnfitLink(words.link) && isUnfitLink(leftLink);
 
   function tooLong(max: number): string {

@@ -12,15 +12,15 @@ import { countHidden } from "./count-hidden.ts";
 import type { BulkBarProps } from "./later/bulk-bar.tsx";
 
 type BulkSelectProps = {
-  /** What the wall shows, and what is chosen on it. */
+  /** The wall's query, and the selection on it. */
   query: PinListQuery;
   selection: PinSelection;
-  /** Where all of them are, if on one board. */
+  /** The board that contains all of them, if there is one. */
   board?: Board;
   size?: "small" | "medium";
 };
 
-/** Begins choosing pins of a wall; what can be done with them comes up as soon as it has begun. */
+/** Starts selecting Pins on a wall and loads the bar of bulk actions. */
 export function BulkSelect({ query, selection, board, size = "small" }: BulkSelectProps) {
   const { isOn, ids } = useSelected(selection);
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
@@ -36,7 +36,7 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
       .then(({ BulkBar }) => setBar(() => BulkBar));
   }
 
-  /** The bar takes the focus along. */
+  /** Closing the bar would lose the focus, so it returns to the button. */
   function stop() {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest("[data-bulk-bar]");
@@ -44,7 +44,7 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
     if (isLost) button.current?.focus({ preventScroll: true });
   }
 
-  /** What something is being done with is not to be chosen for anything else; what is chosen meanwhile stays so. */
+  /** Deselects Pins with an action in progress. Pins selected meanwhile stay selected. */
   function letGo(pinIds: readonly string[]) {
     const gone = new Set(pinIds);
     selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
@@ -92,7 +92,7 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
   );
 }
 
-/** Whoever saved it, and whoever owns its board. */
+/** The member who saved the Pin and the owner of its board may change it. */
 function mayChange({ pinner, board }: Pin, memberId: string | undefined): boolean {
   return pinner.id === memberId || board?.owner.id === memberId;
 }

@@ -1,6 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
 
-/** How many of the chosen not everybody can see. Of a pin that is not at hand this is not known, so it counts as such. */
+/** How many of the selected Pins aren't public. Pins that aren't loaded count as hidden, because we can't tell. */
 export function countHidden(
   chosen: ReadonlySet<string>,
   atHand: readonly Pick<Pin, "id" | "privacy">[],

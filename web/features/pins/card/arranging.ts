@@ -2,8 +2,8 @@ import { createContext } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { Asking, Moving } from "#web/features/shared/arrange-cards/index.ts";
 
-/** What a card's menu can do to the pin's place on its wall. */
+/** Ways to move a Pin on its wall from its card's menu. */
 export type PinArranging = Moving<Pin>;
 
-/** Null where the pins of a wall are not the viewer's to arrange. */
+/** Null if the viewer may not reorder the wall. */
 export const PinArrangingContext = createContext<Asking<PinArranging> | null>(null);

@@ -4,7 +4,7 @@ import { captionRemOf, isCut, ratioOf, reasonOf, titleLines } from "./card-shape
 
 const ada = { full_name: "Ada Wren", username: "ada" } as PinUser;
 
-/** As much of a pin as its shape depends on. */
+/** A Pin with only the properties that decide its card's shape. */
 function buildPin(traits: Partial<Pin> & { size?: [number, number] } = {}): Pin {
   const { size: [width, height] = [400, 600], ...rest } = traits;
   const plain = {
@@ -45,7 +45,7 @@ test("the caption is as high as its lines, and not there without any", () => {
   expect(captionRemOf(buildPin(), "regular")).toBe(0);
   expect(captionRemOf(buildPin({ grid_title: "Lamp" }), "regular")).toBe(1.75);
   expect(captionRemOf(everything, "regular")).toBe(4.25);
-  // What must be said is said on a compact wall too.
+  // A compact wall shows required disclosures too.
   expect(captionRemOf(everything, "compact")).toBe(3);
 });
 

@@ -3,29 +3,29 @@ import { CARD_RATIO } from "#contract/limits.ts";
 
 export type Density = "regular" | "compact";
 
-/** In rem: a line of the caption, and the space over it. */
+/** In rem: one line of the caption, and the space above it. */
 const LINE = 1.25;
 const ABOVE = 0.5;
-/** As many narrow characters as one line of a card on a phone holds. */
+/** How many narrow characters fit on a line of a card on a phone. */
 const LINE_CHARACTERS = 26;
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
 
-/** Height ÷ width of the picture, as a wall shows it. */
+/** Height ÷ width of the picture on a wall. */
 export function ratioOf({ images }: Pin): number {
   const { width, height } = images.orig;
   return Math.min(CARD_RATIO.max, Math.max(CARD_RATIO.min, height / width));
 }
 
-/** Whether the picture is cut to fit a wall, as a panorama or a long column of pictures is. */
+/** Whether the wall crops the picture, as it does with panoramas and very tall pictures. */
 export function isCut({ images }: Pin): boolean {
   const ratio = images.orig.height / images.orig.width;
   return ratio < CARD_RATIO.min || ratio > CARD_RATIO.max;
 }
 
 /**
- * How many lines of its caption a card keeps for the title. Told from its length alone, since nothing is measured: what
- * does not fit is cut with an ellipsis.
+ * How many lines a card reserves for the title. Estimated from its length, because nothing is measured; longer titles
+ * end with an ellipsis.
  */
 export function titleLines(pin: Pin, density: Density): 0 | 1 | 2 {
   if (density === "compact" || pin.grid_title === "") return 0;
@@ -33,17 +33,17 @@ export function titleLines(pin: Pin, density: Density): 0 | 1 | 2 {
   return pin.grid_title.length + wide > LINE_CHARACTERS ? 2 : 1;
 }
 
-/** Height of what stands under the picture, in rem. */
+/** Height of the caption below the picture, in rem. */
 export function captionRemOf(pin: Pin, density: Density): number {
   const lines =
     titleLines(pin, density) + (pin.price_value === null ? 0 : 1) + (reasonOf(pin) === null ? 0 : 1);
   return lines === 0 ? 0 : ABOVE + lines * LINE;
 }
 
-/** Why a pin is on the wall, where that is something to say. */
+/** Why a Pin is on the wall, if the card should say so. */
 export type Reason = { kind: "promoted"; by: string } | { kind: "recommended"; text: string };
 
-// A reason may come as words, or as the name of one.
+// A reason may be text, or a constant such as `PROMOTED_PIN`.
 const NAME_OF_REASON = /^[A-Z][A-Z\d_]*$/;
 
 export function reasonOf(pin: Pin): Reason | null {

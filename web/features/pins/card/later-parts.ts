@@ -5,13 +5,13 @@ type Parts = typeof import("./later/parts.tsx");
 
 let loaded: Parts | null = null;
 
-/** Brings what a card shows only when somebody turns to it. */
+/** Loads the parts of a card that show on hover or focus. */
 export async function loadCardParts(): Promise<Parts> {
   loaded ??= await later(() => import("./later/parts.tsx")).load();
   return loaded;
 }
 
-/** The later parts of a card, from the moment they are wanted and there. */
+/** The lazily loaded parts of a card; null until they are wanted and loaded. */
 export function useCardParts(isWanted: boolean): Parts | null {
   const [parts, setParts] = useState(loaded);
 

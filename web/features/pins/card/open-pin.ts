@@ -1,23 +1,23 @@
 import type { Pin } from "#contract/entities/pin.ts";
 
-/** How many neighbours on either side go along, for the arrow keys of the pin's own page. */
+/** How many neighbors on either side to pass along for the arrow keys on the Pin's page. */
 const NEIGHBOURS = 60;
 
-/** What a card hands over to the pin's own page: the pin as the wall knows it, and its neighbours there. */
+/** The state a card passes to the Pin's page: the Pin as the wall knows it, and its neighbors there. */
 export type OpenPinState = {
   pin: Pin;
-  /** Ids in the wall's order, the pin's own among them. */
+  /** Ids in the wall's order, including the Pin itself. */
   list: readonly string[];
 };
 
-/** The navigation state to open a pin with: its page shows the picture at once, and knows what comes next. */
+/** The navigation state for opening a Pin. With it, the page shows the picture at once and knows the neighbors. */
 export function openPinState(pin: Pin, order: readonly string[]): OpenPinState {
   const index = Math.max(0, order.indexOf(pin.id));
   const list = order.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
   return { pin, list: list.length === 0 ? [pin.id] : list };
 }
 
-/** Reads `location.state`, which may also come from somewhere else, or from an older version of these pages. */
+/** Reads `location.state`, which may come from elsewhere or from an older version of these pages. */
 export function readOpenPinState(state: unknown, pinId: string): OpenPinState | null {
   if (typeof state !== "object" || state === null) return null;
   const { pin, list } = state as Partial<Record<keyof OpenPinState, unknown>>;

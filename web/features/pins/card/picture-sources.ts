@@ -1,7 +1,7 @@
 import type { PinImages } from "#contract/entities/pin.ts";
 import type { Density } from "./card-shape.ts";
 
-/** A column is half of a phone's width and 236 px elsewhere; of a compact wall a third, and some 170 px. */
+/** Column widths: half a phone's width, otherwise 236 px. On compact walls a third, or about 170 px. */
 const OFFERS = {
   regular: { names: ["236x", "474x", "736x"], sizes: "(width < 592px) calc(50vw - 20px), 236px" },
   compact: { names: ["170x", "236x", "474x"], sizes: "(width < 592px) calc(33vw - 16px), 176px" },
@@ -9,7 +9,7 @@ const OFFERS = {
 
 export type PictureSources = { src: string; srcSet: string; sizes: string };
 
-/** WebP in the widths a wall needs, and one JPEG for whoever reads no `srcset`. */
+/** WebP in the widths that walls need, with a JPEG fallback for browsers without `srcset`. */
 export function pictureSources(images: PinImages, density: Density = "regular"): PictureSources {
   const { names, sizes } = OFFERS[density];
   const byWidth = new Map<number, string>();

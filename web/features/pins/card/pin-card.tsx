@@ -28,17 +28,17 @@ import { usePinName } from "./use-pin-name.ts";
 export type PinCardProps = {
   pin: Pin;
   density?: Density;
-  /** Among the first of the page: its picture is asked for at once. */
+  /** One of the first on the page, so its picture loads eagerly. */
   isEager?: boolean;
-  /** Opens the pin's page, handing over what is known of it. */
+  /** Opens the Pin's page and passes it what the wall knows. */
   onOpen: (pin: Pin) => void;
-  /** With one that is on, a press chooses the pin instead of opening it. */
+  /** While the selection is on, a press selects the Pin instead of opening it. */
   selection?: PinSelection | null;
-  /** A range of the selection was extended to this pin. */
+  /** Called with the Pin that a range selection was extended to. */
   onExtend?: (pin: Pin) => void;
 };
 
-/** A pin on a wall: exactly as tall as its picture and `captionRemOf` make it. */
+/** A Pin on a wall, exactly as tall as its picture and `captionRemOf` say. */
 export const PinCard = memo(function PinCard(props: PinCardProps) {
   const { pin, density = "regular", isEager = false, onOpen, selection = null, onExtend } = props;
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const opener = useOpener(open !== null, () => setOpen("menu"));
   const longPress = useLongPress(() => setOpen("menu"));
   const isActive = attention.isHeld && !isSelecting;
-  // Where they would not be seen, forty of them are only weight.
+  // Buttons that wouldn't be visible would only add weight, times forty cards.
   const hasMore = !useHovering() || isActive || open !== null;
   const isArranged = use(PinArrangingContext) !== null && !isSelecting;
   const parts = useCardParts(isActive || isArranged || open !== null);
@@ -135,7 +135,7 @@ function Picture({ pin, density, isEager, name }: PictureProps) {
   return (
     <img
       {...pictureSources(pin.images, density)}
-      // The title under it is read already.
+      // Screen readers already read the title below.
       alt={pin.alt_text ?? (titleLines(pin, density) === 0 ? name : "")}
       width={width}
       height={height}

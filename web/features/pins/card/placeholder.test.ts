@@ -19,7 +19,7 @@ function hashOf(paint: Paint, width: number, height: number): Uint8Array {
   return rgbaToThumbHash(width, height, pixels.flat());
 }
 
-/** What the format's own reader sees around one of our points. */
+/** The average that the format's reference decoder gives around one of our points. */
 function meanAround(hash: Uint8Array, index: number): number[] {
   const { w, h, rgba } = thumbHashToRGBA(hash);
   const x = ((index % POINTS) + 0.5) * (w / POINTS) - 0.5;

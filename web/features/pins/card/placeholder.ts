@@ -1,14 +1,14 @@
-/** Points the picture is read at, along each side. Scaled up, the browser makes a soft picture of them. */
+/** Sample points along each side. The browser scales them up to a soft picture. */
 export const POINTS = 8;
 const HEADER_BYTES = 54;
 const WAVES_MAX = 8;
 
-/** How high a wave of so many half turns stands at each point of a side. */
+/** The cosine waves' values at each point of a side, by the number of half turns. */
 const heights = Array.from({ length: WAVES_MAX }, (_, turns) =>
   Array.from({ length: POINTS }, (_, point) => Math.cos((Math.PI * turns * (point + 0.5)) / POINTS)),
 );
 
-/** A ThumbHash as the address of a tiny picture, to lie under the one that is on its way; null where there is none. */
+/** Renders a ThumbHash as the data URL of a tiny picture to show while the real one loads; null without a hash. */
 export function placeholderUrl(hash: string): string | null {
   const bytes = bytesOf(hash);
   if (bytes === null || bytes.length < 6) return null;
@@ -20,7 +20,7 @@ export function placeholderUrl(hash: string): string | null {
   view.setUint32(10, HEADER_BYTES, true);
   view.setUint32(14, 40, true);
   view.setInt32(18, POINTS, true);
-  // Less than nothing: the rows come from the top.
+  // A negative height means that rows run from top to bottom.
   view.setInt32(22, -POINTS, true);
   view.setUint16(26, 1, true);
   view.setUint16(28, 24, true);
@@ -28,7 +28,7 @@ export function placeholderUrl(hash: string): string | null {
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`;
 }
 
-/** The colours of a ThumbHash at its points, row by row: blue, green and red of each. What lets light through is not read. */
+/** Decodes the colors of a ThumbHash at our points, row by row, as blue, green and red. Ignores alpha. */
 export function readThumbHash(bytes: Uint8Array): Uint8Array {
   const at = (index: number) => bytes[index] ?? 0;
   const first = at(0) | (at(1) << 8) | (at(2) << 16);

@@ -1,4 +1,4 @@
-/** What the thing on a pin costs, as its reader writes money; a currency nobody knows stands as it came. */
+/** Formats a product's price for the reader. An unknown currency shows as received. */
 export function formatPrice(value: number, currency: string | null, locale: string): string {
   if (currency === null) return new Intl.NumberFormat(locale).format(value);
   try {

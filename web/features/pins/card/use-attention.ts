@@ -1,9 +1,9 @@
 import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from "react";
 
 export type Attention = {
-  /** Whether the pointer, the keyboard or something that is open is on the card. */
+  /** Whether the card is hovered, has the keyboard focus, or has something open. */
   isHeld: boolean;
-  /** Keeps it, as long as something of the card's is open. */
+  /** Holds the attention while something opened from the card is open. */
   hold: (isOpen: boolean) => void;
   handlers: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -13,7 +13,7 @@ export type Attention = {
   };
 };
 
-/** Whether a card has somebody's attention: a mouse over it, the keyboard's focus in it, or a menu open from it. */
+/** Tracks whether someone is using a card: it is hovered, has the keyboard focus, or has a menu open. */
 export function useAttention(): Attention {
   const [isNear, setNear] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -40,7 +40,7 @@ function followHovering(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether there is a mouse to turn to a card with. Until the page is alive, and for fingers, there is none. */
+/** Whether the device can hover. False until hydration, and on touch screens. */
 export function useHovering(): boolean {
   return useSyncExternalStore(
     followHovering,

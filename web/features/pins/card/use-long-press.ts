@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { TOUCH_DRAG_HOLD_MS } from "#contract/limits.ts";
 
-/** A finger that moves further than this, in px, scrolls. */
+/** A finger that moves further than this, in px, is scrolling. */
 const STILL = 10;
 
 type Press = { timer: ReturnType<typeof setTimeout>; x: number; y: number };
 
-/** A finger that rests on something asks what can be done with it; `onHold` is called when it is lifted. */
+/** Detects a long press with a finger and calls `onHold` when it is lifted. */
 export function useLongPress(onHold: () => void) {
   const press = useRef<Press | null>(null);
   const isHeld = useRef(false);
@@ -37,7 +37,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp() {
       const isAsked = press.current !== null && isHeld.current;
       cancel();
-      // After the release itself, which closes whatever was open.
+      // Runs after the release, which would close whatever opens now.
       if (isAsked) setTimeout(onHold);
     },
     onPointerCancel() {
@@ -45,7 +45,7 @@ export function useLongPress(onHold: () => void) {
       cancel();
     },
     onContextMenu(event: MouseEvent) {
-      // The browser's own menu for links and pictures would come up at the same time.
+      // Prevents the browser's own menu for links and pictures.
       if (press.current !== null) event.preventDefault();
     },
     onClickCapture(event: MouseEvent) {

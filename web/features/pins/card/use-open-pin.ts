@@ -4,7 +4,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { openPinState } from "./open-pin.ts";
 
-/** Opens a pin's page with what is known of it; `getOrder` says which pins stand around it. */
+/** Opens a Pin's page with what the wall knows of it. `getOrder` returns the ids around it. */
 export function useOpenPin(getOrder: () => readonly string[]): (pin: Pin) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -20,7 +20,7 @@ export function useOpenPin(getOrder: () => readonly string[]): (pin: Pin) => voi
 
 let marked: HTMLElement | null = null;
 
-/** The picture of the card grows into that of the page, which bears the same name. */
+/** Gives the card's picture the view transition name of the page's picture, so that one grows into the other. */
 function markPicture(address: string): void {
   marked?.style.removeProperty("view-transition-name");
   marked = document.querySelector<HTMLElement>(`a[href="${address}"] > img`);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 
-/** What a pin is called where there is no picture to see: its title, else what is on it, else whose it is. */
+/** A Pin's name for screen readers: its title, else its alt text, else its owner. */
 export function usePinName(): (pin: Pin) => string {
   const { t } = useLingui();
   return useCallback(

@@ -1,6 +1,6 @@
-/** What has been done to pins in this document, over what its lists were told before. */
+/** Changes made to Pins in this document, applied on top of cached lists. */
 export type PinChanges = {
-  /** Pins that no list shows any more. The same set until it changes. */
+  /** Pins that no list shows any more. Returns the same set until it changes. */
   gone(): ReadonlySet<string>;
   takeAway(...pinIds: string[]): void;
   bringBack(...pinIds: string[]): void;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { createPinChanges, type PinChanges } from "./pin-changes.ts";
 
-// One for each document in the browser and each request on the server, as the cache it lies over.
+// One per query cache: one for each document in the browser and each request on the server.
 const changesByCache = new WeakMap<QueryClient, PinChanges>();
 const nothing: ReadonlySet<string> = new Set();
 
@@ -18,7 +18,7 @@ export function usePinChanges(): PinChanges {
   return pinChangesOf(useQueryClient());
 }
 
-/** Pins that lists leave out from now on. */
+/** The Pins that lists must leave out. */
 export function useGonePins(): ReadonlySet<string> {
   const changes = usePinChanges();
   return useSyncExternalStore(changes.subscribe, changes.gone, () => nothing);

@@ -8,7 +8,7 @@ import { usePinChanges } from "./use-pin-changes.ts";
 
 type Deletable = Pick<Pin, "id" | "board" | "section">;
 
-/** Puts a pin into the trash; wall and board show it at once, and again if it is undone or refused. */
+/** Moves a Pin to the trash. Walls and boards show it at once, and restore it after an undo or a refusal. */
 export function useDeletePin(): (pin: Deletable) => void {
   const { t } = useLingui();
   const api = useApi();
@@ -35,7 +35,7 @@ export function useDeletePin(): (pin: Deletable) => void {
     });
 }
 
-/** Shows a pin no more to this member. */
+/** Hides a Pin from this member. */
 export function useHidePin(): (pinId: string) => void {
   const { t } = useLingui();
   const api = useApi();
@@ -61,7 +61,7 @@ function useTakeAway(): (pinId: string) => () => void {
   };
 }
 
-/** Shows on the pages of a pin's board and section that there are more or fewer in them. */
+/** Updates the Pin counts on the pages of its board and section. */
 function count(client: QueryClient, { board, section }: Deletable, by: number): void {
   const places = [
     ["Board.get", board],

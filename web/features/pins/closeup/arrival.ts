@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 
 export type Arrived = Pick<Location<unknown>, "state">;
 
-/** The pins one came by, in their order, as the list that was left told it: `location.state.list`. */
+/** The list the viewer came from, as ids in order, read from `location.state.list`. */
 export function listOf({ state }: Arrived): readonly string[] {
   const list = isRecord(state) ? state.list : null;
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && ID.test(id)) : [];
 }
 
-/** The page the list was on; going along the list does not leave it. */
+/** The page the list was on. Stepping through the list keeps it. */
 export function fromOf({ state }: Arrived, before: string | null): string | null {
   const from = isRecord(state) ? state.from : null;
   return typeof from === "string" ? from : before;
@@ -21,13 +21,13 @@ export function fromOf({ state }: Arrived, before: string | null): string | null
 
 type Arrival = {
   from: string | null;
-  /** The document has pages of ours to go back to. */
+  /** This document has earlier pages of ours to go back to. */
   hasHistory: boolean;
   createdAt: string;
   now: number;
 };
 
-/** 'For you' goes to a new pin that was reached from the home feed, or by its address alone. */
+/** Whether the back button says 'For you': on a new Pin opened from the home feed or directly by its URL. */
 export function isForYou({ from, hasHistory, createdAt, now }: Arrival): boolean {
   const isDeepLink = from === null && !hasHistory;
   const isFromHome = from === homeUrl() || from === homefeedUrl();

@@ -9,7 +9,7 @@ import { isPlainPress } from "#ui/plain-press.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { fromOf, isForYou } from "./arrival.ts";
 
-/** Back to where one was; home for whoever came by the address alone. */
+/** Goes back to the previous page, or home if the Pin was opened by its URL. */
 export function BackButton({ createdAt }: { createdAt: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function subscribe(): () => void {
   return () => undefined;
 }
 
-/** The router counts its pages in the browser's history. */
+/** The router stores its page count in the browser's history. */
 function readHistory(): boolean {
   const { state } = window.history as { state: unknown };
   return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;

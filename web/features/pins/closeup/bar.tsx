@@ -13,12 +13,12 @@ import type { ShownPin } from "./use-pin.ts";
 
 type BarProps = { shown: ShownPin };
 
-// Visitors need not carry what members save and mark with.
+// Only members need the code for saving and favorites.
 const MemberBar = later(() => import("./later/member-bar.tsx")).component("MemberBar", {
   fallback: () => <div className={styles.saveBar} />,
 });
 
-/** What may be done with the pin. */
+/** The bar of a Pin's actions. */
 export function Bar({ shown }: BarProps) {
   const { isSignedIn } = useViewer();
   return (
@@ -30,7 +30,7 @@ export function Bar({ shown }: BarProps) {
   );
 }
 
-/** Without script it leads to the page that saves, by way of the login. */
+/** Without JavaScript, it links to the save page, which asks for a login first. */
 function VisitorBar({ shown: { pin } }: BarProps) {
   const { t } = useLingui();
   const prompt = usePrompt();

@@ -12,7 +12,7 @@ import { shapeOf } from "./picture-shape.ts";
 import { usePin } from "./use-pin.ts";
 import { Words } from "./words.tsx";
 
-/** One pin by itself. */
+/** A Pin's page. */
 export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }) {
   const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
@@ -56,7 +56,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
   );
 }
 
-/** What the picture shows; without words of its own it is told by whose it is. */
+/** The picture's description. Without alt text or a title, it names the Pin's owner. */
 function usePictureWords(pin: Pin): string {
   const { t } = useLingui();
   const { full_name: fullName, username } = pin.closeup_attribution;

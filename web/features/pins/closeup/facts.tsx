@@ -19,7 +19,7 @@ type FactsProps = {
   change: (alter: (pin: DetailedPin) => DetailedPin) => void;
 };
 
-/** Whose it is, where it is kept, and what is known of the page it leads to. */
+/** The Pin's owner, its board, and details about the linked page. */
 export function Facts({ pin, whole, change }: FactsProps) {
   const { pinner, closeup_attribution: creator } = pin;
   const sourceId = whole?.source_pin_id ?? null;
@@ -47,7 +47,7 @@ export function Facts({ pin, whole, change }: FactsProps) {
   );
 }
 
-/** Somebody, and in a second line what they have to do with the pin. */
+/** A member, and on a second line their relation to the Pin. */
 function Person({ user, children }: { user: PinUser; children: ReactNode }) {
   const name = user.full_name || user.username;
   return (

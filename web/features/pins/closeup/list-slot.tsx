@@ -6,7 +6,7 @@ import type { ListButtonsProps } from "./later/list-buttons.tsx";
 
 const load = later(() => import("./later/list-buttons.tsx")).pick("ListButtons");
 
-/** Whoever came by a list goes on along it. */
+/** Loads the buttons for stepping through the list the viewer came from. */
 export function ListSlot({ pinId }: ListButtonsProps) {
   const hasList = listOf(useLocation()).length > 1;
   const Buttons = useLater(load, hasList);

@@ -9,12 +9,12 @@ const PIN_ID = /^\d{1,19}$/;
 
 type PinLoad = Pick<LoaderFunctionArgs, "params" | "context">;
 
-/** The pin of a page below `/pin/{id}/`. What the viewer may not see is not there. */
+/** Loads the Pin of a page below `/pin/{id}/`. A Pin the viewer may not see is a 404. */
 export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin> {
   const { pinId = "" } = params;
   if (!PIN_ID.test(pinId)) throw pageNotFound();
   try {
-    // A list may have shown it a while ago: its own page is as it is now.
+    // A list may have cached an older version, so the page loads the current one.
     return await context
       .get(queryClientContext)
       .fetchQuery({ ...pinQuery(context.get(apiContext), pinId), staleTime: 0 });
@@ -24,7 +24,7 @@ export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin
   }
 }
 
-/** The same, for members who may change it. */
+/** Like `loadPin`, for members who may change it. */
 export async function loadOwnPin(args: LoaderFunctionArgs): Promise<DetailedPin> {
   requireMember(args);
   const pin = await loadPin(args);

@@ -10,13 +10,13 @@ import { isAnimation, shapeOf, sizesOf, sourcesOf } from "./picture-shape.ts";
 
 type PictureProps = {
   pin: Pin;
-  /** What the picture shows, in words. */
+  /** The picture's text alternative. */
   words: string;
-  /** The page was opened from a list, which has a small picture already. */
+  /** The page was opened from a list, so a small version is cached. */
   wasListed: boolean;
 };
 
-/** The picture in its pane; pressed, it fills the window. */
+/** The picture in its pane. A press opens it in the whole window. */
 export function Picture({ pin, words, wasListed }: PictureProps) {
   const { t } = useLingui();
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
@@ -71,8 +71,8 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
 }
 
 /**
- * What lies under the picture while it loads: the small one that the list has shown, else the picture's own haze. The
- * server alone draws that: when the browser takes the page over, it stands there.
+ * The placeholder while the picture loads: the small version from the list, else the blurred ThumbHash. Only the server
+ * renders the ThumbHash; hydration keeps it.
  */
 function placeholderOf({ images, placeholder }: Pin, wasListed: boolean): string | null {
   if (wasListed) return images["236x"].url;

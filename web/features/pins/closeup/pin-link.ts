@@ -1,6 +1,6 @@
 import { completeUrl } from "#contract/formats/web-address.ts";
 
-/** Where a pin leads, if that is a page of the web. */
+/** A Pin's link, if it is a web address. */
 export function pinLinkOf({ link }: { link: string | null }): string | null {
   return link === null ? null : completeUrl(link);
 }

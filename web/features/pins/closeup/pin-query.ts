@@ -3,7 +3,7 @@ import type { DetailedPin } from "#contract/entities/pin.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 
-/** As long as a page may stand open. */
+/** A page may stay open this long. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 export function pinQuery(api: Api, id: string) {
@@ -13,7 +13,7 @@ export function pinQuery(api: Api, id: string) {
   };
 }
 
-/** All of a pin, if its page has been loaded. */
+/** The full Pin, if its page has been loaded. */
 export function findWholePin(client: QueryClient, id: string): DetailedPin | undefined {
   return client.getQueriesData<DetailedPin>({ queryKey: ["Pin.get", { id }] })[0]?.[1];
 }

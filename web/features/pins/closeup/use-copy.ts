@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
-/** `copy(text, told)`: to the clipboard, and a word about it. */
+/** `copy(text, told)` copies the text and shows `told` as a toast. */
 export function useCopy(): (text: string, told: string) => Promise<void> {
   const { t } = useLingui();
   const toasts = useToasts();
@@ -10,7 +10,7 @@ export function useCopy(): (text: string, told: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       toasts.show({ text: told, key: "copied" });
     } catch {
-      // Without encryption, or leave, a browser lends no clipboard.
+      // Browsers only allow clipboard access over HTTPS and with permission.
       toasts.show({
         text: t`Couldn't copy automatically. Copy this instead: ${text}`,
         key: "copied",

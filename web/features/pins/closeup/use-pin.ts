@@ -7,20 +7,20 @@ import { pinQuery } from "./pin-query.ts";
 
 export type ShownPin = {
   pin: Pin;
-  /** Null until all of it has come. */
+  /** Null until the full Pin has loaded. */
   whole: DetailedPin | null;
-  /** All of it would not come. */
+  /** Retries loading the full Pin; null unless loading failed. */
   retry: (() => void) | null;
-  /** Shows a change before the server has answered. */
+  /** Applies a change before the server has answered. */
   change: (alter: (pin: DetailedPin) => DetailedPin) => void;
 };
 
-/** The pin of the page, which the loader has asked for: what a list knew of it, until all has come. */
+/** The page's Pin, requested by its loader. Until it arrives, this is the version from the list. */
 export function usePin(id: string, listed: Pin | null): ShownPin {
   const client = useQueryClient();
   const query = pinQuery(useApi(), id);
   const { data, error = null, fetchStatus } = useCached(query) ?? {};
-  // It was there a moment ago, in the list; now it is not, or not for this viewer.
+  // The list had it, but it has since been deleted or hidden from this viewer.
   if (error instanceof ApiError && error.status === 404) throw error;
   const pin = data ?? listed;
   if (pin === null) throw error ?? new Error(`No loader has asked for the pin ${id}`);

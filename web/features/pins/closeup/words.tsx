@@ -8,7 +8,7 @@ import { LinkedText } from "#web/features/comments/thread/index.ts";
 import styles from "./closeup.module.css";
 import { pinLinkOf } from "./pin-link.ts";
 
-/** What the pin says, in its own language, and where it leads. */
+/** The Pin's title, description and link, in the Pin's language. */
 export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
   const link = pinLinkOf(pin);
   const ofPin = { lang: pin.lang ?? undefined, dir: "auto" as const };

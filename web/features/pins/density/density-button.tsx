@@ -10,7 +10,7 @@ export type DensityButtonProps = { place: DensityPlace; density: Density };
 
 const load = later(() => import("./later/density-menu.tsx"), "members").pick("DensityMenu");
 
-/** Opens the choice of how close the pins stand, which is kept for the next time. */
+/** Opens the density menu. The choice is remembered. */
 export function DensityButton({ place, density }: DensityButtonProps) {
   const { t } = useLingui();
   const { Part: Menu, anchor, close, trigger } = useLaterPopup(load);

@@ -3,7 +3,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { metadataQuery } from "./density-query.ts";
 
-/** The two walls whose density is kept, each its own. */
+/** The two kinds of walls that each remember a density. */
 export type DensityPlace = "board" | "profile";
 
 export const densityFields = {
@@ -11,7 +11,7 @@ export const densityFields = {
   profile: "profile_pin_rep_view_type",
 } as const;
 
-/** How close the pins of a wall stand: as the member chose, else as it is usual there. */
+/** The member's chosen density for a wall, else the default there. */
 export function useDensity(place: DensityPlace, usual: Density = "regular"): Density {
   const chosen = useCached(metadataQuery(useApi()))?.data?.[densityFields[place]] ?? null;
   if (chosen === null) return usual;

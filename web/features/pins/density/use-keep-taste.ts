@@ -5,12 +5,12 @@ import { metadataQuery } from "./density-query.ts";
 
 type Metadata = ResultOf<"UserMetadata.get">;
 
-/** One thing that the member chose. */
+/** A single preference. */
 type Choice = {
   [Field in keyof Metadata]: { field: Field; value: NonNullable<Metadata[Field]> };
 }[keyof Metadata];
 
-/** Keeps how the member likes to look at boards and pins. It shows at once; what is refused is as it was before. */
+/** Saves a display preference. It shows at once, and reverts if the server refuses. */
 export function useKeepTaste(tellFailure: (error: Error) => unknown): (choice: Choice) => void {
   const api = useApi();
   const client = useQueryClient();
@@ -19,11 +19,11 @@ export function useKeepTaste(tellFailure: (error: Error) => unknown): (choice: C
 
   const keeping = useMutation({
     mutationKey,
-    // Choices take effect one after the other, and the last one stays.
+    // Choices apply in sequence, so that the last one wins.
     scope: { id: "taste" },
     mutationFn: ({ field, value }: Choice) => api.call("UserMetadata.update", { [field]: value }),
     async onMutate({ field, value }) {
-      // An answer on its way would bring back the choice of before.
+      // A response in flight would restore the old choice.
       await client.cancelQueries(query);
       const before = client.getQueryData(query.queryKey)?.[field];
       client.setQueryData(query.queryKey, (now) => now && { ...now, [field]: value });
@@ -36,7 +36,7 @@ export function useKeepTaste(tellFailure: (error: Error) => unknown): (choice: C
       tellFailure(error);
     },
     onSettled(answer) {
-      // Those that are still on their way show more than this answer tells.
+      // Later choices still in flight are newer than this response.
       if (client.isMutating({ mutationKey }) > 1) return;
       if (answer) client.setQueryData(query.queryKey, answer.data);
       else void client.prefetchQuery({ ...query, staleTime: 0 });

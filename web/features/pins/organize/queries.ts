@@ -3,7 +3,7 @@ import { pagedQueryOf } from "#web/platform/query/query.ts";
 
 const PINS_PAGE = 60;
 
-/** All of one's own pins that are in no board, newest first. */
+/** The member's Pins without a board, newest first. */
 export function loosePinsQuery(api: Api) {
   return pagedQueryOf(api, "BoardlessPins.get", { page_size: PINS_PAGE }, ["pins"]);
 }

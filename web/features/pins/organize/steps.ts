@@ -1,14 +1,14 @@
-/** What is done one after the other: choose pins, then the board they go to; whoever has none makes one. */
+/** The steps: select Pins, then pick their board. Members without boards create one instead. */
 export type OrganizeStep = "select" | "pick" | "create";
 
 export type OrganizeFacts = {
-  /** How many pins are chosen. */
+  /** How many Pins are selected. */
   selected: number;
-  /** How many boards there are to choose from; null as long as that is not known. */
+  /** How many boards the member has; null while loading. */
   boards: number | null;
 };
 
-/** Something has to be chosen, and no more than can be moved at once. */
+/** At least one Pin, and no more than can be moved at once. */
 export function canGoOn(selected: number, most: number): boolean {
   return selected > 0 && selected <= most;
 }
@@ -18,7 +18,7 @@ export function stepAfter(step: OrganizeStep, { selected, boards }: OrganizeFact
   return boards === 0 ? "create" : "pick";
 }
 
-/** Where Back leads; null where there is nothing before. */
+/** The previous step; null at the first one. */
 export function stepBefore(step: OrganizeStep): OrganizeStep | null {
   return step === "select" ? null : "select";
 }

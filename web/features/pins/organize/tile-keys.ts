@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads in a grid of tiles; null for any other key, and past the ends. */
+/** The tile index that an arrow key, Home or End leads to; null for other keys and past the ends. */
 export function stepInGrid(key: string, at: number, { count, columns }: { count: number; columns: number }) {
   const to = targetOf(key, at, count, columns);
   return to === null || to === at || to < 0 || to >= count ? null : to;

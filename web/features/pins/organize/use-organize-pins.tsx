@@ -4,11 +4,11 @@ import type { OrganizeDialogProps } from "./later/organize-dialog.tsx";
 
 export type OrganizePins = {
   open: () => void;
-  /** Put it where it outlives the button. */
+  /** Render it where it outlives the button. */
   dialog: ReactNode;
 };
 
-/** The way to put pins that are in no board into one; what it is made of comes with the first press. */
+/** Opens the dialog for organizing Pins without a board. Its code loads on the first press. */
 export function useOrganizePins(): OrganizePins {
   const [Dialog, setDialog] = useState<ComponentType<OrganizeDialogProps> | null>(null);
   return {

@@ -4,7 +4,7 @@ import type { MovePinDialogProps } from "./later/move-pin-dialog.tsx";
 
 const load = later(() => import("./later/move-pin-dialog.tsx"), "members").pick("MovePinDialog");
 
-/** Asks for another place for one of one's own pins; open as long as it is in the page. */
+/** Lets a member move one of their Pins to another place. Open while mounted. */
 export function MovePin(props: MovePinDialogProps) {
   const Dialog = useLater(load);
   return Dialog && <Dialog {...props} />;

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** Where pins go; without a board, to the profile. */
+/** The destination of Pins; without a board, the profile. */
 type MovedTo = { boardId: string | null; sectionId: string | null };
 type Listed = { id: string };
 type Keeping = { quick_saves_pin_count?: number };
@@ -10,8 +10,8 @@ type ListKey = readonly [name: string, options?: Asked, ...rest: unknown[]];
 const PLACES = ["BoardFeed.get", "BoardSectionPins.get", "BoardlessPins.get"] as const;
 
 /**
- * Takes moved pins out of every list of a place they are in no more, before the server has answered. What this gives
- * brings them back, and nothing else: into the lists as they are by then.
+ * Removes moved Pins from every cached list they no longer belong to, before the server has answered. The returned
+ * function puts them back and keeps all other changes made to the lists since.
  */
 export function leaveLists(client: QueryClient, pinIds: readonly string[], to: MovedTo): () => void {
   const moved = new Set(pinIds);
@@ -22,7 +22,7 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   const keeping = client
     .getQueriesData<Keeping>({ queryKey: ["User.get"] })
     .filter(([, user]) => user?.quick_saves_pin_count !== undefined);
-  // An answer on its way would bring back what has just gone.
+  // A response in flight would bring the Pins back.
   for (const [key] of [...left, ...keeping]) void client.cancelQueries({ queryKey: key, exact: true });
   for (const [key, list] of left) client.setQueryData(key, withoutPins(list, moved));
   for (const [key] of keeping) count(client, key, -loose);
@@ -35,12 +35,12 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   };
 }
 
-/** Whether a list shows a place other than the one that pins go to. */
+/** Whether a list shows a place other than the destination. */
 function isLeft(key: QueryKey, { boardId, sectionId }: MovedTo): boolean {
   const [name, options] = key as ListKey;
   if (name === "BoardlessPins.get") return boardId !== null;
   if (name === "BoardSectionPins.get") return options?.section_id !== sectionId;
-  // A board's own list may show what is in its sections too: the server tells.
+  // A board's list may include the Pins of its sections; the server knows which.
   return options?.board_id !== boardId;
 }
 
@@ -51,7 +51,7 @@ function count(client: QueryClient, key: QueryKey, by: number): void {
   );
 }
 
-/** A list, read whole or page by page, without some of its pins. */
+/** A list, paged or not, without some of its Pins. */
 export function withoutPins(list: unknown, moved: ReadonlySet<string>): unknown {
   return withPages(
     list,
@@ -59,7 +59,7 @@ export function withoutPins(list: unknown, moved: ReadonlySet<string>): unknown 
   );
 }
 
-/** Where a pin was taken out: of which page, and what stood before it there. */
+/** Where a Pin was removed: its page, and the ids before it there. */
 type Gap = { pin: Listed; page: number; before: readonly string[] };
 
 function gapsOf(list: unknown, moved: ReadonlySet<string>): Gap[] {
@@ -69,7 +69,7 @@ function gapsOf(list: unknown, moved: ReadonlySet<string>): Gap[] {
   });
 }
 
-/** What was taken out stands behind the nearest that stood before it, unless it is back, or its page is not there. */
+/** Reinserts each Pin behind its nearest former predecessor, unless it is already back or its page is gone. */
 function withPins(list: unknown, gaps: readonly Gap[]): unknown {
   const pages = pagesOf(list).map((pins) => [...pins]);
   const here = new Set(pages.flat().map(({ id }) => id));
@@ -86,7 +86,7 @@ function isPaged(list: unknown): list is Paged {
   return typeof list === "object" && list !== null && "pages" in list && Array.isArray(list.pages);
 }
 
-/** What is read whole is one page; what is no list has none. */
+/** A list that isn't paged is one page. Anything else has none. */
 function pagesOf(list: unknown): readonly Listed[][] {
   if (Array.isArray(list)) return [list];
   return isPaged(list) ? list.pages.map(({ data }) => data) : [];
@@ -104,7 +104,7 @@ function looseIds(lists: readonly [QueryKey, unknown][]): string[] {
   return [...new Set(pins.map(({ id }) => id))];
 }
 
-/** The few pins of a preview are followed by those that were behind them, as far as these are known. */
+/** Refills short previews with the next Pins, as far as they are known. */
 function fillShort(client: QueryClient, left: readonly [QueryKey, unknown][]): void {
   const loose = left.filter(([key]) => key[0] === "BoardlessPins.get");
   const known = loose

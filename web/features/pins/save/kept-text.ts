@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, this document does. */
+/** Fallback for when browser storage is unavailable: lasts as long as the document. */
 const kept = new Map<string, string>();
 
-/** Keeps a text with this browser; empty for nothing. */
+/** Stores a text in this browser. An empty text removes it. */
 export function keepText(key: string, text: string): void {
   kept.set(key, text);
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Kept for this document alone.
+    // Only kept in memory.
   }
   for (const listener of listeners) listener();
 }
 
-/** What this browser keeps; empty where that is nothing, or on the server. */
+/** The text stored in this browser; empty if there is none, and on the server. */
 export function useKeptText(key: string | null): string {
   return useSyncExternalStore(
     subscribe,

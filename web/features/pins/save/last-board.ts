@@ -3,12 +3,12 @@ import type { BoardChoice } from "#web/features/picker/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { keepText, useKeptText } from "./kept-text.ts";
 
-/** The place a member saved to last, as this browser remembers it. */
+/** Remembers in this browser where a member saved last. */
 export function rememberBoard(memberId: string, choice: BoardChoice | null): void {
   keepText(keyOf(memberId), choice === null ? "" : JSON.stringify(choice));
 }
 
-/** The place saved to last, as this browser remembers it. */
+/** Where the member saved last in this browser. */
 export function useRememberedBoard(): BoardChoice | null {
   const { user } = useViewer();
   const text = useKeptText(user === null ? null : keyOf(user.id));

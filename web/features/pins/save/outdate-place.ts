@@ -4,8 +4,8 @@ type Place = { boardId: string | null; sectionId: string | null };
 type Asked = Partial<Record<"board_id" | "section_id" | "username", string>>;
 
 /**
- * The lists of one place of a member's, and of all their pins, are read anew when they are next come to. All other walls
- * stay as their reader left them.
+ * Marks the lists of one board or section, and of all the member's Pins, as outdated, so that they reload on the next
+ * visit. All other walls stay as they are.
  */
 export function outdatePlace(client: QueryClient, { boardId, sectionId }: Place, username: string): void {
   function isOfPlace({ queryKey: [name, options] }: Query): boolean {

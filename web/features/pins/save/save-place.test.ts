@@ -8,7 +8,7 @@ const section = { boardId: "4", sectionId: "9", label: "Kept · Red", sectionTit
 const gone = { boardId: "7", sectionId: null, label: "Gone" };
 
 function boards(count: number): Board[] {
-  // As much of a board as a place is called by.
+  // Boards with only the properties that name them.
   return Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Board ${at}`, url: "/" }) as Board);
 }
 

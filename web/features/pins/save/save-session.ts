@@ -1,4 +1,4 @@
-/** A key nobody else has, also where a page without encryption has no `randomUUID`. */
+/** A unique key, even on pages without HTTPS, which have no `randomUUID`. */
 export function createSaveSession(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,17 +1,19 @@
 import { type BoardChoice, isSamePlace } from "#web/features/picker/index.ts";
 
-/** Where the viewer has just saved a pin to. */
+/** A place where the viewer has just saved a Pin. */
 export type SavedTo = BoardChoice & {
-  /** The new pin; null until the server has answered. */
+  /** The new Pin's id; null until the server has answered. */
   pinId: string | null;
 };
 
-/** Where pins have been saved to in this document, and where they are on their way to. */
+/** The places where Pins have been saved in this document, including saves in progress. */
 export type SavedPlaces = {
-  /** The place chosen last, of those that were neither refused nor undone. */
+  /** The most recent place that was neither refused nor undone. */
   find(pinId: string): SavedTo | null;
   isOnItsWay(pinId: string, place: BoardChoice): boolean;
-  /** Shows a place before the server has answered; what it gives takes the new pin, or null for a refusal. */
+  /**
+   * Shows a place before the server has answered. Call the returned function with the new Pin's id, or null if refused.
+   */
   begin(pinId: string, place: BoardChoice): (newPinId: string | null) => void;
   takeBack(pinId: string, newPinId: string): void;
   subscribe(listener: () => void): () => void;

@@ -10,7 +10,7 @@ import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { outdatePlace } from "./outdate-place.ts";
 
-/** Tells how it went with saving one pin, the last of it only, and what is to be read anew for it. */
+/** Reports the outcome of saving a Pin, replacing its earlier toast, and marks affected lists as outdated. */
 export function useSaveOutcome(pinId: string) {
   const { i18n } = useLingui();
   const toasts = useToasts();

@@ -17,7 +17,7 @@ import { useUndoSave } from "./use-undo-save.ts";
 type Save = { choice: BoardChoice; session: string };
 
 export type PinSaving = {
-  /** Where it went last. */
+  /** Where it was saved last. */
   saved: SavedTo | null;
   saveTo: (choice: BoardChoice) => void;
 };
@@ -27,7 +27,7 @@ const PLACE_GONE: readonly number[] = [
   errorCatalogue.section_not_found.code,
 ];
 
-/** Saves somebody's pin to places of the viewer's: told at once, taken back where the server refuses. */
+/** Saves someone's Pin to the viewer's boards. It shows at once, and reverts if the server refuses. */
 export function useSavePin(pinId: string): PinSaving {
   const { t } = useLingui();
   const api = useApi();
@@ -53,7 +53,7 @@ export function useSavePin(pinId: string): PinSaving {
   }
 
   const saving = useMutation({
-    // One after the other, so that the place chosen last is told of last.
+    // In sequence, so that the last choice is reported last.
     scope: { id: `save ${pinId}` },
     mutationFn: ({ choice: { boardId, sectionId }, session: key }: Save) =>
       api.call("Repin.create", {

@@ -7,7 +7,7 @@ import { useRememberedBoard } from "./last-board.ts";
 import { chooseSavePlace, hasFewBoards } from "./save-place.ts";
 import { useSaveWay } from "./use-save-way.ts";
 
-/** Where one press of Save puts a pin; null: it opens the list of places. */
+/** Where one press of Save puts a Pin; null if it opens the picker. */
 export function useSavePlace(): BoardChoice | null {
   const api = useApi();
   const { user, isLimited } = useViewer();

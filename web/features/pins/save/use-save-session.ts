@@ -3,8 +3,8 @@ import { createSaveSession } from "./save-session.ts";
 import type { SavedTo } from "./saved-places.ts";
 
 /**
- * One session of choosing. The same press told twice saves once, also where the first was answered with nothing; a press
- * after it was saved, or undone, is another.
+ * The key of one save session. Repeating a press saves only once, even if the first got no answer. After a save or an
+ * undo, a new session starts.
  */
 export function useSaveSession(saved: SavedTo | null): string {
   const [session, setSession] = useState({ savedId: saved?.pinId, key: createSaveSession() });

@@ -5,14 +5,14 @@ import { findSaveWay, guessSaveWay, type SaveWay, type WayFacts } from "./save-p
 
 const WAYS: readonly SaveWay[] = ["asks", "profile", "latest"];
 
-/** What one press of Save means, from the first moment on: this browser keeps what it knew last. */
+/** What one press of Save does. Available at once, because this browser remembers the last known answer. */
 export function useSaveWay(facts: WayFacts): SaveWay {
   const { user } = useViewer();
   const key = user === null ? null : `save-way:${user.id}`;
   const known = findSaveWay(facts);
   const text = useKeptText(key);
 
-  // What another window keeps changes nothing here: two that know different things would outdo each other for ever.
+  // Ignores what other windows store: two windows with different answers would overwrite each other forever.
   useEffect(() => {
     if (key !== null && known !== null) keepText(key, known);
   }, [key, known]);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { createSavedPlaces, type SavedPlaces, type SavedTo } from "./saved-places.ts";
 
-// One for each document in the browser and each request on the server, as the cache it lies over.
+// One per query cache: one for each document in the browser and each request on the server.
 const placesByCache = new WeakMap<QueryClient, SavedPlaces>();
 
 function savedPlacesOf(client: QueryClient): SavedPlaces {

@@ -6,7 +6,7 @@ import { useSavedPlaces } from "./use-saved-places.ts";
 
 type Undoing = { savedId: string; choice: BoardChoice; told: string };
 
-/** Takes back one save of a pin: what it made goes into the trash. */
+/** Undoes one save of a Pin by moving the new Pin to the trash. */
 export function useUndoSave(pinId: string): (undoing: Undoing) => void {
   const api = useApi();
   const places = useSavedPlaces();

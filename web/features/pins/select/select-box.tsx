@@ -7,15 +7,15 @@ export type SelectBoxProps = Omit<
   ComponentProps<"input">,
   "type" | "name" | "checked" | "onChange" | "onClick"
 > & {
-  /** What the pin is called. */
+  /** The Pin's name. */
   name: string;
   isSelected: boolean;
   onToggle: () => void;
-  /** Pressed with Shift: everything from the last press up to here. */
+  /** Called on a press with Shift, which selects a range. */
   onExtend: () => void;
 };
 
-/** Lies over a whole pin, which is one choice as long as pins are chosen. */
+/** A checkbox that covers a Pin while Pins are being selected. */
 export function SelectBox({ name, isSelected, onToggle, onExtend, className, ...input }: SelectBoxProps) {
   const { t } = useLingui();
 
@@ -31,7 +31,7 @@ export function SelectBox({ name, isSelected, onToggle, onExtend, className, ...
       className={cx(styles.box, className)}
       aria-label={t`Select ${name}`}
       checked={isSelected}
-      // The press says whether Shift was held; a change does not.
+      // The click handler does the work, because only clicks report the Shift key.
       onChange={() => undefined}
       onClick={press}
     />

@@ -1,16 +1,16 @@
 import { chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
 
-/** What is chosen on one wall. Cards ask it about themselves, so that a press renders one card anew and not the wall. */
+/** The selection on one wall. Cards subscribe to their own state, so a press rerenders one card instead of the wall. */
 export type PinSelection = {
   get(): Selection;
   subscribe(listener: () => void): () => void;
-  /** From now on a press chooses. */
+  /** Starts selecting: a press selects instead of opening. */
   start(): void;
-  /** Chooses nothing, and lets cards be opened again. */
+  /** Clears the selection, so that presses open Pins again. */
   stop(): void;
   clear(): void;
   toggle(id: string): void;
-  /** Chooses all from the last pin pressed up to this one, in the wall's order. */
+  /** Selects the range from the last pressed Pin to this one, in the wall's order. */
   extendTo(id: string, order: readonly string[]): void;
   choose(ids: Iterable<string>): void;
 };

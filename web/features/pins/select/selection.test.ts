@@ -24,7 +24,7 @@ test.each<[Step[], string[]]>([
     ["d", { to: "b" }],
     ["b", "c", "d"],
   ],
-  // A range follows its end, whichever side of the anchor that is.
+  // A range follows its end on either side of the anchor.
   [
     ["c", { to: "e" }, { to: "d" }],
     ["c", "d"],
@@ -33,7 +33,7 @@ test.each<[Step[], string[]]>([
     ["c", { to: "e" }, { to: "a" }],
     ["a", "b", "c"],
   ],
-  // What was chosen before stays; a press without Shift begins a new range.
+  // Earlier selections stay. A press without Shift starts a new range.
   [
     ["a", "d", { to: "e" }],
     ["a", "d", "e"],
@@ -50,7 +50,7 @@ test.each<[Step[], string[]]>([
     ["a", { to: "c" }, "b"],
     ["a", "c"],
   ],
-  // Without a beginning, and past what is there, a range is one pin.
+  // A range without an anchor or past the end contains one Pin.
   [[{ to: "c" }], ["c"]],
   [
     [{ to: "c" }, { to: "d" }],

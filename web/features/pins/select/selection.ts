@@ -1,11 +1,11 @@
-/** Pins that are chosen on a wall, for something to be done with all of them. */
+/** Pins selected on a wall for a bulk action. */
 export type Selection = {
-  /** Whether a press on a card chooses it instead of opening it. */
+  /** Whether a press selects a card instead of opening it. */
   isOn: boolean;
   ids: ReadonlySet<string>;
-  /** Where a range begins: the pin that was pressed last without Shift. */
+  /** Where a range starts: the Pin last pressed without Shift. */
   anchor: string | null;
-  /** What was chosen when the range began: it stays, however the range grows and shrinks. */
+  /** The selection when the range started. It stays selected as the range grows and shrinks. */
   base: ReadonlySet<string>;
 };
 
@@ -23,7 +23,7 @@ export function toggled(selection: Selection, id: string): Selection {
   return { ...selection, ids, base: ids, anchor: id };
 }
 
-/** Everything between the anchor and a pin, in the wall's order, and what was chosen before. */
+/** Extends the selection from the anchor to a Pin, in the wall's order, on top of the base. */
 export function extended(selection: Selection, order: readonly string[], id: string): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
@@ -32,7 +32,7 @@ export function extended(selection: Selection, order: readonly string[], id: str
   return { ...selection, ids: new Set([...selection.base, ...range]) };
 }
 
-/** Chosen are these and no others. */
+/** Selects exactly these Pins. */
 export function chosen(selection: Selection, ids: Iterable<string>): Selection {
   const all = new Set(ids);
   return { ...selection, ids: all, base: all, anchor: null };

@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from "react";
 import { noSelection, type Selection } from "./selection.ts";
 import { createPinSelection, type PinSelection } from "./selection-store.ts";
 
-/** A selection that lives as long as the component: give it to the wall, and to what is done with the chosen. */
+/** A selection that lives as long as the component. Pass it to the wall and to the bulk actions. */
 export function usePinSelection(): PinSelection {
   const [selection] = useState(createPinSelection);
   return selection;
 }
 
-/** What is chosen now: `const { isOn, ids } = useSelected(selection)`. */
+/** The current selection: `const { isOn, ids } = useSelected(selection)`. */
 export function useSelected(selection: PinSelection): Selection {
   return useSyncExternalStore(selection.subscribe, selection.get, () => noSelection);
 }

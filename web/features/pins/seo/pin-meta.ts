@@ -9,7 +9,9 @@ import { pinStructuredData } from "./structured-data.ts";
 
 type Known = { i18n: I18n; page: PageContext };
 
-/** What a pin's page says of itself. Only the document needs all of it: the browser keeps title and address true. */
+/**
+ * A Pin page's metadata. Only the server-rendered document needs all of it; in the browser, title and URL are enough.
+ */
 export function pinMeta(pin: DetailedPin, { i18n, page }: Known): PageMeta {
   const name = pin.closeup_attribution.full_name;
   const title = pin.seoTitle || i18n._(msg`Pin by ${name}`);
@@ -27,7 +29,7 @@ export function pinMeta(pin: DetailedPin, { i18n, page }: Known): PageMeta {
 function wordsFor(pin: DetailedPin, title: string, { i18n, page }: Known): PageMeta {
   const description = pin.seoDescription ?? whereItIs(pin, i18n);
   const url = absoluteUrl(page.publicUrl, pin.seoUrl);
-  // Search engines are never signed in, and what they may not find they need not understand.
+  // Search engines are never signed in, and Pins they may not index need no structured data.
   const isForMachines = !page.viewer.isSignedIn && pin.seoNoindexReason === null;
   return {
     description,

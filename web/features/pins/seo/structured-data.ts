@@ -11,7 +11,7 @@ type Surroundings = {
   siteName: string;
 };
 
-/** The pin as schema.org knows it, and the way to it. */
+/** The Pin as schema.org data, with its breadcrumbs. */
 export function pinStructuredData(pin: DetailedPin, surroundings: Surroundings): Thing {
   return {
     "@context": "https://schema.org",
@@ -43,7 +43,7 @@ function imageOf({ images }: DetailedPin): Thing {
   };
 }
 
-/** Who brought it here, when, and how many took it along. */
+/** Who saved it here, when, and how often it was saved. */
 function authorship(pin: DetailedPin, publicUrl: string): Thing {
   const creator = pin.closeup_attribution;
   return {
@@ -105,7 +105,7 @@ function productFacts(
   };
 }
 
-/** A rating counts when somebody gave one, and it is a number on our scale. */
+/** A rating is valid if someone gave one and it is on our scale. */
 function ratingFacts(rating: NonNullable<RichMetadata["product"]>["rating"]): Thing {
   if (!rating || !(rating.review_count > 0)) return {};
   if (!(rating.value >= RATING_MIN && rating.value <= RATING_MAX)) return {};
@@ -134,7 +134,7 @@ function recipeFacts(
   };
 }
 
-/** Home, the member, the board if there is one, the pin. */
+/** Breadcrumbs: home, the member, the board if there is one, the Pin. */
 function breadcrumbs(
   { pinner, board, seoUrl }: DetailedPin,
   { words, publicUrl, siteName }: Surroundings,

@@ -20,7 +20,7 @@ const size = (name: string, width: number) => ({
   height: width * 2,
 });
 
-/** A public pin of a chair on a public board. */
+/** Builds a public Pin of a chair on a public board. */
 export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
   return {
     id: "12",

@@ -5,7 +5,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { About } from "#web/platform/query/subjects.ts";
 
-/** What a wall can show. */
+/** The lists a wall can show. */
 export type PinListName =
   | "UserHomefeed.get"
   | "UserPins.get"
@@ -16,11 +16,11 @@ export type PinListName =
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
-/** How long a wall that nobody looks at is kept, for whoever goes back to it. */
+/** How long an unused wall stays cached for someone who goes back to it. */
 const KEPT_MS = 30 * 60_000;
 const ABOUT: About = ["pins"];
 
-/** The pins of a wall, page by page, from the beginning or from a bookmark on. */
+/** The query for a wall's Pins, page by page, from the start or from a bookmark. */
 export function pinListQuery<Name extends PinListName>(
   api: Api,
   name: Name,
@@ -38,7 +38,7 @@ export function pinListQuery<Name extends PinListName>(
     initialPageParam: start,
     getNextPageParam: (page) => page.bookmark,
     gcTime: KEPT_MS,
-    // Loaders decide when a wall is read anew: under the reader's eyes it stays as it is.
+    // Loaders decide when to reload a wall. It must not change while someone is reading it.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -25,24 +25,24 @@ import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
 
 export type PinWallProps = {
-  /** Primed by the route's loader with `primePinList`. */
+  /** The route's loader primes it with `primePinList`. */
   query: PinListQuery;
-  /** What the measurement of the wall is told under. */
+  /** The name under which the wall's load time is reported. */
   surface: GridSurface;
-  /** Names the wall. */
+  /** The wall's accessible name. */
   label: string;
-  /** Instead of a wall without pins. */
+  /** Shown if the wall has no Pins. */
   empty: ReactNode;
   density?: Density;
-  /** Lets pins be chosen, while it is on: `const selection = usePinSelection()`. */
+  /** Lets Pins be selected while it is on: `const selection = usePinSelection()`. */
   selection?: PinSelection | null;
-  /** Brings what lets the pins be put in order, while none are chosen. */
+  /** Renders the code for reordering, while no selection is on. */
   arrange?: Arrange | null;
-  /** Address of the page that begins at a bookmark, for whoever has no script. */
+  /** The URL of the page starting at a bookmark, for viewers without JavaScript. */
   hrefFrom?: (bookmark: string) => string;
 };
 
-/** Pictures that are asked for before anybody scrolls. */
+/** How many pictures load eagerly. */
 const EAGER = 10;
 
 const keyOf = ({ id }: Pin) => id;
@@ -51,7 +51,7 @@ const captions: Record<Density, (pin: Pin) => number> = {
   compact: (pin) => captionRemOf(pin, "compact"),
 };
 
-/** Pins in columns, without end as long as there are more. */
+/** An infinitely scrolling wall of Pins in columns. */
 export function PinWall({
   query,
   surface,
@@ -87,7 +87,7 @@ export function PinWall({
   }
   if (isEmpty && !isLoading && !list.hasMore) return empty;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the checkboxes inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the checkboxes inside
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
       <PinArrangingContext value={arranging}>
         <Masonry
@@ -119,14 +119,14 @@ export function PinWall({
   );
 }
 
-/** The key under which the reader's place is kept: this list at this entry of the history. */
+/** The key for storing the scroll position: this list at this history entry. */
 function useWallPosition({ queryKey }: PinListQuery): string {
   const key = wallKey(useLocation().key, queryKey);
   useEffect(() => noteShown(key), [key]);
   return key;
 }
 
-/** What a card's controls are made of comes while nothing else is to be done. */
+/** Loads the code of the card controls while the browser is idle. */
 function usePartsAhead(): void {
   useEffect(() => {
     const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));

@@ -4,12 +4,12 @@ import { arrive } from "#web/platform/query/query.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 import { wasShownAt } from "./shown-walls.ts";
 
-/** A wall younger than this is shown again as it was; also to whoever comes by a link. */
+/** A wall younger than this shows from the cache, even when opened by a link. */
 const FRESH_MS = 60_000;
 
 /**
- * Reads the first page of a wall before it is shown. In the browser only for a moment: then the wall shows what is on its
- * way, and what went wrong. Whoever goes back finds the wall as it was left.
+ * Loads the first page of a wall before it shows. In the browser it waits only a moment; after that the wall shows the
+ * loading state or the error. Going back shows the wall as it was left.
  */
 export async function primePinList(
   context: Readonly<RouterContextProvider>,

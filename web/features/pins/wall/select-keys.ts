@@ -7,7 +7,7 @@ export type SelectKey =
   | { kind: "leave" }
   | null;
 
-/** What a key means where cards are chosen: arrows go from card to card, with Shift they choose on the way. */
+/** What a key does while cards are selected: arrows move between cards, and with Shift they select along the way. */
 export function readSelectKey(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
   at: number,

@@ -2,10 +2,10 @@ import { createPositionStore } from "#ui/masonry/position-store.ts";
 
 const shown = new Set<string>();
 
-/** Where readers were on the walls of this document, by the entry of the history. */
+/** Scroll positions of this document's walls, by history entry. */
 export const wallPositions = createPositionStore();
 
-/** One for each entry of the history and list. */
+/** The key of a list at a history entry. */
 export function wallKey(historyEntry: string, queryKey: readonly unknown[]): string {
   return `${historyEntry} ${JSON.stringify(queryKey)}`;
 }
@@ -14,7 +14,7 @@ export function noteShown(key: string): void {
   shown.add(key);
 }
 
-/** Whether an entry of the history has shown this list: going back to it, or reading its data anew. */
+/** Whether a history entry has shown this list, so that this is a return or a revalidation. */
 export function wasShownAt(historyEntry: string | null, queryKey: readonly unknown[]): boolean {
   return historyEntry !== null && shown.has(wallKey(historyEntry, queryKey));
 }

@@ -5,19 +5,21 @@ import type { PinArranging } from "#web/features/pins/card/index.ts";
 import { type Asking, createAsking } from "#web/features/shared/arrange-cards/index.ts";
 import type { Paged } from "#web/platform/list/use-paged.ts";
 
-/** What lets the pins of a wall be put in order has to know of the wall. */
+/** What the reordering code needs to know about the wall. */
 export type ArrangedWall = {
-  /** What holds the cards. */
+  /** The element that contains the cards. */
   root: RefObject<HTMLElement | null>;
   list: Paged<Pin>;
   onView: (view: DragView | null) => void;
-  /** What the cards' menus can ask for. */
+  /** Receives the requests of the cards' menus. */
   arranging: Asking<PinArranging>;
 };
 
 export type Arrange = (wall: ArrangedWall) => ReactNode;
 
-/** The pins as they stand while one of them is carried, and what carries them. Without `arrange` they stay as they are. */
+/**
+ * The wall's Pins in their order during a drag, and the component that handles dragging. Unchanged without `arrange`.
+ */
 export function useArranged(root: RefObject<HTMLElement | null>, list: Paged<Pin>, arrange: Arrange | null) {
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<PinArranging>());
@@ -28,7 +30,7 @@ export function useArranged(root: RefObject<HTMLElement | null>, list: Paged<Pin
   return { pins: shown, carried: drag?.key ?? null, arranging, arranger };
 }
 
-/** What has come meanwhile stands behind. */
+/** Pins loaded since then come last. */
 function arranged(pins: readonly Pin[], order: readonly string[]): readonly Pin[] {
   const rest = new Map(pins.map((pin) => [pin.id, pin]));
   const front = order.flatMap((id) => {

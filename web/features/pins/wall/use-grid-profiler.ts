@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { type GridSurface, watchGrid } from "#web/features/shared/grid-profiler/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 
-/** Measures how long the wall takes to be complete, once each time it is opened. */
+/** Measures how long the wall takes to fully load, once per visit. */
 export function useGridProfiler(
   surface: GridSurface,
   frame: RefObject<HTMLElement | null>,

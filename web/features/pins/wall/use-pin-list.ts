@@ -4,7 +4,7 @@ import { useGonePins } from "#web/features/pins/changes/index.ts";
 import { type Paged, usePaged } from "#web/platform/list/use-paged.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 
-/** All pins read so far, without those taken away since. */
+/** All loaded Pins except those that are gone. */
 export function usePinList(query: PinListQuery): Paged<Pin> {
   const list = usePaged(query);
   const gone = useGonePins();

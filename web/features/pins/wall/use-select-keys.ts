@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import type { PinSelection } from "#web/features/pins/select/index.ts";
 import { readSelectKey } from "./select-keys.ts";
 
-/** The keyboard of a wall whose cards are chosen. */
+/** Keyboard handling on a wall while Pins are being selected. */
 export function useSelectKeys(
   frame: RefObject<HTMLElement | null>,
   getOrder: () => readonly string[],
@@ -22,7 +22,7 @@ export function useSelectKeys(
     const [from, to] = [order[key.from], order[key.to]];
     if (from === undefined || to === undefined) return;
     if (key.extends) {
-      // The first step of a range takes along the card it starts from.
+      // The first step of a range selects its starting card too.
       if (selection.get().anchor === null || !selection.get().ids.has(from)) selection.toggle(from);
       selection.extendTo(to, order);
     }

@@ -4,13 +4,13 @@ import type { Density } from "#web/features/pins/card/index.ts";
 import styles from "./wall-width.module.css";
 
 type WallWidthProps = {
-  /** The columns of a compact wall take all the room there is. */
+  /** Columns of a compact wall use the full width. */
   density?: Density;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** As wide as the wall's columns are together: what stands over the wall begins and ends where it does. */
+/** Matches the total width of the wall's columns, so that content above the wall aligns with it. */
 export function WallWidth({ density = "regular", className, children }: WallWidthProps) {
   return (
     <div className={styles.columns}>

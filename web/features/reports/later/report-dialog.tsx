@@ -14,7 +14,7 @@ import styles from "./report.module.css";
 import { ReportFields } from "./report-fields.tsx";
 import { ReportThanks } from "./report-thanks.tsx";
 
-/** What is wrong with a pin, comment, member or board; then thanks, and what else helps. */
+/** Asks what is wrong with a Pin, comment, member or board, then thanks and offers further help. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -10,7 +10,7 @@ export type ReportFieldsProps = {
   errors?: { reason?: string | undefined; text?: string | undefined };
 };
 
-/** What is wrong, and what else there is to say: fields `reason` and `text`. */
+/** The form fields `reason` and `text`. */
 export function ReportFields({ reason, text = "", errors = {} }: ReportFieldsProps) {
   const { t, i18n } = useLingui();
   return (

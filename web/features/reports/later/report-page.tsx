@@ -15,14 +15,14 @@ import { ReportReceived } from "./report-received.tsx";
 
 const report: FormHandler = async ({ fields, api }) => {
   const { user_id: id = "", reason, text = "" } = fields;
-  // What is no reason is for the server to refuse.
+  // The server rejects unknown reasons.
   await api.call("Report.create", { kind: "member", id, reason: reason as ReportReason, text });
   return true;
 };
 
 export const reportActions = { report };
 
-/** Reports a member, with script and without. */
+/** The page for reporting a member. Works without JavaScript. */
 export function ReportPage({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const name = user.full_name || user.username;

@@ -3,7 +3,7 @@ import { Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./report.module.css";
 
-/** What becomes of a report. */
+/** Explains what happens with a report. */
 export function ReportReceived() {
   const { name } = useInstance();
   return (

@@ -6,7 +6,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { ReportDialogProps } from "../reported.ts";
 import { ReportReceived } from "./report-received.tsx";
 
-/** The report is in; a pin can be put out of sight at once. */
+/** Confirms the report and offers to hide the Pin. */
 export function ReportThanks({ reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { isStaff } = useViewer();

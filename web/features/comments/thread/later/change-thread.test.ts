@@ -7,7 +7,7 @@ import { changeComment, changeThread, takeOutComment } from "./change-thread.ts"
 
 const thread = { objectId: "7" };
 
-// As much of a comment as a change looks at; nothing is asked of the server.
+// Comments with only the properties that changes use. Nothing calls the server.
 const comments = (...ids: string[]) => ids.map((id) => ({ id, text: id, like_count: 0 }) as Comment);
 
 function fill() {

@@ -3,10 +3,10 @@ import type { Comment } from "#contract/entities/comment.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { commentsQuery, type Pages, type Thread } from "../comments-query.ts";
 
-/** A thread as it is shown. */
+/** A cached thread. */
 export type ShownThread = { client: QueryClient; api: Api; thread: Thread };
 
-/** Changes what is shown of a thread, before the server has answered. */
+/** Changes a cached thread before the server has answered. */
 export function changeThread(
   { client, api, thread }: ShownThread,
   change: (comments: Comment[], page: number, pages: number) => Comment[],
@@ -21,7 +21,7 @@ export function changeThread(
   });
 }
 
-/** Changes some of what a comment shows; gives back how to undo it, which leaves alone what others have changed since. */
+/** Changes some fields of a comment. Returns an undo that keeps other changes made since. */
 export function changeComment(
   shown: ShownThread,
   id: string,
@@ -40,7 +40,7 @@ export function changeComment(
   return () => put(() => before);
 }
 
-/** Takes a comment out; gives back how to put it where it was, among those that have come since. */
+/** Removes a comment. Returns an undo that puts it back in place among newer comments. */
 export function takeOutComment(shown: ShownThread, id: string): () => void {
   let putBack = (comments: Comment[], _page: number) => comments;
   changeThread(shown, (comments, page) => {

@@ -16,7 +16,7 @@ export type CommentMenuProps = {
   onClose: () => void;
 };
 
-/** What else may be done to a comment. */
+/** The menu with a comment's other actions. */
 export function CommentMenu({ comment, place, anchor, onEdit, onClose }: CommentMenuProps) {
   const { t } = useLingui();
   const { remove } = useCommentWrites(place);

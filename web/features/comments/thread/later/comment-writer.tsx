@@ -12,12 +12,12 @@ import { useCommentWrites } from "./use-comment-writes.ts";
 
 export type CommentWriterProps = {
   place: CommentPlace;
-  /** The one that is changed; a new one without it. */
+  /** The comment to edit; absent for a new one. */
   comment?: Comment;
   onClose: () => void;
 };
 
-/** Writes a comment, answers one, or changes one's own. */
+/** The form for writing, answering or editing a comment. */
 export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
   const { t } = useLingui();
   const { create, update } = useCommentWrites(place);
@@ -37,7 +37,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
     if (!mayPost) return;
     const words = text.trim();
     const options = {
-      // What was refused is there again to be mended.
+      // Restores the text so that it can be corrected.
       onError: () => setText(words),
       onSuccess: onClose,
     };

@@ -42,7 +42,9 @@ export function MemberCommentActions({ comment, place, onAnswer, onEdit }: Comme
   );
 }
 
-/** When a comment goes that has the focus, the one that stands there next has it; after the last, what to write on. */
+/**
+ * When the focused comment disappears, the next one gets the focus; after the last one, the field for a new comment.
+ */
 function useFocusBeside(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const article = inside.current?.closest("article");

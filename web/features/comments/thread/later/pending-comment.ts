@@ -4,7 +4,7 @@ import { PENDING, type Thread } from "../comments-query.ts";
 
 let made = 0;
 
-/** A comment as it will be, for the time until the server has answered. */
+/** The comment to show until the server has answered. */
 export function buildPending(
   text: string,
   pinId: string,

@@ -14,7 +14,7 @@ export type RepliesProps = {
   draw: (comment: Comment) => ReactNode;
 };
 
-/** The answers to a comment, in the order of the talk. */
+/** The replies to a comment, oldest first. */
 export function Replies({ place, label, draw }: RepliesProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { useCreateComment } from "./use-create-comment.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
 import { useThreadChanges } from "./use-thread-changes.ts";
 
-/** What members write and take away: shown at once, taken back when refused. */
+/** Creates, edits and deletes comments. Changes show at once, and revert if the server refuses. */
 export function useCommentWrites(place: CommentPlace) {
   const api = useApi();
   const { changeOne, refuse } = useThreadChanges(place);

@@ -5,7 +5,7 @@ import { type CommentPlace, commentsQuery } from "../comments-query.ts";
 import { buildPending } from "./pending-comment.ts";
 import { useThreadChanges } from "./use-thread-changes.ts";
 
-/** Says something in a thread. */
+/** Adds a comment to a thread. */
 export function useCreateComment(place: CommentPlace) {
   const { pinId, thread } = place;
   const api = useApi();
@@ -24,7 +24,7 @@ export function useCreateComment(place: CommentPlace) {
       const isThere = client.getQueryData(query.queryKey) !== undefined;
       const pending = buildPending(text, pinId, thread, user);
       const isAnswer = thread.parentId !== undefined;
-      // Comments are read newest first, answers in the order of the talk.
+      // Comments are sorted newest first, replies oldest first.
       change((comments, page, pages) => {
         if (isAnswer) return page === pages - 1 ? [...comments, pending] : comments;
         return page === 0 ? [pending, ...comments] : comments;
@@ -33,11 +33,11 @@ export function useCreateComment(place: CommentPlace) {
     },
     async onSuccess(comment, _text, { id, isThere }) {
       if (!isThere) {
-        // What is on its way may have been read before this was said.
+        // A response in flight may not include the new comment.
         await client.cancelQueries(query);
         return await client.prefetchInfiniteQuery({ ...query, staleTime: 0 });
       }
-      // Words said twice in a row are one comment, which is there already.
+      // The server treats an immediate repeat as the same comment, which the thread may already contain.
       change((comments) =>
         comments.flatMap((other) => {
           if (other.id === comment.id) return [];

@@ -6,7 +6,7 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { type CommentPlace, commentsQuery } from "../comments-query.ts";
 import { useThreadChanges } from "./use-thread-changes.ts";
 
-/** Takes a comment away with its answers, with a way back where there is one. */
+/** Deletes a comment and its replies, with an undo where the server offers one. */
 export function useDeleteComment(place: CommentPlace) {
   const { t } = useLingui();
   const api = useApi();

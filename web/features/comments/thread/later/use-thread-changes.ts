@@ -5,7 +5,7 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { CommentPlace } from "../comments-query.ts";
 import { changeComment, changeThread, takeOutComment } from "./change-thread.ts";
 
-/** How a thread shows what is done in it before the server has answered, and tells what was refused. */
+/** Applies changes to a cached thread before the server has answered, and reports refusals. */
 export function useThreadChanges({ thread, onCount }: CommentPlace) {
   const api = useApi();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useThreadChanges({ thread, onCount }: CommentPlace) {
     tellFailure(error);
   }
 
-  /** So many more, or less, under this pin; answers count with the comment above them too. */
+  /** Changes the Pin's comment count and, for replies, their parent's. Returns an undo. */
   function count(by: number): () => void {
     onCount(by);
     const { objectId, parentId } = thread;

@@ -9,13 +9,13 @@ import { type QueryFrom, useStorePlace } from "./use-store-place.ts";
 
 export type ArrangePinsProps = ArrangedWall & {
   boardId: string;
-  /** Null on the wall of those that are in no section. */
+  /** Null on the wall of Pins without a section. */
   sectionId: string | null;
   queryFrom: QueryFrom;
   sign: FirstInteraction;
 };
 
-/** Lets those who keep a board put the pins of a wall in order. */
+/** Lets owner and collaborators reorder the Pins of a wall. */
 export function ArrangePins(props: ArrangePinsProps) {
   const { root, list, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
   const { items: pins, hasMore, failure } = list;
@@ -28,7 +28,7 @@ export function ArrangePins(props: ArrangePinsProps) {
 
   const host: DragHost = {
     ...pace,
-    // A long press opens the card's menu.
+    // A long press opens the card's menu instead.
     gripOnly: true,
     show: onView,
     listOf: (key) => (pins.some(({ id }) => id === key) ? pins.map(({ id }) => id) : null),

@@ -8,15 +8,15 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { type PinDrop, pinBehind, placeBack } from "../drops.ts";
 
-/** The wall from its beginning, or from a bookmark on. */
+/** Builds the wall's query, starting at the top or at a bookmark. */
 export type QueryFrom = (start: string | null) => PinListQuery;
 
-/** `next` is to stand behind, or what the bookmark leads to. */
+/** `next` is the Pin to insert before. Without it, the first Pin after the bookmark is used. */
 type Placing = { drop: PinDrop; next: string | null; bookmark: string | null };
 
 type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; hasMore: boolean };
 
-/** Keeps a pin's place among the others. It shows at once, and goes back where it is refused. */
+/** Saves a Pin's new position. It shows at once, and reverts if the server refuses. */
 export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
   const { queryKey } = queryFrom(null);
 
   const storing = useMutation({
-    // One after the other: each place is told by the pin behind it.
+    // In sequence, because each position refers to the Pin that follows.
     scope: { id: `pins of ${boardId}` },
     async mutationFn({ drop, next, bookmark }: Placing) {
       const behind = next ?? (bookmark === null ? null : await findFirst(drop.id, bookmark));
@@ -40,12 +40,12 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
       tellFailure(error);
     },
     onSuccess() {
-      // A section's card shows its first pins.
+      // The cards of sections show their first Pins.
       void client.invalidateQueries({ queryKey: ["BoardSections.get"], refetchType: "none" });
     },
   });
 
-  /** Behind the last pin that is loaded stands the first of the page to come. */
+  /** The last loaded Pin is followed by the first one of the next page. */
   async function findFirst(movedId: string, bookmark: string): Promise<string | null> {
     let from: string | null = bookmark;
     while (from !== null) {
@@ -66,7 +66,7 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
   }
 
   return (drop) => {
-    // A page that is on its way would bring back the order that it was asked in.
+    // A page still loading would restore the old order.
     void client.cancelQueries({ queryKey, exact: true });
     const list = client.getQueryData<Pages<{ id: string }>>(queryKey);
     const next = pinBehind(drop, list ? idsIn(list) : []);

@@ -13,20 +13,20 @@ import styles from "./bulk-bar.module.css";
 
 export type BulkBarProps = Ends & {
   pinIds: readonly string[];
-  /** How many of them not everybody can see. */
+  /** How many of them aren't public. */
   hiddenCount: number;
-  /** None of them is another's on another's board. */
+  /** False if any of them is someone else's Pin on someone else's board. */
   mayChange: boolean;
-  /** The board that they cannot be moved away from: others saved some of them. */
+  /** The only board they may move within, because other members saved some of them. */
   within: Board | undefined;
-  /** Nothing is to be done. */
+  /** Called to stop selecting. */
   onStop: () => void;
 };
 
 type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
-/** What can be done with the pins that are chosen, along the lower edge. */
+/** The bulk actions for selected Pins, in a bar at the bottom. */
 export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...ends }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
@@ -113,7 +113,7 @@ function Action({ icon, isBusy, isOff, onPress, children }: ActionProps) {
       variant="quiet"
       icon={<Icon icon={icon} size={20} />}
       busy={isBusy}
-      // What is busy keeps the focus, though nothing is chosen any more.
+      // The busy button keeps the focus even though nothing is selected any more.
       disabled={isOff && !isBusy}
       className={styles.action}
       onClick={({ currentTarget }) => onPress(currentTarget)}

@@ -16,11 +16,11 @@ import { useSaving } from "./use-saving.ts";
 export type CardActionsProps = {
   pin: Pin;
   name: string;
-  /** Something opens or closes from here, and the card must not let go meanwhile. */
+  /** Keeps the actions visible while something opened from here is open. */
   onHold: (isOpen: boolean) => void;
 };
 
-/** What can be done with a pin, over its picture while it is hovered or has the focus. */
+/** A Pin's actions, shown over its picture on hover and focus. */
 export function CardActions({ pin, name, onHold }: CardActionsProps) {
   return (
     <div className={styles.actions}>
@@ -79,7 +79,7 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
       <Button
         variant="primary"
         className={saved === null ? styles.save : styles.saved}
-        // Saved once, another press is for another place.
+        // After the first save, another press chooses a different board.
         onClick={() => (usual === null || saved !== null ? open() : saveTo(usual))}
       >
         {saved === null ? <Trans context="Pin">Save</Trans> : <Trans context="Pin">Saved</Trans>}
@@ -127,7 +127,7 @@ function Share({ pin, name, onHold }: CardActionsProps) {
   );
 }
 
-/** Something a button opens and closes, during which the card is held; or what is done instead. */
+/** State of something a button opens, which also holds the card. `instead` replaces opening it. */
 function useOpening(onHold: (isOpen: boolean) => void, instead: (() => void) | null = null) {
   const [isOpen, setOpen] = useState(false);
 

@@ -3,11 +3,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { GripIcon } from "#ui/icons/index.ts";
 import styles from "./card-grip.module.css";
 
-/** Where a card is taken hold of to be put elsewhere: seen while it is turned to, always where nothing hovers. */
+/** The handle for dragging a card. Shows on hover and focus, and always on touch screens. */
 export function CardGrip({ name }: { name: string }) {
   const { t } = useLingui();
   return (
-    // A press on it is none on the card around, which has a menu for long ones.
+    // Stops the card from opening its long-press menu.
     <span className={styles.grip} onPointerDown={(event) => event.stopPropagation()}>
       <IconButton
         icon={GripIcon}

@@ -38,7 +38,7 @@ export type PinMenuProps = {
   onMove: () => void;
 };
 
-/** Everything else that can be done with a pin; where nothing can be hovered, everything. */
+/** The menu with a Pin's other actions; on touch screens, with all of them. */
 export function PinMenu(props: PinMenuProps) {
   const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
@@ -78,7 +78,7 @@ export function PinMenu(props: PinMenuProps) {
   );
 }
 
-/** For whoever does not drag. */
+/** Alternatives to dragging. */
 function PlaceItems({ pin }: { pin: Pin }) {
   const { t } = useLingui();
   const arranging = use(PinArrangingContext);
@@ -91,7 +91,7 @@ function PlaceItems({ pin }: { pin: Pin }) {
   );
 }
 
-/** What stands over the picture where there is a mouse. */
+/** The actions that a mouse user finds over the picture. */
 function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
   const { t } = useLingui();
   const { saveTo, maySave, askToLogIn } = useSaving(pin);

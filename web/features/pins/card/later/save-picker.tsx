@@ -5,7 +5,7 @@ import { useSaving } from "./use-saving.ts";
 
 type SavePickerProps = { pin: Pin; anchor: HTMLElement; onClose: () => void };
 
-/** The places a pin can be saved to: choosing one saves it there. */
+/** Lets a member choose where to save a Pin, and saves it there. */
 export function SavePicker({ pin, anchor, onClose }: SavePickerProps) {
   const { saveTo } = useSaving(pin);
   const place = useSavePlace();

@@ -3,7 +3,7 @@ import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { useSavePin } from "#web/features/pins/save/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
-/** Saves a pin of a wall to a place, and tells where it went. Whoever may not is asked to log in. */
+/** Saves a Pin from a wall and confirms where it went. Visitors are asked to log in. */
 export function useSaving(pin: Pin) {
   const { isSignedIn, isLimited } = useViewer();
   const prompt = usePrompt();

@@ -1,13 +1,13 @@
 import { type Arrived, fromOf, listOf } from "../arrival.ts";
 
-/** What the next pin of the list is told. */
+/** The navigation state to pass to the next Pin of the list. */
 export function arrivalState(location: Arrived, before: string | null): object {
   return { list: listOf(location), from: fromOf(location, before) };
 }
 
 export type Neighbours = { before: string | null; after: string | null };
 
-/** Who stands beside a pin in its list, past those that have been taken away meanwhile. */
+/** The neighbors of a Pin in its list, skipping Pins that are gone. */
 export function neighboursOf(list: readonly string[], id: string, gone: ReadonlySet<string>): Neighbours {
   const place = list.indexOf(id);
   if (place === -1) return { before: null, after: null };

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Pin } from "#contract/entities/pin.ts";
 import { findWholePin } from "../pin-query.ts";
 
-/** What is known of a pin: from its own page, or from a list that showed it. */
+/** Finds what is cached of a Pin, from its own page or from a list. */
 export function findKnownPin(client: QueryClient, id: string): Pin | null {
   return findWholePin(client, id) ?? findListedPin(client, id);
 }
@@ -16,7 +16,7 @@ function findListedPin(client: QueryClient, id: string): Pin | null {
   return null;
 }
 
-/** The items of a list, whether it comes whole or page by page. */
+/** The items of a list, paged or not. */
 function itemsOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
   if (!isRecord(data) || !Array.isArray(data.pages)) return [];

@@ -12,7 +12,7 @@ import styles from "./later.module.css";
 
 export type ListButtonsProps = { pinId: string };
 
-/** On to the next pin of the list one came by, and back to the one before; also by the arrow keys. */
+/** Buttons to the next and previous Pin of the list, also on the arrow keys. */
 export function ListButtons({ pinId }: ListButtonsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ListButtons({ pinId }: ListButtonsProps) {
   const { before, after } = neighboursOf(listOf(location), pinId, useGonePins());
 
   function go(id: string | null) {
-    // In the place of this one, so that going back leads to the list.
+    // Replaces the history entry, so that Back leads to the list.
     if (id !== null) void navigate(pinUrl(id), { replace: true, state: arrivalState(location, from) });
   }
 
@@ -58,7 +58,7 @@ export function ListButtons({ pinId }: ListButtonsProps) {
   );
 }
 
-/** Where the arrows have another meaning, they keep it. */
+/** Arrow keys keep their usual meaning in these elements. */
 const OTHERWISE_USED =
   "input, textarea, select, video, audio, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog";
 

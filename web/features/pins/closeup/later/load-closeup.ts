@@ -6,10 +6,7 @@ import { loadPin } from "../load-pin.ts";
 import { pinQuery } from "../pin-query.ts";
 import { findKnownPin } from "./known-pin.ts";
 
-/**
- * The pin and the first of its comments. A pin that some list has shown shows at once, as the list knew it: the rest
- * comes meanwhile.
- */
+/** Loads the Pin and its first comments. A Pin known from a list shows at once, while the rest loads. */
 export async function loadCloseup(args: LoaderFunctionArgs): Promise<Pin | null> {
   const api = args.context.get(apiContext);
   const client = args.context.get(queryClientContext);

@@ -31,7 +31,7 @@ export function MemberBar({ shown }: MemberBarProps) {
   );
 }
 
-/** Asks anew for the pin when what is done with it has made it old. */
+/** Reloads the Pin after actions that make it stale. */
 function KeepPinFresh({ pinId }: { pinId: string }) {
   useQuery(pinQuery(useApi(), pinId));
   return null;
@@ -46,9 +46,9 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
     isOn: (whole ?? pin).favorited_by_me,
     send: (isMarked) => api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
     async settle(isMarked) {
-      // One's favourites are read anew when they are come back to.
+      // The list of favorites reloads on the next visit.
       void client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" });
-      // The pin itself may be on its way as it was before.
+      // A request for the Pin may be in flight with its old state.
       await client.prefetchQuery({ ...pinQuery(api, pin.id), staleTime: 0 });
       change((known) => ({ ...known, favorited_by_me: isMarked }));
     },
@@ -68,7 +68,7 @@ function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
   return <HeartIcon {...props} fill="currentColor" />;
 }
 
-/** Where the pin would go, the button that puts it there, and where it has gone. */
+/** The board chooser, the Save button, and where the Pin was saved. */
 function SaveBar({ pin }: { pin: Pin }) {
   const { isLimited } = useViewer();
   const prompt = usePrompt();

@@ -25,7 +25,7 @@ import { EmbedDialog } from "./embed-dialog.tsx";
 export type MoreMenuProps = {
   pin: Pin;
   whole: DetailedPin | null;
-  /** The button it opens from; null while it is closed. */
+  /** The button that opens it; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 };

@@ -9,7 +9,7 @@ import type { NoteEditorProps } from "./note-editor.tsx";
 
 export type NoteProps = Pick<NoteEditorProps, "pin" | "change">;
 
-/** What the pinner keeps beside the pin, for nobody else. */
+/** The owner's private note about the Pin. */
 export function Note({ pin, change }: NoteProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Editor, setEditor] = useState<ComponentType<NoteEditorProps> | null>(null);

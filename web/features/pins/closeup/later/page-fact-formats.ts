@@ -1,4 +1,4 @@
-/** The day of a moment; a page's own clock says nothing about the reader's, so the day is as written there. */
+/** Formats the date of a timestamp as written, without converting it to the reader's time zone. */
 export function formatDay(moment: string | null, locale: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(moment ?? "")?.[0];
   const time = day === undefined ? Number.NaN : Date.parse(day);

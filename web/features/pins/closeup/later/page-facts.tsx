@@ -9,7 +9,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./later.module.css";
 import { formatDay, formatMinutes } from "./page-fact-formats.ts";
 
-/** What the linked page says of itself: an article, something to buy, or a recipe. */
+/** Details about the linked page: an article, a product or a recipe. */
 export function PageFacts({ facts, lang }: { facts: RichMetadata; lang: string | null }) {
   const content = {
     article: facts.article && <Article article={facts.article} />,
@@ -121,7 +121,7 @@ function Recipe({ recipe, lang }: { recipe: NonNullable<RichMetadata["recipe"]>;
   );
 }
 
-/** Several short facts in a row, each an element of its own: bare words side by side would flow together. */
+/** Several short facts in a row, each in its own element so that they don't run together. */
 function Line({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>;
 }

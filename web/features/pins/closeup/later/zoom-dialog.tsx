@@ -6,14 +6,14 @@ import styles from "./zoom-dialog.module.css";
 
 export type ZoomDialogProps = { open: boolean; pin: Pin; words: string; onClose: () => void };
 
-/** The picture over the whole window; pressed again, in its true size, to be scrolled about. */
+/** Shows the picture over the whole window. Another press shows it at full size, to scroll. */
 export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
   const { t } = useLingui();
   const { orig } = pin.images;
   const port = useRef<HTMLButtonElement>(null);
   const [isTrueSize, setTrueSize] = useState(false);
 
-  /** What was pressed stays under the pointer. */
+  /** Keeps the pressed point under the pointer. */
   function toggle({ clientX, clientY }: MouseEvent) {
     const image = port.current?.querySelector("img");
     const box = image?.getBoundingClientRect();

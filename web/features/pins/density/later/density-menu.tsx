@@ -13,7 +13,7 @@ export type DensityMenuProps = {
   onClose: () => void;
 };
 
-/** The wall changes at once; a choice that could not be kept is taken back. */
+/** Changes the density at once, and reverts it if the server refuses. */
 export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProps) {
   const { t } = useLingui();
   const keep = useKeepTaste(useTellFailure());

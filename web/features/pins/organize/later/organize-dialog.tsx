@@ -13,14 +13,14 @@ import { canGoOn, type OrganizeStep, stepAfter, stepBefore } from "../steps.ts";
 import { SelectStep } from "./select-step.tsx";
 
 export type OrganizeDialogProps = {
-  /** Take it out of the page in answer. */
+  /** Unmount the dialog here. */
   onClose: () => void;
 };
 
-// Comes while pins are chosen.
+// Loads while the member selects Pins.
 const BoardStep = lazy(async () => ({ default: await loadBoardStep() }));
 
-/** Puts pins that are in no board into one: which of them, then where to. */
+/** Moves Pins without a board into one: first select the Pins, then choose the board. */
 export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
   const { t } = useLingui();
   const selection = usePinSelection();
@@ -31,7 +31,7 @@ export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
   const count = pinIds.length;
   const next = stepAfter(step, { selected: count, boards });
 
-  // The pins leave the page behind at once; if they may not go, they are back there, and it is told why.
+  // The Pins disappear from the page at once. If the server refuses, they return with an error message.
   function moveTo(to: BoardChoice) {
     onClose();
     editing.mutate({ kind: "move", pinIds, to });

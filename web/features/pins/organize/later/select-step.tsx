@@ -18,7 +18,7 @@ import { type LoosePins, useLoosePins } from "./use-loose-pins.ts";
 
 const SHAPES = Array.from({ length: 9 }, (_, at) => at);
 
-/** Which of the pins that are in no board yet go into one. */
+/** The step for selecting Pins without a board. */
 export function SelectStep({ selection }: { selection: PinSelection }) {
   const { t } = useLingui();
   const list = useLoosePins(selection);
@@ -27,7 +27,7 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
   const { items: pins, isPending, hasMore, isBusy, failure, all } = list;
   const isLoading = isPending || isBusy;
   const end = useNearEnd({
-    // Whoever goes on while the list is read anew would end the reading.
+    // Loading more during a refetch would cancel it.
     isOn: hasMore && failure === null && !list.isReading,
     onNear: list.more,
     count: pins.length,
@@ -36,7 +36,7 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
   });
 
   function retryRest() {
-    // The button goes; the focus is before what comes.
+    // The retry button disappears, so the focus moves to the last tile before the new ones.
     [...(scroller.current?.querySelectorAll<HTMLElement>("[data-tile]") ?? [])].at(-1)?.focus();
     list.more();
   }
@@ -99,7 +99,7 @@ function Grid({ list: { items: pins }, selection }: GridProps) {
   const extend = useExtend(pins, selection);
   const hasPins = pins.length > 0;
 
-  // Whoever comes in, or back from the next step, begins at a tile; on a first visit there is none yet.
+  // Focuses a tile when the step opens or the member comes back to it. On the first visit, tiles are still loading.
   useEffect(() => {
     if (hasPins) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [hasPins]);
@@ -117,7 +117,7 @@ function Grid({ list: { items: pins }, selection }: GridProps) {
     if (to === null || here === undefined || there === undefined) return;
     event.preventDefault();
     if (event.shiftKey) {
-      // The first step of a range takes along the tile it starts from.
+      // The first step of a range selects its starting tile too.
       if (selection.get().anchor === null || !selection.get().ids.has(here.id)) selection.toggle(here.id);
       extend(there.id);
     }
@@ -139,7 +139,7 @@ function Grid({ list: { items: pins }, selection }: GridProps) {
   );
 }
 
-/** Chooses from the last press up to a pin, in the order shown; the same function as long as a list is shown. */
+/** Extends the selection from the last pressed Pin, in the shown order. Stable while the list stays the same. */
 function useExtend(pins: readonly Pin[], selection: PinSelection): (pinId: string) => void {
   const shown = useRef(pins);
   useEffect(() => {
@@ -155,7 +155,7 @@ function useExtend(pins: readonly Pin[], selection: PinSelection): (pinId: strin
   );
 }
 
-/** How many tiles stand in the first row. */
+/** The number of tiles in the first row. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const top = tiles[0]?.getBoundingClientRect().top;
   const second = tiles.findIndex((tile) => tile.getBoundingClientRect().top !== top);

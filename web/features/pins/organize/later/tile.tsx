@@ -7,12 +7,12 @@ import styles from "./select-step.module.css";
 type TileProps = {
   pin: Pin;
   selection: PinSelection;
-  /** The one that Tab leads to; arrows lead on. */
+  /** The tile in the tab order. Arrow keys reach the others. */
   isStop: boolean;
   onExtend: (pinId: string) => void;
 };
 
-/** A pin to be chosen: as a whole one checkbox. */
+/** A Pin to select. The whole tile is a checkbox. */
 export const Tile = memo(function Tile({ pin, selection, isStop, onExtend }: TileProps) {
   const isSelected = useIsSelected(selection, pin.id);
   const name = usePinName()(pin);

@@ -9,15 +9,15 @@ import { loosePinsQuery } from "../queries.ts";
 
 export type LoosePins = ReadPaged<Pin> & {
   all: {
-    /** All that can be chosen at once are. */
+    /** As many as can be selected at once are selected. */
     isChosen: boolean;
-    /** The rest of the list is on its way, to be chosen. */
+    /** The rest of the list is loading so that it can be selected. */
     isComing: boolean;
     toggle: () => void;
   };
 };
 
-/** The pins that can be put into a board, page by page; on demand all of them at once. */
+/** The Pins without a board, paged. `all.toggle` loads and selects as many as allowed. */
 export function useLoosePins(selection: PinSelection): LoosePins {
   const list = usePaged(loosePinsQuery(useApi()));
   const { hasMore, isReading, failure, more } = list;

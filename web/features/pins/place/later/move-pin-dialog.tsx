@@ -6,13 +6,13 @@ import { usePlacing } from "./use-placing.tsx";
 
 export type MovePinDialogProps = {
   pin: Pin;
-  /** The control it opens from. */
+  /** The control that opens it. */
   anchor: HTMLElement;
-  /** Take it out of the page in answer. */
+  /** Unmount the dialog here. */
   onClose: () => void;
 };
 
-/** The places a pin can be moved to. What few can see is moved to where everybody does only after a question. */
+/** Lets a member choose where to move a Pin. Asks first if that makes a hidden Pin public. */
 export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
@@ -38,7 +38,7 @@ export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
           value={here}
           pinId={pin.id}
           title={t`Move to a board`}
-          // A place that is chosen closes it too, and says so right after.
+          // Choosing a place calls this too, right before `onChoose`.
           onClose={close}
           onChoose={choose}
         />

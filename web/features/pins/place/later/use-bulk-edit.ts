@@ -16,12 +16,12 @@ import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
 
 type Result = ResultOf<"BulkEdit.update">;
 type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
-/** What was shown before the server answered. */
+/** Reverts what showed before the server answered. */
 type Shown = { takeBack: () => void };
 
 const mutationKey = ["bulk edit"];
 
-/** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
+/** Moves, copies or deletes Pins and confirms it with an undo. Long actions report their own progress. */
 export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
   const { t } = useLingui();
   const api = useApi();
@@ -43,7 +43,7 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
     onSettled: readAnew,
   });
 
-  /** A list read between two changes would show what the second one has taken out of it. */
+  /** Refetching between two changes would show Pins that the second change has removed. */
   function readAnew(): void {
     if (queryClient.isMutating({ mutationKey }) === 1) void refresh(queryClient, ["pins", "trash"]);
   }
@@ -87,7 +87,7 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
       tellFailure(error);
     },
     onSettled(result) {
-      // What takes longer has only begun: it has its lists read anew when it is done.
+      // A long action has only started. It refetches its lists when it is done.
       if (!result?.blocking_action) readAnew();
     },
   });

@@ -7,7 +7,7 @@ export type BulkEdit = { pinIds: readonly string[] } & (
   | { kind: "delete" }
 );
 
-/** What was done, in words. */
+/** The text that confirms a bulk action. */
 export function useBulkWords(): (edit: BulkEdit) => string {
   const { t } = useLingui();
   return (edit) => {

@@ -6,23 +6,23 @@ import { useBulkEdit } from "./use-bulk-edit.ts";
 import type { BulkEdit } from "./use-bulk-words.ts";
 
 export type Ends = {
-  /** It is on its way with these, and shows as done. */
+  /** The request has been sent, and these Pins show as done. */
   onBegin?: (pinIds: readonly string[]) => void;
-  /** The last of it was done, and whoever asked for it is still in the page. */
+  /** The action succeeded, and the component is still mounted. */
   onDone?: () => void;
   onRefused?: (pinIds: readonly string[]) => void;
 };
 
 type Placing = {
-  /** Does it, or asks first; `hiddenCount` of the pins cannot be seen by everybody. */
+  /** Runs the action, or asks first. `hiddenCount` is the number of Pins that aren't public. */
   place: (edit: BulkEdit, hiddenCount: number) => void;
-  /** What is on its way. */
+  /** The kind of action in progress. */
   busyWith: BulkEdit["kind"] | null;
-  /** Put it where it outlives the press. */
+  /** Render it where it outlives the button. */
   question: ReactNode;
 };
 
-/** Moves, copies and deletes pins; asks before a few people's pins become everybody's, and before many go. */
+/** Moves, copies and deletes Pins. Asks before hidden Pins become public, and before deleting many. */
 export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
   const { onBegin, onDone, onRefused, onCancel } = ends;
   const editing = useBulkEdit(onRefused);
@@ -62,7 +62,7 @@ function findQuestion(edit: BulkEdit, hiddenCount: number): Question | null {
   return hiddenCount > 0 && isForEverybody(edit.to) ? { kind: "show", edit, count: hiddenCount } : null;
 }
 
-/** The profile is; of a place that nothing is known of it is said rather than not. */
+/** The profile is public. An unknown privacy counts as public too, because it is safer to ask. */
 function isForEverybody({ privacy = "public" }: BoardChoice): boolean {
   return privacy === "public";
 }
