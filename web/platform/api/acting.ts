@@ -1,15 +1,15 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 
-/** The ad account that the viewer acts for; null: they are themselves. */
+/** The ad account the viewer acts for, or null if they act as themselves. */
 export type Acting = PageViewer["acting"];
 
-/** The account in whose name the board is seen and changed: only for its own boards. */
+/** Returns the account to use for a board: the one the viewer acts for if it owns the board, else null. */
 export function actingFor({ owner }: { owner: { id: string } }, acting: Acting): Acting {
   return acting?.id === owner.id ? acting : null;
 }
 
-/** A board's address, for somebody who may see it only as the account they act for. */
+/** Returns a board's address, naming the account if only that account may see the board. */
 export function boardHref(board: Pick<Board, "url" | "owner">, acting: Acting): string {
   const account = actingFor(board, acting);
   return account === null ? board.url : `${board.url}?orbac_subject_id=${account.id}`;

@@ -5,7 +5,7 @@ import type { Transport } from "#contract/page.ts";
 
 export type ApiFailure = { code: number; status: number; message: string; detail: string | null };
 
-/** An answer that is a failure. `status` 0 means that no answer came. */
+/** A failed response. `status` 0 means there was no response. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: number;
@@ -28,7 +28,7 @@ export type Api = {
   ): Promise<Answer<ResultOf<Name>>>;
 };
 
-/** The one client of the operations, whichever way the calls travel. */
+/** Creates the client for all operations, whatever the transport. */
 export function createApi(transport: Transport): Api {
   return {
     async call(name, options, signal) {
@@ -39,17 +39,17 @@ export function createApi(transport: Transport): Api {
   };
 }
 
-/** Whether a session made from an e-mailed link was asked for more than it may do. */
+/** Whether a session created from an emailed link tried something that needs the password. */
 export function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "limited";
 }
 
-/** Thrown, or as plain data. */
+/** Works for thrown errors and for plain data. */
 export function isFailure(error: unknown): error is ApiFailure {
   return typeof error === "object" && error !== null && "code" in error && "detail" in error;
 }
 
-/** The failure as plain data, for what an action gives back to its page. */
+/** Converts an error to plain data, for an action to return to its page. */
 export function failureOf({ code, status, message, detail }: ApiError): ApiFailure {
   return { code, status, message, detail };
 }
@@ -67,7 +67,7 @@ function withoutAbsent(options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** The option a failure is about, as its form names it; null where it is about the whole. */
+/** Returns the option that caused the failure, or null if it concerns the whole form. */
 export function errorField({ code, status, detail }: ApiFailure): string | null {
   return code === 1 || status === 409 ? detail : null;
 }

@@ -1,8 +1,8 @@
-/** What this browser keeps when the key is off. */
+/** The local storage key that is set when the viewer turns the shortcut off. */
 const KEY = "create-key";
 let isOffHere = false;
 
-/** A letter alone gets in the way of those who speak what they type; they can turn it off. */
+/** A single-letter shortcut gets in the way of people who use voice input, so they can turn it off. */
 export function isCreateKeyOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
@@ -17,6 +17,6 @@ export function setCreateKey(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, "off");
   } catch {
-    // Without storage it holds for this page.
+    // Without storage the choice lasts until the page is reloaded.
   }
 }

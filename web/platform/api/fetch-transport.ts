@@ -7,7 +7,7 @@ import { readError } from "./read-error.ts";
 
 const CSRF_FAILED = 12;
 
-/** Carries calls to the server by fetch. */
+/** Sends calls to the server with fetch. */
 export const fetchTransport: Transport = async (operation, options, signal) => {
   const response = await send(operation, options, signal);
   const envelope = await readEnvelope(response);
@@ -56,7 +56,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   return { ...envelope, resource_response: { ...answer, error: readError(error, response.status) } };
 }
 
-/** Any page or call answers a request whose token is not good any more with a new one. */
+/** Any response replaces an expired token with a new one. */
 async function renewCsrfToken(): Promise<void> {
   await reach("/resource/UserSessionStoreResource/get/", { headers: { accept: "application/json" } });
 }

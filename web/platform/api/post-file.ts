@@ -7,12 +7,12 @@ type Posting = {
   url: string;
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** Hears from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends a form with a file in it. By XMLHttpRequest: fetch tells nothing of the way. */
+/** Sends a form with a file. Uses XMLHttpRequest because fetch doesn't report upload progress. */
 export function postFile({ url, form, headers = {}, onProgress, signal }: Posting): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ export function postFile({ url, form, headers = {}, onProgress, signal }: Postin
 }
 
 function refusalIn({ response, status }: XMLHttpRequest): ApiError {
-  // Whatever stands between here and the server answers in words of its own.
+  // A proxy in between may answer in a format of its own.
   const error = (response as Partial<Envelope> | null)?.resource_response?.error;
   return error === undefined ? failureWith(UNREADABLE_MESSAGE, status) : apiErrorOf(readError(error, status));
 }

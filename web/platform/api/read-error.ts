@@ -1,6 +1,6 @@
 import type { WireError } from "#contract/errors.ts";
 
-/** What stands between here and the server may refuse in plain words, which are told as they are. */
+/** A proxy in between may refuse with a plain string, which is shown as is. */
 export function readError(error: WireError | string, status: number): WireError {
   return typeof error === "string"
     ? { status: "failure", http_status: status, code: 0, message: error }

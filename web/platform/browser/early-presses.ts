@@ -1,7 +1,6 @@
 /**
- * Keeps presses of what only scripts answer while they are still on their way, and presses anew once React listens; files
- * that were chosen meanwhile, likewise. Links, forms and menus that work without scripts are left alone. Gives back what
- * ends the keeping.
+ * Records button presses and file choices made before React has hydrated, so they aren't lost. Links, forms and menus
+ * that work without scripts are left alone. Returns a function that stops recording and replays them.
  */
 export function keepEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
@@ -45,7 +44,7 @@ function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
 
 let isDelivering = false;
 
-/** Hears of a press right after React, which takes the parts of a page over one after the other. */
+/** Runs right after React's own listener, because React hydrates a page part by part. */
 function sendLostClick({ target, cancelBubble: isKept, defaultPrevented }: Event) {
   const button = buttonAt(target);
   if (button === null || !isKept || defaultPrevented || isDelivering) return;
@@ -53,19 +52,19 @@ function sendLostClick({ target, cancelBubble: isKept, defaultPrevented }: Event
 }
 
 /**
- * An event makes React take over before anything else what it is for. Where it cannot yet, it keeps the event from its
- * target; then it is sent again.
+ * An event makes React hydrate its target first. If React can't do that yet, it stops the event before the target sees
+ * it, so we dispatch it again.
  */
-function deliver(target: HTMLElement, type: "click" | "change", send: () => void, triesLeft = 100): void {
-  let isHeard = false;
-  const hear = () => {
-    isHeard = true;
+function deliver(target: HTMLElement, type: "click" | "change", dispatch: () => void, triesLeft = 100): void {
+  let wasReceived = false;
+  const receive = () => {
+    wasReceived = true;
   };
-  target.addEventListener(type, hear);
+  target.addEventListener(type, receive);
   isDelivering = true;
-  send();
+  dispatch();
   isDelivering = false;
-  target.removeEventListener(type, hear);
-  const isLost = !isHeard && triesLeft > 0 && !target.matches(":disabled");
-  if (isLost) setTimeout(deliver, 50, target, type, send, triesLeft - 1);
+  target.removeEventListener(type, receive);
+  const isLost = !wasReceived && triesLeft > 0 && !target.matches(":disabled");
+  if (isLost) setTimeout(deliver, 50, target, type, dispatch, triesLeft - 1);
 }

@@ -1,9 +1,9 @@
 /**
- * A navigation that begins while the last one's transition is being prepared skips it. The router asks for that and
- * handles no rejection, so the browser would report an error where nothing is wrong.
+ * A navigation that starts while the previous view transition is being prepared skips that transition. The router
+ * doesn't handle the rejection, so the browser would report a harmless error.
  */
 export function allowSkippedTransitions(): void {
-  // Not in every browser.
+  // Not every browser supports view transitions.
   const start = document.startViewTransition?.bind(document);
   if (start === undefined) return;
   document.startViewTransition = (...update) => {

@@ -1,4 +1,4 @@
-/** Runs at most once in `ms`, and once more at the end for what came meanwhile. */
+/** Runs at most once every `ms`, and once more at the end if there were calls in between. */
 export function throttle(run: () => void, ms: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/** False while what is shown is as the server made it: a form is then sent without script, and nothing may hold it back. */
+/** Returns false until hydration. Until then forms are submitted without scripts, so nothing may block them. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Tells, once an answer has come, whether whoever waited for it is still on this page, and not on the way to another. */
+/**
+ * Returns a function that checks, after waiting for a response, whether the viewer is still on this page and not
+ * navigating away.
+ */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
   const { state } = useNavigation();

@@ -4,25 +4,25 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 
 type ConfirmDialogProps = {
-  /** It may also be mounted to open it, and taken away to close it; the focus goes back either way. */
+  /** You can also mount the dialog to open it and unmount it to close it. The focus returns either way. */
   open?: boolean;
   title: string;
   children: ReactNode;
-  /** The verb of what happens: "Delete", not "OK". */
+  /** A verb for the action: "Delete", not "OK". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** For what cannot be undone. */
+  /** For actions that can't be undone. */
   isDanger?: boolean;
-  /** It is being done; the dialog stays open until it is. */
+  /** The action is running; the dialog stays open until it ends. */
   isBusy?: boolean;
   onConfirm: () => void;
-  /** Asked for by Escape and a press outside too. */
+  /** Also called on Escape and on a press outside. */
   onClose: () => void;
-  /** Where refusing does more than close. */
+  /** Set this if canceling does more than close. */
   onCancel?: () => void;
 };
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, children, confirmLabel, cancelLabel = <Trans>Cancel</Trans> } = props;
   const { isDanger = false, isBusy = false, onConfirm, onClose, onCancel = onClose } = props;

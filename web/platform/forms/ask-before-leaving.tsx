@@ -4,15 +4,15 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 
 type AskBeforeLeavingProps = {
-  /** Asked at the last moment: what was saved just now asks no more. */
+  /** Called at the last moment, so that changes just saved don't trigger the question. */
   isUnsaved: () => boolean;
-  /** Pages to which one may go without being asked. */
+  /** Pages the viewer may go to without being asked. */
   isFree?: (pathname: string) => boolean;
   title?: string;
   children?: ReactNode;
 };
 
-/** Asks before the page is left, by a link or by the browser. */
+/** Asks for confirmation before the viewer leaves the page, by a link or in the browser. */
 export function AskBeforeLeaving({
   isUnsaved,
   isFree = () => false,

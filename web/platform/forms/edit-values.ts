@@ -1,7 +1,7 @@
-/** What an editor holds, field by field, as it is typed. */
+/** An editor's values by field, as they are being edited. */
 export type EditValues = object;
 
-/** Whether a field says the same in both; text is compared as it will be sent. */
+/** Whether a field has the same value in both; text is compared as it will be sent. */
 export type IsSame<Values> = (field: keyof Values, one: Values, other: Values) => boolean;
 
 export function isSameField<Values>(field: keyof Values, one: Values, other: Values): boolean {
@@ -16,7 +16,7 @@ export function changedFields<Values extends EditValues>(
   return (Object.keys(from) as (keyof Values)[]).filter((field) => !isSame(field, from, to));
 }
 
-/** Both sides' changes; a field that both changed stays as it was typed here. */
+/** Merges both sides' changes. If both changed a field, ours wins. */
 export function mergeValues<Values extends EditValues>(
   { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
   isSame: IsSame<Values> = isSameField,

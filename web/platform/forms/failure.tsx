@@ -1,10 +1,10 @@
 import { later } from "#web/platform/later/later.tsx";
 
-// Most forms succeed, so what they say when they fail is loaded only then.
+// Most forms succeed, so the error texts load only after a failure.
 const content = later(() => import("./failure-content.tsx"));
 
-/** A banner that says what went wrong with a form as a whole. */
+/** A banner with the error of a whole form. */
 export const FailureNotice = content.component("FailureNotice");
 
-/** The same text alone, for the error of a field. */
+/** Only the text, for the error of a field. */
 export const FailureWords = content.component("FailureWords");

@@ -11,12 +11,12 @@ import {
   queryClientContext,
 } from "#web/platform/page/router-context.ts";
 
-/** What a posted form came to; it travels in the page when there is no script. */
+/** The result of a posted form. Embedded in the page if it was posted without scripts. */
 export type FormResult<Data = unknown> = {
-  /** Which of the page's forms it was. */
+  /** Identifies the form on the page. */
   intent: string;
   failure: ApiFailure | null;
-  /** What was typed, so that a refused form loses nothing. */
+  /** The entered values, so that a refused form loses nothing. */
   values: Record<string, string>;
   data: Data | null;
 };
@@ -31,13 +31,13 @@ export type FormCall = {
   request: Request;
 };
 
-/** Gives back nothing when all is said by "done", a redirect, or what the page is to show. */
+/** Returns undefined for a plain success, or a redirect, or data for the page. */
 export type FormHandler = (call: FormCall) => Promise<unknown>;
 
-/** Told in the address after a form was taken without script; read by `useFormState`. */
+/** Set in the address after a form succeeded without scripts; `useFormState` reads it. */
 export const DONE_PARAMETER = "done";
 
-/** A page's action: each form names its handler in the field `intent`. */
+/** Builds a page's action. Each form names its handler in the field `intent`. */
 export function formActions(handlers: Readonly<Record<string, FormHandler>>) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readFields(args.request);
@@ -60,10 +60,10 @@ function answerOf(
   outcome: unknown,
 ): FormResult | Response {
   if (outcome instanceof Response) return outcome;
-  // Without script the page is asked for anew, so that reloading it posts nothing a second time.
+  // Without scripts, redirect to the page so that a reload doesn't post the form again.
   if (outcome === undefined && typeof window === "undefined") {
     const url = new URL(request.url);
-    // How the router names the page of a bare folder, not for people to see.
+    // React Router adds this to the addresses of index pages; people shouldn't see it.
     url.searchParams.delete("index");
     url.searchParams.set(DONE_PARAMETER, intent);
     return redirect(url.pathname + url.search, 303);

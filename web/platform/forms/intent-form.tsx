@@ -7,17 +7,17 @@ import type { FormState } from "./use-form-state.ts";
 
 export type IntentFormProps = {
   state: FormState;
-  /** Further fields that nobody fills in. */
+  /** Additional hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** Names the form, where a page has several. */
+  /** Names the form on a page with several. */
   label?: string;
-  /** Once taken, it is emptied and put away: for secrets, and for what is done rarely. */
+  /** Clears and closes the form on success: for secrets and rarely used forms. */
   resets?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** One of a page's forms, posted to the page's action, with what came of it. */
+/** One of several forms on a page, posted to the page's action, with its error or success message. */
 export function IntentForm(props: IntentFormProps) {
   const { state, hidden = {}, label, resets = false, className, children } = props;
   const { intent, error, doneText, isBusy, isTaken } = state;

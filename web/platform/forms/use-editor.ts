@@ -6,30 +6,30 @@ import { errorText } from "#web/platform/texts/error-messages.ts";
 import { changedFields, type EditValues, type IsSame, isSameField, mergeValues } from "./edit-values.ts";
 
 export type EditorOptions<Stored, Values extends EditValues> = {
-  /** Null for what is to be made. */
+  /** Null when creating something new. */
   stored: Stored | null;
   valuesOf: (stored: Stored | null) => Values;
-  /** As it is now, when somebody else has changed it. */
+  /** Fetches the current version after someone else has changed it. */
   readAgain: (stored: Stored) => Promise<Stored>;
   isSame?: IsSame<Values>;
-  /** The options whose errors show at a field of the form, as the server names them. */
+  /** The options, in the server's names, whose errors show at a field of the form. */
   fields?: readonly string[];
   textOf?: typeof errorText;
-  /** What was typed, and why it was refused, where the form was posted without script. */
+  /** The entered values and the error, if the form was posted without scripts. */
   typed?: Values | undefined;
   refused?: unknown;
 };
 
 export type EditConflict<Values> = {
   theirs: Values;
-  /** What others have changed. */
+  /** The fields that someone else has changed. */
   fields: readonly (keyof Values)[];
   settle: (keepsMine: boolean) => void;
 };
 
 /**
- * What a form of several fields holds: the values, which of them were changed, what the server refused, and what somebody
- * else has made of it meanwhile. Sending is up to the form; what is refused goes to `refuse`.
+ * The state of a form with several fields: values, changed fields, the server's error, and conflicts with someone
+ * else's changes. The form does the sending and passes errors to `refuse`.
  */
 export function useEditor<Stored, Values extends EditValues>(options: EditorOptions<Stored, Values>) {
   const { valuesOf, readAgain, isSame = isSameField, fields = [], textOf = errorText } = options;
@@ -48,7 +48,7 @@ export function useEditor<Stored, Values extends EditValues>(options: EditorOpti
   function settle(keepsMine: boolean) {
     if (current === null) return;
     const theirs = valuesOf(current);
-    // Without script it is not known what was there before; what was typed then stays as a whole.
+    // Without scripts we don't know the previous values, so we keep everything that was entered.
     const merged = stored === current ? values : mergeValues({ base, mine: values, theirs }, isSame);
     setValues(keepsMine ? merged : theirs);
     setStored(current);
@@ -68,20 +68,20 @@ export function useEditor<Stored, Values extends EditValues>(options: EditorOpti
     values,
     changed,
     conflict: conflict(),
-    /** What is wrong with the whole. */
+    /** An error concerning the whole form. */
     error: shown === null || (field !== null && fields.includes(field)) ? null : textOf(i18n, shown),
     errorOf: (name: string) => (field === name ? textOf(i18n, shown) : undefined),
     change(some: Partial<Values>) {
       setValues((now) => ({ ...now, ...some }));
       setRefusal(null);
     },
-    /** It is sent once more. */
+    /** For when the form is sent again. */
     clearError: () => setRefusal(null),
     async refuse(error: unknown) {
       if (stored === null || !isConflict(error)) return setRefusal(error);
       await readAgain(stored).then(setCurrent, setRefusal);
     },
-    /** It is stored, or thrown away: whoever leaves now is not asked. */
+    /** Call this after saving or discarding, so that leaving doesn't ask. */
     finish() {
       isDone.current = true;
     },
@@ -90,7 +90,7 @@ export function useEditor<Stored, Values extends EditValues>(options: EditorOpti
   };
 }
 
-/** Somebody else has changed it meanwhile. */
+/** Whether someone else has changed it in the meantime. */
 function isConflict(error: unknown): boolean {
   const { status, code } = errorCatalogue.conflict;
   return isFailure(error) && error.status === status && error.code === code;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Give it to a form: once it was sent, it leads to the first field that was refused. */
+/** Returns a ref for a form that focuses the first invalid field after submitting. */
 export function useFocusInvalid(isBusy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,36 +9,36 @@ import { DONE_PARAMETER, type FormResult } from "./form-action.ts";
 export type FormState<Data = unknown> = {
   intent: string;
   isBusy: boolean;
-  /** The form was just taken. */
+  /** The form has just succeeded. */
   isTaken: boolean;
-  /** Said in the page, where there was no script to say it in a toast. */
+  /** Shown in the page if there was no script to show it in a toast. */
   doneText: string | null;
-  /** What is wrong with the whole. */
+  /** An error concerning the whole form. */
   error: string | null;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** What was typed before the form was refused, else what is stored. */
+  /** The entered value if the form was refused, else the stored one. */
   valueOf: (field: string, stored?: string | null) => string;
   data: Data | null;
 };
 
 export type FormStateOptions = {
-  /** The page's action has a handler of this name. */
+  /** The name of a handler in the page's action. */
   intent: string;
-  /** What each field asks for: said where the server found it unfit and had no better word. */
+  /** A hint for each field, shown if the server found it invalid and gave no better reason. */
   fields?: Readonly<Record<string, string>>;
-  /** The field that a failed authentication is about. */
+  /** The field that a failed authentication concerns. */
   secretField?: string;
-  /** Says that the form was taken. */
+  /** The success message. */
   doneText?: string;
-  /** Tells forms of the same intent apart: the field and this one's value. */
+  /** Tells forms with the same intent apart: the field and its value in this form. */
   among?: readonly [field: string, value: string];
 };
 
 const AUTHENTICATION_FAILED = 2;
 const GENERAL_MESSAGE = "Invalid parameters.";
 
-/** How one of a page's forms stands, with script and without. */
+/** Returns the state of one of a page's forms, with or without scripts. */
 export function useFormState<Data = null>(options: FormStateOptions): FormState<Data> {
   const { intent, fields = {}, doneText, among } = options;
   const { t, i18n } = useLingui();
@@ -51,7 +51,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
   const failure = result?.failure ?? null;
   const field = failure && fieldOf(failure, options);
 
-  function wordsFor(problem: ApiFailure, name: string): string {
+  function fieldError(problem: ApiFailure, name: string): string {
     const message = problem.message === GENERAL_MESSAGE ? null : findMessage(problem.message);
     return message === null ? fields[name] || t`Please check this.` : i18n._(message);
   }
@@ -62,7 +62,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
     isTaken: result !== null && failure === null,
     doneText: search.get(DONE_PARAMETER) === intent && !posted && !among ? (doneText ?? null) : null,
     error: failure && field === null ? errorText(i18n, failure) : null,
-    errorOf: (name) => (failure && field === name ? wordsFor(failure, name) : undefined),
+    errorOf: (name) => (failure && field === name ? fieldError(failure, name) : undefined),
     valueOf: (name, stored) => (failure ? result?.values[name] : undefined) ?? stored ?? "",
     data: (result?.data ?? null) as Data | null,
   };
@@ -86,11 +86,11 @@ function fieldOf(
 
 function useDoneToast(result: FormResult | null, text: string | undefined): void {
   const toasts = useToasts();
-  // What came with the page was not done by this document.
-  const told = useRef(result);
+  // A result that came with the page is not news.
+  const shown = useRef(result);
   useEffect(() => {
-    if (result === told.current) return;
-    told.current = result;
+    if (result === shown.current) return;
+    shown.current = result;
     if (result?.failure !== null || text === undefined) return;
     toasts.show({ text, tone: "success", key: "done" });
   }, [result, text, toasts]);

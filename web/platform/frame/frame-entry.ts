@@ -1,27 +1,27 @@
 import type { ComponentType } from "react";
 
-/** Something in the frame of every page: in the header, in the bar along the lower edge of phones, or in both. */
+/** An entry in the frame of every page: in the header, in the phones' bottom bar, or in both. */
 export type FrameEntry = {
-  /** At which end of the header it is. */
+  /** The end of the header where the entry goes. */
   place: "start" | "middle" | "end";
   /** Smaller numbers come first; no two of a frame are the same. */
   order: number;
   Header?: ComponentType;
-  /** Where there is a bar, the header leaves to it what the bar has. */
+  /** On phones, the header leaves out entries that are in the bottom bar. */
   Bar?: ComponentType;
 };
 
 /**
- * What a feature has in the frame. Its `visitor-frame.tsx` and `member-frame.tsx` export one as `frame`; what members see
- * stays out of the visitors' script.
+ * The entries a feature adds to the frame. Its `visitor-frame.tsx` and `member-frame.tsx` export them as `frame`, so
+ * the visitors' script doesn't include what only members see.
  */
 export type FeatureFrame = {
   entries?: readonly FrameEntry[];
-  /** Waits unseen on every page, such as for a dialog that any page may ask for. */
+  /** Rendered invisibly on every page, for example for a dialog that any page may open. */
   Slot?: ComponentType;
 };
 
-/** The entries of all features in reading order. */
+/** Returns the entries of all features in reading order. */
 export function entriesOf(frames: readonly FeatureFrame[]): readonly FrameEntry[] {
   return frames.flatMap(({ entries = [] }) => entries).sort((a, b) => a.order - b.order);
 }

@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from "#ui/anchor.tsx";
 import styles from "./frame-links.module.css";
 
 type FrameLinkProps = AnchorProps & {
-  /** The link leads to the page that is open. */
+  /** The link points to the current page. */
   isHere: boolean;
 };
 
@@ -11,12 +11,12 @@ export function HeaderLink({ isHere, ...props }: FrameLinkProps) {
   return <Anchor {...props} className={styles.place} aria-current={isHere ? "page" : undefined} />;
 }
 
-/** In the bar of phones: an icon above a word. */
+/** A link in the phone bar: an icon above a label. */
 export function BarLink({ isHere, ...props }: FrameLinkProps) {
   return <Anchor {...props} className={styles.tab} aria-current={isHere ? "page" : undefined} />;
 }
 
-/** The same for what opens a menu. */
+/** The same for a button that opens a menu. */
 export function BarButton(props: ComponentProps<"button">) {
   return <button type="button" {...props} className={styles.tab} />;
 }

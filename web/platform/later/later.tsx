@@ -10,7 +10,7 @@ type ComponentName<Module> = {
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
 
 type ComponentOptions<Props> = {
-  /** Shown in the browser until the part is here. */
+  /** Shown in the browser until the part is loaded. */
   fallback?: (props: Props) => ReactNode;
   /** Visitors get the part's styles with the page, and its script once the page is interactive. */
   visitorsWait?: boolean;
@@ -31,9 +31,9 @@ type LaterPart<Module> = {
 const loading = new Set<Promise<unknown>>();
 
 /**
- * A part of a page that the browser loads when it is needed:
- * `const Menu = later(() => import("./later/menu.tsx"), "members").component("Menu")`.
- * The build reads these calls (scripts/vite/later.ts), so write the import in place and the area of texts as a literal.
+ * Declares a part of a page that the browser loads on demand: `const Menu = later(() => import("./later/menu.tsx"),
+ * "members").component("Menu")`. The build parses these calls (scripts/vite/later.ts), so write the import inline and
+ * the text area as a literal.
  */
 export function later<Module>(load: Load<Module>, texts: Area = "pages"): LaterPart<Module> {
   const loadWithTexts = () => withTexts(texts, load());
@@ -49,7 +49,7 @@ export function later<Module>(load: Load<Module>, texts: Area = "pages"): LaterP
   };
 }
 
-/** On the server: resolves when every part that a page may render is loaded. */
+/** On the server: resolves once every part a page may render is loaded. */
 export async function allPartsLoaded(): Promise<void> {
   while (loading.size > 0) await Promise.all(loading);
 }

@@ -2,8 +2,8 @@ import { type ComponentType, useRef, useState } from "react";
 import { useOpener } from "#ui/use-opener.ts";
 
 /**
- * A menu that comes with the first press of its button: spread `trigger` over the button, and show `Part` with `anchor`
- * and `close` as long as both are there.
+ * Loads a menu when its button is first pressed. Spread `trigger` onto the button, and render `Part` with `anchor` and
+ * `close` while both `Part` and `anchor` are set.
  */
 export function useLaterPopup<Props>(load: () => Promise<ComponentType<Props>>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -12,8 +12,8 @@ export function useLaterPopup<Props>(load: () => Promise<ComponentType<Props>>) 
 
   async function open() {
     if (Part === null) {
-      const brought = await load();
-      setPart(() => brought);
+      const loaded = await load();
+      setPart(() => loaded);
     }
     setAnchor(button.current);
   }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** What is brought when it is first needed; null until it is here. `load` stays the same function. */
+/** Loads a part when it's first needed and returns null until then. `load` must be a stable function. */
 export function useLater<Part>(load: () => Promise<Part>, isNeeded = true): Part | null {
   const [part, setPart] = useState<Part | null>(null);
 
   useEffect(() => {
-    if (isNeeded) void load().then((brought) => setPart(() => brought));
+    if (isNeeded) void load().then((loaded) => setPart(() => loaded));
   }, [load, isNeeded]);
 
   return part;

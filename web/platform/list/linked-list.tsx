@@ -9,12 +9,12 @@ import { BOOKMARK_PARAMETER } from "./load-linked-list.ts";
 type LinkedListProps<Item> = {
   items: readonly Item[];
   next: string | null;
-  /** Words, or a drawing with them. */
+  /** Text, or an empty state with a drawing. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** One page of a list whose pages have addresses, read with `loadLinkedList`. */
+/** One page of a list whose pages have their own addresses, loaded with `loadLinkedList`. */
 export function LinkedList<Item>({ items, next, empty, children }: LinkedListProps<Item>) {
   const isText = typeof empty === "string";
   return (
@@ -25,7 +25,7 @@ export function LinkedList<Item>({ items, next, empty, children }: LinkedListPro
   );
 }
 
-/** On to the next page of a list, and back to the first. */
+/** Links to the next page and back to the first. */
 function Pages({ next }: { next: string | null }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

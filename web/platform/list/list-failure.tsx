@@ -5,13 +5,13 @@ import { Text } from "#ui/text.tsx";
 import styles from "./list-failure.module.css";
 
 type ListFailureProps = {
-  /** What didn't load. */
+  /** Text that says what didn't load. */
   children: ReactNode;
   onRetry: () => void;
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** In the place of a list, or of its rest, that didn't load. */
+/** Shown instead of a list, or the rest of one, that didn't load. */
 export function ListFailure({ children, onRetry, buttonRef }: ListFailureProps) {
   return (
     <div role="alert" className={styles.failed}>

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-/** One page of a list; `next` is the address's query of the one after it. */
+/** One page of a list; `next` is the query string of the next page's address. */
 export type LinkedPage<Name extends OperationName> = { data: ResultOf<Name>; next: string | null };
 
 export const BOOKMARK_PARAMETER = "after";
 
-/** A list that goes on behind links, so that it can be read without script and each page has an address. */
+/**
+ * Loads one page of a list with links between its pages, so that it works without scripts and each page has an address.
+ */
 export async function loadLinkedList<Name extends OperationName>(
   { context, request }: LoaderFunctionArgs,
   name: Name,
@@ -15,8 +17,8 @@ export async function loadLinkedList<Name extends OperationName>(
 ): Promise<LinkedPage<Name>> {
   const { searchParams } = new URL(request.url);
   const after = searchParams.get(BOOKMARK_PARAMETER);
-  const asked = after === null ? options : { ...options, bookmarks: [after] };
-  const { data, bookmark } = await context.get(apiContext).call(name, asked);
+  const pageOptions = after === null ? options : { ...options, bookmarks: [after] };
+  const { data, bookmark } = await context.get(apiContext).call(name, pageOptions);
   if (bookmark === null) return { data, next: null };
   searchParams.set(BOOKMARK_PARAMETER, bookmark);
   return { data, next: `?${searchParams}` };

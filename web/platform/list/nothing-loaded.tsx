@@ -6,13 +6,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ApiError } from "#web/platform/api/api.ts";
 
 type NothingLoadedProps = {
-  /** What didn't load, in one sentence. */
+  /** One sentence that says what didn't load. */
   title: string;
   failure: Error | null;
   onRetry: () => void;
 };
 
-/** In the place of a page's list that didn't load. */
+/** Shown instead of a page's main list when it didn't load. */
 export function NothingLoaded({ title, failure, onRetry }: NothingLoadedProps) {
   const { t } = useLingui();
   const isOffline = failure instanceof ApiError && failure.status === 0;

@@ -11,25 +11,25 @@ import type { Paged } from "./use-paged.ts";
 
 type PagedListProps<Item> = {
   list: Paged<Item>;
-  /** As high as the first page will be, or the page jumps. */
+  /** As tall as the first page will be, so that the page doesn't jump. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Says what didn't load; a function draws it in its own way. */
+  /** Text that says what didn't load, or a function that renders the failure. */
   failed: ReactNode | ((retry: () => void) => ReactNode);
   moreLabel?: ReactNode;
   moreFailed?: ReactNode;
-  /** Goes on as the reader comes near the end, rather than by a button. */
+  /** Loads more when the reader nears the end, instead of with a button. */
   byScroll?: boolean;
-  /** The address of the page that begins at a bookmark, for whoever has no script. */
+  /** The address of the page that begins at a bookmark, for viewers without scripts. */
   hrefFrom?: (bookmark: string) => string;
-  /** After the last item. */
+  /** Shown after the last item. */
   end?: ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
-  /** The items, in a `ul`. */
+  /** Renders the items in a `ul`. */
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list behind bookmarks in every state it can be in. */
+/** A list with bookmarks, in all its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, skeleton, empty, failed, end, children } = props;
   const { items, isPending, isBusy, failure, hasMore } = list;
@@ -37,7 +37,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const { ref: frame = own } = props;
 
   function retry() {
-    // The button goes.
+    // Retrying removes the button, so move the focus first.
     frame.current?.focus({ preventScroll: true });
     list.more();
   }
@@ -59,7 +59,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 
 type MoreProps<Item> = PagedListProps<Item> & { frame: RefObject<HTMLElement | null> };
 
-/** The way to the next page, and what went wrong on it: one button throughout, so that the focus has where to stay. */
+/** Loads the next page or retries a failed one. Always the same button, so that it keeps the focus. */
 function More<Item>({ list, frame, moreLabel, moreFailed, byScroll = false, hrefFrom }: MoreProps<Item>) {
   const { t } = useLingui();
   const isLive = useIsLive();

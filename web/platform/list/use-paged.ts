@@ -9,23 +9,22 @@ import type { Answer } from "#contract/envelope.ts";
 
 export type Paged<Item> = {
   items: readonly Item[];
-  /** Where the last page that is here ends, for the address of the next one. */
+  /** The bookmark after the last loaded page, for the address of the next one. */
   bookmark: string | null;
-  /** Nothing is known of the list yet. */
+  /** Nothing is loaded yet. */
   isPending: boolean;
   hasMore: boolean;
-  /** More is on its way. */
+  /** The next page is loading. */
   isBusy: boolean;
   /**
-   * Why the first page, or the next one, didn't load; null while it is tried once more. A list that was only read anew
-   * in vain stays as it is.
+   * Why the first or next page didn't load; null while it's retried. A list whose refetch fails keeps showing its data.
    */
   failure: Error | null;
-  /** Reads the next page, or tries once more what failed. */
+  /** Loads the next page, or retries the first. */
   more: () => void;
 };
 
-/** `isReading`: some of it is being read, be it for the first time, further or anew. */
+/** `isReading`: any part is being fetched, whether the first page, the next one or a refetch. */
 export type ReadPaged<Item> = Paged<Item> & { isReading: boolean };
 
 export type PagedQuery<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
@@ -36,7 +35,7 @@ export type PagedQuery<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
   string | null
 >;
 
-/** A list that goes on behind bookmarks: `usePaged(recentlyDeletedQuery(useApi(), kind))`. */
+/** Reads a list with bookmarks: `usePaged(recentlyDeletedQuery(useApi(), kind))`. */
 export function usePaged<Item, Key extends QueryKey>(query: PagedQuery<Item, Key>): ReadPaged<Item> {
   const list = useInfiniteQuery(query);
   const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;

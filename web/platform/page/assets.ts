@@ -1,8 +1,8 @@
 import type { Manifest } from "vite";
 
-/** The files a page needs before it can come alive. */
+/** The files a page needs to become interactive. */
 export type PageAssets = {
-  /** Blocking and tiny: sets the theme before the first paint. */
+  /** Small and blocking: sets the theme before the first paint. */
   theme: string;
   entry: string;
   stylesheets: string[];
@@ -10,14 +10,14 @@ export type PageAssets = {
   font: string | null;
 };
 
-/** Of the modules that come later, the styles alone. */
+/** Includes only the styles of the `later` modules, not their scripts. */
 export type FindAssets = (modules: readonly string[], later?: readonly string[]) => PageAssets;
 
 const ENTRY = "web/entry-client.tsx";
 const THEME = "web/theme.ts";
 const FONT = "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 
-/** Finds chunks and stylesheets of modules, with all they import. A module that was not built is a mistake. */
+/** Finds the chunks and stylesheets of modules and everything they import. Throws if the build lacks a module. */
 export function assetsOf(manifest: Manifest): FindAssets {
   return (modules, later = []) => {
     const files = new Set<string>();
@@ -47,7 +47,7 @@ export function assetsOf(manifest: Manifest): FindAssets {
   };
 }
 
-/** Vite's development server serves the sources themselves, and brings their styles. */
+/** Vite's development server serves the source files and injects their styles. */
 export const sourceAssets = (): PageAssets => ({
   theme: `/${THEME}`,
   entry: `/${ENTRY}`,

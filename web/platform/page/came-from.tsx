@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 const PathContext = createContext<string | null>(null);
 
-/** Remembers the page before the one that shows. */
+/** Tracks the path of the previous page. */
 export function CameFromProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [visit, setVisit] = useState<{ here: string; before: string | null }>({
@@ -14,7 +14,7 @@ export function CameFromProvider({ children }: { children: ReactNode }) {
   return <PathContext value={visit.here === pathname ? visit.before : visit.here}>{children}</PathContext>;
 }
 
-/** The path that was left for this page; null for the first page of a document. */
+/** The path of the previous page, or null on the first page of a document. */
 export function useCameFrom(): string | null {
   return useContext(PathContext);
 }

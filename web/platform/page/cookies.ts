@@ -1,13 +1,13 @@
 const A_YEAR = 365 * 24 * 3600;
 
-/** A cookie that the server reads too, as it is written in `document.cookie` and in a `Set-Cookie` header. */
+/** Formats a cookie, both for `document.cookie` and for a `Set-Cookie` header. */
 export function lastingCookie(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
 }
 
-/** In the browser; on the server the answer carries the cookie. */
+/** Sets a cookie in the browser. On the server, the response sets it. */
 export function keepCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous CookieStore is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the asynchronous CookieStore
   if (typeof document !== "undefined") document.cookie = cookie;
 }
 

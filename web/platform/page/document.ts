@@ -10,18 +10,18 @@ export type DocumentParts = {
   path: string;
   meta: PageMeta;
   assets: PageAssets;
-  /** The rendered application. */
+  /** The rendered app. */
   body: string;
-  /** What it was rendered from; null for a page of words and styles alone. */
+  /** The data the app was rendered from, or null for a page without scripts. */
   data: unknown;
 };
 
 const PAPER_LIGHT = "#fffdf9";
 const PAPER_DARK = "#14130f";
-/** What is shown where a page of ours is shared that has no picture of its own. */
+/** The preview image for shared pages that have no picture of their own. */
 const SHARE_IMAGE = { url: "/icons/share-1200x630.png", width: 1200, height: 630 };
 
-/** The whole page around the application. */
+/** Returns the complete HTML document around the app. */
 export function documentOf({ page, path, meta, assets, body, data }: DocumentParts): string {
   const isAlive = data !== null;
   return [
@@ -81,7 +81,7 @@ function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
 function propertyTag(property: string, content: string | number | undefined): string {
   if (content === undefined || content === "") return "";
   const name = escapeHtml(property);
-  // Cards are looked for by name, all else by property; some programs look for cards the other way.
+  // Twitter cards use `name`, everything else uses `property`. Some parsers look up cards by `property` too.
   const keys = property.startsWith("twitter:") ? `name="${name}" property="${name}"` : `property="${name}"`;
   return `<meta ${keys} content="${escapeHtml(String(content))}">`;
 }

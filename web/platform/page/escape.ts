@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that no parser of HTML can leave its script element by. */
+/** Serializes JSON so that an HTML parser can't end the script element early. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

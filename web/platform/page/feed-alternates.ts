@@ -1,7 +1,7 @@
 import { absoluteUrl, FEED_FORMATS, FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-/** What a page's head says of its feeds, so that programs find them by the page's own address. */
+/** The feed links in a page's head, so that feed readers can discover them. */
 export function feedAlternates(
   title: string,
   publicUrl: string,

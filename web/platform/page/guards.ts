@@ -4,19 +4,19 @@ import { loginUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageStoreContext } from "./router-context.ts";
 
-type Asked = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
+type RouteArgs = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
 
-/** A full session, or on to the login page and back. */
-export function requireMember({ request, context }: Asked): PageViewer {
+/** Returns the viewer of a full session, or redirects to the login page and back afterwards. */
+export function requireMember({ request, context }: RouteArgs): PageViewer {
   const { viewer } = context.get(pageStoreContext).get();
   if (viewer.isSignedIn && !viewer.isLimited) return viewer;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginUrl({ next: pathname + search }));
 }
 
-/** For everybody else the page does not exist. */
-export function requireStaff(asked: Asked): PageViewer {
-  const { viewer } = asked.context.get(pageStoreContext).get();
+/** Returns the viewer if they are staff; for everyone else the page doesn't exist. */
+export function requireStaff(args: RouteArgs): PageViewer {
+  const { viewer } = args.context.get(pageStoreContext).get();
   if (!viewer.isStaff) throw pageNotFound();
   return viewer;
 }

@@ -8,7 +8,7 @@ import type { PageMeta } from "./page-meta.ts";
 type MetaMatch = { params: MetaArguments["params"]; handle?: unknown; loaderData?: unknown };
 type Known = Pick<MetaArguments, "i18n" | "queryClient" | "page">;
 
-/** The deepest page's word; what failed says so instead. */
+/** Returns the meta data of the deepest matching page, or of the error if there is one. */
 export function metaOf(matches: readonly MetaMatch[], known: Known, error: unknown): PageMeta {
   if (error) return { title: known.i18n._(errorTitle(error)), isPrivate: true };
   const match = matches.findLast(({ handle }) => isPageHandle(handle) && handle.meta !== null);

@@ -4,7 +4,7 @@ import type { PageContext } from "#contract/page.ts";
 import { ApiError, type ApiFailure, failureOf } from "#web/platform/api/api.ts";
 import { statusOfError } from "./meta.ts";
 
-/** What a page was rendered from, in the page, so that the browser can go on from there. */
+/** The data a page was rendered from, embedded in the document for hydration. */
 export type PageData = {
   page: PageContext;
   queries: DehydratedState;
@@ -13,7 +13,7 @@ export type PageData = {
   errors: Record<string, ApiFailure> | null;
 };
 
-/** Failures as the browser may know them: what went wrong inside stays inside. */
+/** Strips errors down to what the browser may see: internal details stay on the server. */
 export function presentErrors(errors: Record<string, unknown> | null): PageData["errors"] {
   if (errors === null) return null;
   return Object.fromEntries(Object.entries(errors).map(([routeId, error]) => [routeId, presentError(error)]));

@@ -23,7 +23,7 @@ export type MetaArguments = {
 
 export type MetaFunction = (args: MetaArguments) => PageMeta;
 
-/** What a file in `routes/` exports. */
+/** The exports of a file in `routes/`. */
 export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -33,44 +33,47 @@ export type PageModule = {
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-/** What a file in `routes/` says of itself. The build reads it, so it holds nothing but literals. */
+/** The `page` export of a file in `routes/`. The build reads it, so it may contain only literals. */
 export type PageInfo = {
-  /** The address, or several, as React Router writes them. */
+  /** One or more path patterns in React Router's syntax. */
   path: string | readonly string[];
-  /** The address of the page whose frame this one fills. */
+  /** The path of the parent page that renders this one in its outlet. */
   inside?: string;
-  /** Which file has its texts; `pages` by default. */
+  /** The text area to load; `pages` by default. */
   texts?: Area;
-  /** The same for all visitors of one locale, country class, device class and experiment groups. */
+  /**
+   * Whether the page is the same for all visitors with the same locale, country class, device class and experiment
+   * groups.
+   */
   cacheable?: boolean;
-  /** `paper`: text and styles alone, without the site's frame and script. */
+  /** `paper`: only text and styles, without the site's frame and scripts. */
   frame?: "shell" | "paper";
 };
 
-/** A row of the route table, which the build makes (scripts/vite/pages.ts). */
+/** An entry of the route table, which the build generates (scripts/vite/pages.ts). */
 export type PageEntry = Pick<PageInfo, "texts" | "cacheable" | "frame"> & {
-  /** Without its parent's path; absent for an index page. */
+  /** Relative to the parent's path; absent for an index page. */
   path?: string;
   index?: boolean;
-  /** The file, from the project's root: finds its chunks in the build's manifest. */
+  /** The file's path from the project root, used to look up its chunks in the build manifest. */
   module: string;
   load: () => Promise<PageModule>;
   children?: readonly PageEntry[];
 };
 
-/** What the matches of a page carry. */
+/** The `handle` of a page's route matches. */
 export type PageHandle = {
   module: string;
   cacheable: boolean;
   frame: "shell" | "paper";
   texts: Area;
-  /** Known once the page's module is there. */
+  /** Null until the page's module is loaded. */
   meta: MetaFunction | null;
 };
 
 let handleLoadFailure = (error: unknown): Promise<never> => Promise.reject(error);
 
-/** Sets what the browser does when a page's files can't be loaded. */
+/** Sets how the browser handles a page whose files fail to load. */
 export function onPageLoadFailure(handle: typeof handleLoadFailure): void {
   handleLoadFailure = handle;
 }

@@ -4,7 +4,7 @@ const PageErrorContext = createContext<(error: unknown) => void>(() => undefined
 
 export const PageErrorProvider = PageErrorContext.Provider;
 
-/** Tells the frame that an error shows in the page's place. */
+/** Reports to the frame that an error is shown instead of the page. */
 export function useReportPageError(error: unknown): void {
   const report = useContext(PageErrorContext);
   useEffect(() => {

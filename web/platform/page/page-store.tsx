@@ -3,7 +3,7 @@ import type { InstanceSettings } from "#contract/entities/instance.ts";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { PageContext } from "#contract/page.ts";
 
-/** What every page knows, for as long as the document lives; a settings page may change what others show of it. */
+/** The context shared by all pages of a document. Settings pages update it. */
 export type PageStore = {
   get(): PageContext;
   update(change: Partial<PageContext>): void;
@@ -26,7 +26,7 @@ export function createPageStore(initial: PageContext): PageStore {
   };
 }
 
-/** Shows a change of the viewer's own name, picture or address everywhere at once. */
+/** Updates the viewer's own name, picture or username everywhere on the page. */
 export function updateViewerUser(store: PageStore, change: Partial<NonNullable<PageViewer["user"]>>): void {
   const { viewer } = store.get();
   if (viewer.user !== null) store.update({ viewer: { ...viewer, user: { ...viewer.user, ...change } } });

@@ -1,9 +1,11 @@
-/** With its last slash or without, encoded or not. */
+/** Compares two paths, ignoring a trailing slash and percent-encoding. */
 export function isSamePath(one: string, other: string): boolean {
   return pathBehind(one, other) === "";
 }
 
-/** What of a path goes on behind another: nothing where they are the same, null where it leads elsewhere. */
+/**
+ * Returns the rest of a path after `start`: empty if they are the same, null if the path doesn't begin with `start`.
+ */
 export function pathBehind(path: string, start: string): string | null {
   const parts = partsOf(path);
   const first = partsOf(start);
@@ -13,7 +15,7 @@ export function pathBehind(path: string, start: string): string | null {
   return isBehind ? parts.slice(first.length).join("") : null;
 }
 
-/** Each with a slash behind it. */
+/** Splits a path into its segments, each with a trailing slash. */
 function partsOf(path: string): string[] {
   return path.match(/[^/]+/g)?.map((part) => `${part}/`) ?? [];
 }

@@ -4,10 +4,10 @@ import { createContext } from "react-router";
 import type { Api } from "#web/platform/api/api.ts";
 import type { PageStore } from "./page-store.tsx";
 
-/** What loaders and actions work with: `context.get(apiContext)`. */
+/** The values available to loaders and actions: `context.get(apiContext)`. */
 export const apiContext = createContext<Api>();
 export const queryClientContext = createContext<QueryClient>();
 export const i18nContext = createContext<I18n>();
 export const pageStoreContext = createContext<PageStore>();
-/** The key of the history's entry that a loader works for: known already when somebody goes back. Null on the server. */
+/** The key of the history entry being loaded, already known when the viewer goes back. Null on the server. */
 export const historyEntryContext = createContext<string | null>(null);

@@ -1,12 +1,12 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Answer } from "#contract/envelope.ts";
 
-/** A list as it is kept, page by page. */
+/** The cached pages of a list. */
 export type Pages<Item> = InfiniteData<Answer<Item[]>, string | null>;
 
 type Named = { id: string };
 
-/** What stands in the place of each of the items, once they are in the order they are named in. */
+/** Returns which item takes each item's position once they are in the given order. */
 function successorsOf<Item extends Named>(items: readonly Item[], order: readonly string[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const queue = order.flatMap((id) => byId.get(id) ?? []);
@@ -14,12 +14,12 @@ function successorsOf<Item extends Named>(items: readonly Item[], order: readonl
   return (item: Item): Item => (named.has(item.id) ? (queue.shift() ?? item) : item);
 }
 
-/** Puts items into one another's places, in the order they are named in. */
+/** Reorders the named items among the positions they occupy. */
 export function arrangeItems<Item extends Named>(items: readonly Item[], order: readonly string[]): Item[] {
   return items.map(successorsOf(items, order));
 }
 
-/** The same with items in pages. Pages in which nothing moves stay what they are. */
+/** The same for a paged list. Pages without changes keep their identity. */
 export function arrangePages<Item extends Named>(pages: Pages<Item>, order: readonly string[]): Pages<Item> {
   const items = pages.pages.flatMap(({ data }) => data);
   const successorOf = successorsOf(items, order);

@@ -4,7 +4,7 @@ import { type Api, ApiError } from "#web/platform/api/api.ts";
 import type { About, AboutOf } from "./subjects.ts";
 
 const FRESH_MS = 60_000;
-// Without a connection a call fails at once, and is told of, rather than waiting for one without a word.
+// Without a connection a call should fail right away with a message, instead of waiting silently.
 const NETWORK_MODE = "offlineFirst";
 
 export function createQueryClient(): QueryClient {
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
         networkMode: NETWORK_MODE,
       },
       mutations: { networkMode: NETWORK_MODE },
-      // What a document came with lasts as long as it does.
+      // Data embedded in the document lasts as long as the document.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },
   });
@@ -26,15 +26,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * On the server a client goes with its page. A query that is kept for a time of its own starts a timer, and the timer
- * would keep the client, with all that the page has read, until it fires.
+ * On the server, a client lives only as long as its page. A finite `gcTime` would start a timer that keeps the client
+ * and all its data in memory until it fires.
  */
 function startNoTimers(client: QueryClient): void {
   const setDefaults = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = (options) => ({ ...setDefaults(options), gcTime: Number.POSITIVE_INFINITY });
 }
 
-/** The key of an operation's query. What makes it another query of the same options goes at the end. */
+/** Builds the key of an operation's query. Put anything else that tells queries apart at the end. */
 export function keyOf<Name extends OperationName, const Named extends About, const Rest extends unknown[]>(
   name: Name,
   options: OptionsOf<Name>,
@@ -45,8 +45,8 @@ export function keyOf<Name extends OperationName, const Named extends About, con
 }
 
 /**
- * A query of one operation's data, `about` what it shows, names or counts; `useSuspenseQuery` reads it after a loader has
- * primed it.
+ * Builds a query for one operation. `about` lists the subjects it shows, names or counts. `useSuspenseQuery` reads it
+ * after a loader has primed it.
  */
 export function queryOf<Name extends OperationName, const Named extends About>(
   api: Api,
@@ -60,7 +60,7 @@ export function queryOf<Name extends OperationName, const Named extends About>(
   });
 }
 
-/** A query of a list that goes on behind bookmarks, page by page. */
+/** Builds a query for a list that is read page by page with bookmarks. */
 export function pagedQueryOf<Name extends OperationName, const Named extends About>(
   api: Api,
   name: Name,
@@ -80,17 +80,17 @@ export function pagedQueryOf<Name extends OperationName, const Named extends Abo
   });
 }
 
-// What the server has refused it refuses again; only what did not get through is worth another try, and without a
-// connection not even that: what stands in view is read anew when there is one.
+// The server would refuse a refused call again, so only connection failures are retried, and only while online: visible
+// queries are refetched once the connection is back.
 function mayTryAgain(failures: number, error: Error): boolean {
   const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 502);
   return !import.meta.env.SSR && navigator.onLine && isPassing && failures < 2;
 }
 
-/** How long a navigation waits for what it leads to, before it shows the shape of it. */
+/** How long a navigation waits for its data before it shows a skeleton. */
 const PATIENCE_MS = 250;
 
-/** On the server all of it; in the browser as long as nobody minds. */
+/** Waits for all data on the server; in the browser only for a moment. */
 export async function arrive(work: Promise<unknown>): Promise<void> {
   if (import.meta.env.SSR) return void (await work);
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

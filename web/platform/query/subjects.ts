@@ -1,14 +1,16 @@
 import type { OperationName, ResultOf } from "#contract/operations.ts";
 
-/** What a change may be about: boards with their sections, pins, or what waits in the trash. */
+/** What a change can affect: boards with their sections, Pins, or the trash. */
 export type Subject = "boards" | "pins" | "trash";
 
-/** What a query shows, names or counts: a change to it makes the query old. Third in the query's key. */
+/**
+ * The subjects a query shows, names or counts; a change to one of them outdates the query. Third in the query's key.
+ */
 export type About = readonly Subject[];
 
 type SubjectOfType = { board: "boards"; board_section: "boards"; pin: "pins" };
 
-/** Which subjects the things in an answer belong to. What a thing names besides, as a pin its board, doesn't count. */
+/** The subjects of the entities in a response. References inside an entity, such as a Pin's board, don't count. */
 type SubjectsIn<Data> = Data extends readonly (infer Item)[]
   ? SubjectsIn<Item>
   : Data extends { type: infer Type extends keyof SubjectOfType }
@@ -17,12 +19,15 @@ type SubjectsIn<Data> = Data extends readonly (infer Item)[]
       ? { [Field in keyof Data]-?: SubjectsIn<Data[Field]> }[keyof Data]
       : never;
 
-/** The subjects that a query of this operation has to name; what is in the trash is neither board nor pin. */
+/**
+ * The subjects a query of this operation still has to name. Deleted entities count only as trash, not as boards or
+ * Pins.
+ */
 type Missing<Name extends OperationName, Named extends About> = "trash" extends Named[number]
   ? never
   : Exclude<SubjectsIn<ResultOf<Name>>, Named[number]>;
 
-/** `Named` itself, or a type that nothing has where the answer shows what `Named` leaves out. */
+/** `Named` itself, or a type that matches nothing if the response contains a subject that `Named` lacks. */
 export type AboutOf<Name extends OperationName, Named extends About> = [Missing<Name, Named>] extends [never]
   ? Named
   : { missing: Missing<Name, Named> };

@@ -2,8 +2,8 @@ import { type DataTag, type QueryKey, type QueryState, useQueryClient } from "@t
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * How a query stands in the cache: lighter than `useQuery`, for what a loader, or whoever calls this, asks for. Undefined
- * until it has been asked for.
+ * Returns a query's cached state without fetching it, or undefined if it was never fetched. Lighter than `useQuery`;
+ * the caller or a loader does the fetching.
  */
 export function useCached<Data>({
   queryKey,

@@ -2,8 +2,8 @@ import { type DataTag, type QueryKey, useQueryClient } from "@tanstack/react-que
 import { useCallback, useState, useSyncExternalStore } from "react";
 
 /**
- * What the page's loader has put into the cache, for what does not go stale while it is looked at: lighter than
- * `useSuspenseQuery`, which also fetches anew.
+ * Returns data that the page's loader put into the cache, for data that doesn't go stale while it's shown. Lighter than
+ * `useSuspenseQuery`, which may also refetch.
  */
 export function usePrimedData<Data>({ queryKey }: { queryKey: DataTag<QueryKey, Data, Error> }): Data {
   const client = useQueryClient();
@@ -13,10 +13,10 @@ export function usePrimedData<Data>({ queryKey }: { queryKey: DataTag<QueryKey, 
   );
   const read = () => client.getQueryData<Data>(queryKey);
   const data = useSyncExternalStore(subscribe, read, read);
-  // A key may change, as with the language, before its loader has run again: what was there stays meanwhile.
-  const [former, keep] = useState(data);
-  if (data !== undefined && data !== former) keep(data);
-  const shown = data ?? former;
+  // A key may change before its loader has run again, for example with the language. Show the old data until then.
+  const [previous, setPrevious] = useState(data);
+  if (data !== undefined && data !== previous) setPrevious(data);
+  const shown = data ?? previous;
   if (shown === undefined) throw new Error(`No loader has primed ${JSON.stringify(queryKey)}`);
   return shown;
 }

@@ -7,7 +7,7 @@ import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
 
-/** What the server says about accounts, profiles and the instance, by its English words. */
+/** The server's messages about accounts, profiles and the instance, keyed by their English text. */
 export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.wrongLogin]: msg`That email, username or password isn't right.`,
   [accountTexts.wrongPassword]: msg`That password isn't right.`,

@@ -5,7 +5,7 @@ import { isFailure } from "#web/platform/api/api.ts";
 import { UNREADABLE_MESSAGE } from "./client-messages.ts";
 import { findMessage } from "./error-messages.ts";
 
-/** What only making and filling boards may answer; their words are the key. */
+/** Errors that only creating and filling boards can cause, keyed by their English text. */
 const boardMessages: Record<string, MessageDescriptor> = {
   [boardTexts.nameMissing]: msg`Don't forget to name your board!`,
   [boardTexts.titleMissing]: msg`Please name the section.`,
@@ -15,8 +15,8 @@ const boardMessages: Record<string, MessageDescriptor> = {
 };
 
 /**
- * What to tell of boards where something was refused: the message, and what it says further. Where that is only the name
- * of what the refusal is about, it is no text for people. Where nothing is said, `otherwise`.
+ * Returns the text for a failure concerning boards: the message, and the detail unless it's just a field name. Falls
+ * back to `otherwise` if there is no message.
  */
 export function boardErrorText(
   i18n: I18n,
@@ -26,10 +26,10 @@ export function boardErrorText(
   if (typeof error === "string") return error;
   if (!isFailure(error) || saysNothing.includes(error.message)) return i18n._(otherwise);
   const { message, detail } = error;
-  return [message, ...(isWords(detail) ? [detail] : [])].map((text) => translated(i18n, text)).join(" ");
+  return [message, ...(isReadable(detail) ? [detail] : [])].map((text) => translated(i18n, text)).join(" ");
 }
 
-/** Of an answer that can't be read the server has told nothing. */
+/** Messages that say nothing useful: empty, or a response we couldn't read. */
 const saysNothing = ["", UNREADABLE_MESSAGE];
 
 function translated(i18n: I18n, text: string): string {
@@ -37,7 +37,7 @@ function translated(i18n: I18n, text: string): string {
   return known === null ? text : i18n._(known);
 }
 
-/** What is not written as programs name a field or a part of one. */
-function isWords(detail: string | null): detail is string {
+/** Tells a readable detail from the name of a field. */
+function isReadable(detail: string | null): detail is string {
   return detail !== null && detail !== "" && !/^[_a-z]\w*(?:\.\w+)*$/.test(detail);
 }

@@ -7,7 +7,7 @@ import { isFailure } from "#web/platform/api/api.ts";
 import { accountMessages } from "./account-messages.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
 
-/** What the server, and the browser by itself, may say to people: their English words are the key. */
+/** The messages of the server and the browser, keyed by their English text. */
 export const errorMessages: Record<string, MessageDescriptor> = {
   ...accountMessages,
   "Invalid parameters.": msg`Invalid parameters.`,
@@ -54,7 +54,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "We couldn't read the response. Please try again.": msg`We couldn't read the response. Please try again.`,
 };
 
-/** Messages with a number in them. */
+/** Messages that contain a number. */
 const patterns: readonly [RegExp, (value: string) => MessageDescriptor][] = [
   [
     /^Please enter no more than (\d+) characters\.$/,
@@ -62,7 +62,7 @@ const patterns: readonly [RegExp, (value: string) => MessageDescriptor][] = [
   ],
 ];
 
-/** What to tell a person about a failure, in their language. */
+/** Returns the message to show for a failure, in the viewer's language. */
 export function errorText(i18n: I18n, error: unknown): string {
   const message = isFailure(error) ? findMessage(error.message) : null;
   return i18n._(message ?? msg`Uh oh! Something went wrong.`);

@@ -5,7 +5,7 @@ import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "#contract/lim
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { errorText } from "./error-messages.ts";
 
-/** By their English words, as the server says them. */
+/** Keyed by the server's English text. */
 const pictureMessages: Record<string, MessageDescriptor> = {
   [pictureTexts.empty]: msg`This file is empty.`,
   [pictureTexts.large]: msg`This picture is larger than 20 MB.`,
@@ -39,7 +39,7 @@ const pictureMessages: Record<string, MessageDescriptor> = {
   [fetchTexts.noPage]: msg`This link isn't a web page or a picture.`,
 };
 
-/** Why a picture could not be taken, or an address not be read; all else as `errorText` says it. */
+/** Returns why a picture or an address was refused; for other errors, the same as `errorText`. */
 export function pictureErrorText(i18n: I18n, error: unknown): string {
   const message = error instanceof Error ? pictureMessages[error.message] : undefined;
   return message === undefined ? errorText(i18n, error) : i18n._(message);

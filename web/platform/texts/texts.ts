@@ -8,7 +8,7 @@ const loaded = new Set<Area>(["frame"]);
 
 let browserI18n: I18n | null = null;
 
-/** Sets the translations the browser shows. The server makes its own for each request, with all texts at once. */
+/** Sets the translations shown in the browser. The server creates its own for each request, with all texts. */
 export function setBrowserTexts(i18n: I18n): void {
   browserI18n = i18n;
 }
@@ -17,13 +17,13 @@ export async function loadFrameTexts(locale: Locale): Promise<Messages> {
   return await read("frame", locale);
 }
 
-/** Waits for a part of the page and its texts. */
+/** Loads a part of the page together with its texts. */
 export async function withTexts<Part>(area: Area, part: Promise<Part>): Promise<Part> {
   const [module] = await Promise.all([part, load(area)]);
   return module;
 }
 
-/** All areas loaded so far, in another language. */
+/** Loads all areas loaded so far in another language. */
 export async function loadTexts(locale: Locale): Promise<Messages> {
   const areas = await Promise.all([...loaded].map((area) => read(area, locale)));
   return Object.assign({}, ...areas);

@@ -7,19 +7,23 @@ import { useTellFailure } from "./use-tell-failure.ts";
 export type TakeBack = () => unknown;
 
 export type Undoable = {
-  /** Shows it before the server has answered; what it gives shows again what was there. */
+  /** Shows the change before the server answers. Returns a function that reverts it. */
   show(): TakeBack | Promise<TakeBack>;
-  /** Does it; what it gives undoes it. Null: it goes on, and is told of elsewhere. */
+  /**
+   * Makes the change and returns a function that undoes it, or null if it continues as a long action shown elsewhere.
+   */
   run(): Promise<(() => Promise<unknown>) | null>;
   told: string;
   toldUndone?: string;
-  /** What it is done to: works of the same key take effect in turn, and the toast of one gives way to that of the next. */
+  /** Changes with the same key run one after another, and each toast replaces the previous one. */
   key?: string;
-  /** It is known how it stands: after it was done or refused, and after its undoing. */
+  /** Called once the outcome is known: after the change succeeded or failed, and after undoing it. */
   settle?(state: "done" | "undone"): unknown;
 };
 
-/** Does what can be undone: it shows at once, is told of with a way back, and is taken back by itself where it is refused. */
+/**
+ * Makes a change that can be undone: shows it at once with a toast to undo it, and reverts it if the server refuses.
+ */
 export function useUndoable(): (work: Undoable) => void {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -33,12 +37,12 @@ export function useUndoable(): (work: Undoable) => void {
 
     function start<Data, Shown>(step: MutationOptions<Data, Error, void, Shown>) {
       const mutation = client.getMutationCache().build(client, { ...inTurn, ...step });
-      // The step itself tells what goes wrong with it.
+      // Each step handles its own errors.
       mutation.execute().catch(() => {});
     }
 
     function settle(state: "done" | "undone") {
-      // What waits its turn is to change it again, and then tells how it stands.
+      // If another change is waiting, it will report the outcome.
       const isLast = key === undefined || client.isMutating({ mutationKey: [key] }) === 1;
       if (isLast) void work.settle?.(state);
     }

@@ -1,33 +1,33 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** A switch that shows each press at once and tells the server afterwards. */
+/** A switch that responds to each press at once and updates the server afterwards. */
 export type Toggle = {
-  /** The thing, and what is switched about it: `follow board 17`. */
+  /** Identifies what is toggled on which thing: `follow board 17`. */
   key: string;
-  /** As the page has it. */
+  /** The state according to the page. */
   isOn: boolean;
-  /** Changes what else the page shows, such as a count. */
+  /** Updates other parts of the page, such as a count. */
   show?(isOn: boolean): void;
   send(isOn: boolean): Promise<unknown>;
-  /** After the last press: the server has it like this now. */
+  /** Called after the last press, with the state the server has stored. */
   settle?(isOn: boolean): unknown;
   onRefusal(error: unknown): void;
 };
 
 type Running = {
-  /** What the last press asked for. */
+  /** The state after the last press. */
   wanted: boolean;
-  /** What the server has, as far as it has answered. */
+  /** The state on the server, as far as it has answered. */
   stored: boolean;
-  /** No answer says what the server has now: the last press is sent in any case. */
+  /** No answer says what the server has now, so the last press is sent in any case. */
   isUncertain: boolean;
-  /** As the last press brought it. */
+  /** The toggle as it was at the last press. */
   toggle: Toggle;
 };
 
 type Toggles = {
   press(toggle: Toggle, isOn: boolean): Promise<void>;
-  /** What the last press asked for; null where nothing is on its way. */
+  /** The state after the last press, or null if nothing is pending. */
   wanted(key: string): boolean | null;
   subscribe(listener: () => void): () => void;
 };
@@ -52,7 +52,7 @@ function createToggles(client: QueryClient): Toggles {
 
   async function sendOne(state: Running) {
     const { wanted, toggle } = state;
-    // A mutation, so that a session that may not do this asks for the password.
+    // Runs as a mutation, so that a limited session gets asked for its password.
     const mutation = client
       .getMutationCache()
       .build<unknown, Error, boolean, unknown>(client, { mutationFn: toggle.send });
@@ -62,7 +62,7 @@ function createToggles(client: QueryClient): Toggles {
       state.isUncertain = false;
     } catch (error) {
       state.isUncertain = state.wanted !== wanted;
-      // The later press has its own answer.
+      // A later press has its own answer.
       if (state.isUncertain) return;
       show(state, state.stored);
       toggle.onRefusal(error);

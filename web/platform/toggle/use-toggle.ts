@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { type Toggle, togglesOf } from "./toggles.ts";
 
-/** Without `onRefusal` a toast says why the server refused. */
+/** Without `onRefusal`, a toast shows why the server refused. */
 export type UseToggle = Omit<Toggle, "onRefusal"> & Partial<Pick<Toggle, "onRefusal">>;
 
 /**
- * A switch, as the last press left it: shown at once, sent one press after the other, and put back where the server
- * refuses. A press that later ones take back before its turn is not sent.
+ * Returns a switch that shows each press at once, sends one press after another, and reverts if the server refuses. A
+ * press that later ones take back before its turn is not sent.
  */
 export function useToggle(toggle: UseToggle) {
   const toggles = togglesOf(useQueryClient());
