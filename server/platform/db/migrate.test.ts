@@ -35,7 +35,7 @@ test("leaves a newer database alone, and tells the host", async () => {
   const newer = "insert into migrations (number, name, checksum) values (9999, 'later', 'x')";
   await connected(database.url, (client) => client.query(newer));
   await expect(migrate(database.url)).rejects.toThrow(OperatorError);
-  await expect(migrate(database.url)).rejects.toThrow(/newer Bowerbird/);
+  await expect(migrate(database.url)).rejects.toThrow(/newer version of Bowerbird/);
 });
 
 test("refuses a migration that changed after it ran", async () => {
