@@ -5,7 +5,7 @@ import type { ArrangeBoardsProps } from "./later/arrange-boards.tsx";
 
 const load = later(() => import("./later/arrange-boards.tsx"), "members").pick("ArrangeBoards");
 
-/** Loads what arranging boards needs when somebody first comes to them. */
+/** Loads the code for arranging boards on first use. */
 export function ArrangeBoardsSlot(props: Omit<ArrangeBoardsProps, "sign">) {
   const sign = useFirstInteraction(props.root, true);
   const Arrange = useLater(load, sign !== null);

@@ -3,7 +3,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { mayMerge, shownByMerge } from "./drops.ts";
 
 function board(privacy: Board["privacy"], isCollaborator = false): Board {
-  // As much of a board as a merge looks at.
+  // A board with only the properties that a merge uses.
   return { privacy, pin_count: 3, collaborated_by_me: isCollaborator } as Board;
 }
 

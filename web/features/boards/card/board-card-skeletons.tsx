@@ -5,7 +5,7 @@ import styles from "./board-card.module.css";
 
 const FEW = 6;
 
-/** Where cards will be. */
+/** Placeholders while board cards load. */
 export function BoardCardSkeletons({ size, count = FEW }: { size: CardGridSize; count?: number }) {
   return (
     <CardShapes size={size} count={count}>

@@ -18,19 +18,19 @@ import { BusySlot } from "./busy-slot.tsx";
 import { busyWith, mayEdit, subtitleOf } from "./card-rules.ts";
 import { useOpenBoard } from "./use-open-board.ts";
 
-// Visitors need not carry what only those have who keep a board.
+// Only owners and collaborators need the code of these tools.
 const BoardTools = later(() => import("./board-tools.tsx"), "members").component("BoardTools");
 
 export type BoardCardProps = {
   board: Board;
-  /** The order of the list around it: by last use, the card says when that was. */
+  /** The list's order. If sorted by last use, the card shows the date. */
   order: BoardOrder;
   isOwnProfile?: boolean;
-  /** Among the first of the page: its pictures are asked for at once. */
+  /** One of the first on the page, so its pictures load eagerly. */
   isEager?: boolean;
 };
 
-/** A board among others. As wide as its place, and as tall as all others of its list. */
+/** A board's card in a list. As wide as its container, and as tall as all others. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { board, order, isOwnProfile = false, isEager = false } = props;
   const { isSignedIn, acting } = useViewer();
@@ -93,7 +93,7 @@ function Counts({ board }: { board: Board }) {
   );
 }
 
-/** Between the server's clock and the browser's the time may differ by its smallest step. */
+/** Server and browser clocks may disagree slightly, so hydration ignores the difference. */
 function SubtitleLine({ board, order }: { board: Board; order: BoardOrder }) {
   const { t } = useLingui();
   const { locale } = useViewer();

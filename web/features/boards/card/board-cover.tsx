@@ -5,11 +5,11 @@ import { groundOf } from "./card-rules.ts";
 
 export type BoardCoverProps = {
   board: Pick<Board, "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls">;
-  /** Among the first of the page: its pictures are asked for at once. */
+  /** One of the first on the page, so its pictures load eagerly. */
   isEager?: boolean;
 };
 
-/** The cover, and beside it two more of the board's pictures; an empty board's own colours where there is none. */
+/** The cover and two more of the board's pictures. Colored tiles where there are none. */
 export function BoardCover({ board, isEager = false }: BoardCoverProps) {
   const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
   const [second, third] = beside;
@@ -44,7 +44,7 @@ function Small({ url, loading }: { url: string | undefined; loading: "eager" | "
   return <img className={styles.tile} src={url} alt="" loading={loading} decoding="async" />;
 }
 
-/** Three strokes of a bower, waiting for its first blue thing. */
+/** A drawing of an empty bower. */
 function Bower() {
   return (
     <svg className={styles.bower} viewBox="0 0 48 48" fill="none" aria-hidden="true">

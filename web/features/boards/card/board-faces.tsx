@@ -8,7 +8,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-card.module.css";
 import { namesOf } from "./card-rules.ts";
 
-/** Those who keep a board together, its owner first. */
+/** The avatars of a board's owner and collaborators, owner first. */
 export function BoardFaces({ board }: { board: Board }) {
   const { t } = useLingui();
   const { locale } = useViewer();

@@ -10,12 +10,14 @@ import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
 import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
 
-/** What those who keep a board can do with it from its card: seen while the card is turned to, always where nothing hovers. */
+/**
+ * The actions of owner and collaborators on a board's card. They show on hover and focus, and always on touch screens.
+ */
 export function BoardTools({ board }: { board: Board }) {
   const { t } = useLingui();
   const { name } = board;
   const isArranged = use(ArrangingContext) !== null;
-  // Sixty cards' worth of buttons that do nothing without script would be half as much again for the server to draw.
+  // These buttons need JavaScript, and rendering them for sixty cards would slow the server down by half.
   const isLive = useIsLive();
   const { href, onClick } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (

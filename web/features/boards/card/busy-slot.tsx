@@ -5,7 +5,7 @@ import styles from "./board-card.module.css";
 
 const load = later(() => import("./later/busy-cover.tsx"), "members").pick("BusyCover");
 
-/** Over the cover of a board that something long goes on with; what watches it comes when there is one. */
+/** Covers a board with a long action in progress. Its code loads when needed. */
 export function BusySlot({ boardId, action }: { boardId: string; action: BlockingAction }) {
   const Busy = useLater(load);
   return (

@@ -2,12 +2,12 @@ import { type MouseEvent, useCallback } from "react";
 import { useNavigate } from "react-router";
 import { isPlainPress } from "#ui/plain-press.ts";
 
-/** The name that the cover bears on the board's page, so that the one of its card becomes it. */
+/** The view transition name of the cover, shared by the card and the board's page. */
 export const COVER_TRANSITION = "board-cover";
 
 let marked: HTMLElement | null = null;
 
-/** Opens a board from a press on its card's link, and carries the cover over. */
+/** Opens a board from its card's link, with a view transition of the cover. */
 export function useOpenBoard(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -5,7 +5,7 @@ import { changeBoards, takeOutBoard } from "./board-cache.ts";
 
 const saved = ["Boards.get", { username: "ada" }, "pages"];
 const picker = ["BoardPickerBoards.get", {}];
-// As much of a board as a change looks at.
+// Boards with only the properties that changes use.
 const boards = (...ids: string[]) => ids.map((id) => ({ id, pin_count: 1 }) as Board);
 
 function fill(): QueryClient {

@@ -3,20 +3,20 @@ import type { Board } from "#contract/entities/board.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Pages } from "#web/platform/query/arrange-pages.ts";
 
-/** The lists in which a member meets boards of their own. */
+/** The lists that contain a member's own boards. */
 const LISTS = new Set<unknown>(["Boards.get", "BoardPickerBoards.get"] satisfies OperationName[]);
 const lists = { predicate: ({ queryKey }: Query) => LISTS.has(queryKey[0]) };
 
-/** As it comes whole, or page by page. */
+/** A complete or a paged list. */
 type List = Board[] | Pages<Board>;
 
-/** The boards of one list after a change; the list itself, unchanged, where nothing is to change. */
+/** Returns the changed boards of a list, or the same array if nothing changes. */
 export type BoardChange = (boards: Board[]) => Board[];
 
-/** Changes every list of boards that has been loaded. Answers how to take that back; either way they are to be read anew. */
+/** Changes every cached list of boards and returns an undo. Callers must refetch the lists afterwards. */
 export async function changeBoards(client: QueryClient, change: BoardChange): Promise<() => void> {
   keepStandIns(client);
-  // An answer on its way would bring back what has just gone.
+  // A response in flight would overwrite the change.
   await client.cancelQueries(lists);
   const known = client.getQueriesData<List>(lists);
   changeLists(client, change);
@@ -28,14 +28,14 @@ export async function changeBoards(client: QueryClient, change: BoardChange): Pr
   };
 }
 
-/** Takes a board out of every list. Answers how to take that back. */
+/** Removes a board from every list and returns an undo. */
 export function takeOutBoard(client: QueryClient, boardId: string): Promise<() => void> {
   return changeBoards(client, (boards) =>
     boards.some(({ id }) => id === boardId) ? boards.filter(({ id }) => id !== boardId) : boards,
   );
 }
 
-/** Shows a board as it is now, in whatever list it stands. */
+/** Updates a board in every list that contains it. */
 export function showBoard(client: QueryClient, board: Board): void {
   changeLists(client, (boards) =>
     boards.some(({ id }) => id === board.id)
@@ -44,18 +44,18 @@ export function showBoard(client: QueryClient, board: Board): void {
   );
 }
 
-/** Shows a change of a board on its own page before the server has answered. */
+/** Changes a board on its own page before the server has answered. */
 export function changeBoardPage(client: QueryClient, boardId: string, change: (board: Board) => Board): void {
   const pages = {
     queryKey: ["Board.get"],
     predicate: ({ state }: Query) => (state.data as Board | undefined)?.id === boardId,
   };
-  // What is read anew would bring back what was there before; a page that waits for its first answer goes on waiting.
+  // A refetch would overwrite the change. A first load has nothing to revert to and continues.
   void client.cancelQueries(pages);
   client.setQueriesData<Board>(pages, (board) => board && change(board));
 }
 
-/** While a list comes for the first time another may stand in for it, which no change would find otherwise. */
+/** Stores placeholder data of lists that are still loading, so that changes apply to it too. */
 function keepStandIns(client: QueryClient): void {
   for (const { queryKey, observers } of client.getQueryCache().findAll(lists)) {
     const shown = observers[0]?.getCurrentResult();
@@ -67,7 +67,7 @@ function changeLists(client: QueryClient, change: BoardChange): void {
   client.setQueriesData<List>(lists, (list) => list && mapBoards(list, change));
 }
 
-/** What a change took out or altered is as it was; all else stays as it has become since. */
+/** Restores what a change removed or altered, and keeps everything else that has changed since. */
 function takenBack(boards: Board[], before: Board[], change: BoardChange): Board[] {
   const untouched = new Set(change(before));
   return before.reduce((now, board, at) => {

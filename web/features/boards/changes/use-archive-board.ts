@@ -6,7 +6,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
 import { changeBoardPage, takeOutBoard } from "./board-cache.ts";
 
-/** Puts a board away, or takes it out again: on screen at once, with a way back. */
+/** Archives or restores a board. It shows at once and can be undone. */
 export function useArchiveBoard(): (board: Board, isArchived: boolean) => void {
   const { t } = useLingui();
   const api = useApi();

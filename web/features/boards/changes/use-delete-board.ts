@@ -12,8 +12,8 @@ import { type Leaving, useLeave } from "./use-leave.ts";
 type Deletable = Pick<Board, "id" | "url"> & { owner: Pick<Board["owner"], "username"> };
 
 /**
- * Puts a board into the trash. It leaves the lists at once, and is there again if that is undone or refused, as are those
- * who stood on its pages; nothing is lost by it, so nobody is asked.
+ * Moves a board to the trash. It leaves the lists at once, and anyone on its pages is led away. An undo or a refusal
+ * brings both back. Nothing is lost, so we don't ask for confirmation.
  */
 export function useDeleteBoard(): (board: Deletable) => void {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
       toldUndone: t`Board restored`,
       async show() {
         const bringBack = await takeOutBoard(client, id);
-        // Its own page, one of its sections, or its form.
+        // The board's page, its sections' pages, or its edit form.
         const isLost = (pathname: string) =>
           pathBehind(pathname, url) !== null || isSamePath(pathname, boardEditUrl(id));
         leaving ??= leave(isLost, profileTabUrl(owner.username, "saved"));
@@ -41,7 +41,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
         return () => api.call("Undo.create", { action_id: data.undo.action_id });
       },
       async settle(state) {
-        // A page that is being left would ask for what is no longer there.
+        // Otherwise the page being left would refetch the deleted board.
         await (state === "undone" ? leaving?.comeBack() : leaving?.done);
         await refresh(client, ["boards", "pins", "trash"]);
       },

@@ -12,11 +12,11 @@ import { type Leaving, useLeave } from "./use-leave.ts";
 type Deletion = {
   section: Pick<Section, "id" | "slug" | "pin_count">;
   board: Pick<Board, "url">;
-  /** Its pins go with it; otherwise they return to the board. */
+  /** If true, its Pins are deleted too. Otherwise they return to the board. */
   withPins: boolean;
 };
 
-/** Deletes a section, with a way back. Those who stood on its pages are led to the board, and back if it comes back. */
+/** Deletes a section and offers an undo. Viewers of its pages go to the board, and back after an undo. */
 export function useDeleteSection(): (deletion: Deletion) => void {
   const { t } = useLingui();
   const api = useApi();

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "react-router";
 
 export type Leaving = {
-  /** When the pages of what has gone are left. */
+  /** Resolves when the deleted thing's page has been left. */
   done: Promise<void>;
-  /** Goes back to where one stood, unless one has gone on since. */
+  /** Returns to the page, unless the viewer has navigated elsewhere since. */
   comeBack(): Promise<void>;
 };
 
-/** Goes away from the page of what is no longer there, if one stands on it. */
+/** Leaves the page of something that was deleted, if the viewer is on it. */
 export function useLeave(): (isLost: (pathname: string) => boolean, to: string) => Leaving {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import type { Board } from "#contract/entities/board.ts";
 
 export type CoverDialogProps = {
   board: Board;
-  /** Told at once; and again, as it was, if the server refuses. */
+  /** Called right away, and again with the old board if the server refuses. */
   onChange: (board: Board) => void;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import type { Board } from "#contract/entities/board.ts";
 
 type CoverPin = NonNullable<Board["cover_pin"]>;
 
-/** How a part of a picture fills a box: all in percent of that part. */
+/** How to position the chosen part of a picture in a box, in percent of that part. */
 export type CoverPart = {
   ratio: number;
   inlineSize: string;
@@ -10,7 +10,7 @@ export type CoverPart = {
   insetBlockStart: string;
 };
 
-/** Null where the whole picture is the cover. */
+/** Null if the whole picture is the cover. */
 export function coverPart(
   cover: Pick<CoverPin, "custom_cover" | "width" | "height"> | null,
 ): CoverPart | null {

@@ -6,11 +6,11 @@ import styles from "./cover-picture.module.css";
 
 type CoverPictureProps = Omit<ComponentProps<"img">, "src"> & {
   cover: Board["cover_pin"];
-  /** Where the picture is shown from. */
+  /** The picture's URL. */
   src: string;
 };
 
-/** A board's cover, or that part of it which its owner chose; it fills the box that its class gives it. */
+/** A board's cover, or the part of it that its owner chose. Fills the box of its class. */
 export function CoverPicture({ cover, className, style, alt = "", ...image }: CoverPictureProps) {
   const part = coverPart(cover);
   if (part === null)

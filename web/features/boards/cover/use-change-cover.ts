@@ -11,7 +11,7 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 type CoverPin = Board["cover_pin"];
 export type CoverChoice = { pin: Pin; crop: readonly number[] } | null;
 
-/** Gives a board another cover; it shows at once, and the former one again if that is undone or refused. */
+/** Changes a board's cover. It shows at once, and reverts after an undo or a refusal. */
 export function useChangeCover(
   board: Board,
   onChange: (board: Board) => void,
@@ -23,7 +23,7 @@ export function useChangeCover(
   const tellFailure = useTellFailure(boardErrorText);
 
   const changing = useMutation({
-    // Of covers chosen one after the other the last one stays.
+    // In sequence, so that the last choice wins.
     scope: { id: `cover ${board.id}` },
     mutationFn: async ({ cover }: { cover: CoverPin; shown: Board }) => {
       const part = cover?.custom_cover;

@@ -7,7 +7,7 @@ import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import styles from "./board-form.module.css";
 import type { BoardForm } from "./use-board-form.ts";
 
-/** Sends the form of a board. */
+/** The submit button of the board form. */
 export function SubmitBoard({ form, formId }: { form: BoardForm; formId: string }) {
   const { t } = useLingui();
   const isLive = useIsLive();
@@ -27,12 +27,12 @@ export function SubmitBoard({ form, formId }: { form: BoardForm; formId: string 
 }
 
 type DeleteBoardProps = {
-  /** The form that deletes where there is no script. */
+  /** The form that deletes the board without JavaScript. */
   formId?: string;
   onDelete: () => void;
 };
 
-/** Puts the board into the trash; what that means stands beside it. */
+/** The delete button, with an explanation. */
 export function DeleteBoard({ formId, onDelete }: DeleteBoardProps) {
   const days = TRASH_DAYS;
   return (

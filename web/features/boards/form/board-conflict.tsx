@@ -5,7 +5,7 @@ import type { BoardField, BoardValues } from "./board-values.ts";
 
 type BoardConflictProps = EditConflict<BoardValues>;
 
-/** What a board says now that was changed elsewhere. */
+/** Shows the current values of a board that was changed elsewhere. */
 export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
   const { t } = useLingui();
   const names: Record<BoardField, string> = {

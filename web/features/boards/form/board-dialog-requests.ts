@@ -2,7 +2,7 @@ import type { BoardDialogSubject } from "./dialog-subject.ts";
 
 type Listener = (subject: BoardDialogSubject) => void;
 
-// Between what is pressed and the one place in the document where the dialog opens: it outlives the menu it came from.
+// Connects buttons with the one dialog in the document, which outlives the menu that opened it.
 let listener: Listener | null = null;
 
 export function onBoardDialog(listen: Listener): () => void {

@@ -3,7 +3,7 @@ import { BoardDialog } from "./board-dialog.tsx";
 import { onBoardDialog } from "./board-dialog-requests.ts";
 import type { BoardDialogSubject } from "./dialog-subject.ts";
 
-/** Holds the form that was asked for. */
+/** Renders the requested form. */
 export function BoardDialogSlot() {
   const [subject, setSubject] = useState<BoardDialogSubject | null>(null);
 

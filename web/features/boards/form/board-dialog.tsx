@@ -4,7 +4,7 @@ import type { BoardDialogsProps } from "./dialog-subject.ts";
 
 const load = later(() => import("./later/board-dialogs.tsx"), "members").pick("BoardDialogs");
 
-/** A form of a board or section in a dialog, open as long as it is in the page; it loads when it is first needed. */
+/** A board or section form in a dialog, open while mounted. Its code loads on first use. */
 export function BoardDialog(props: BoardDialogsProps) {
   const Dialogs = useLater(load);
   return Dialogs && <Dialogs {...props} />;

@@ -12,7 +12,7 @@ import { BoardPeople } from "./board-people.tsx";
 import { SecretSwitch } from "./secret-switch.tsx";
 import type { BoardForm } from "./use-board-form.ts";
 
-/** All that is asked of a board; which of it, the layout says. */
+/** The fields of a board. Its layout decides which ones show. */
 export function BoardFields({ form }: { form: BoardForm }) {
   const { t } = useLingui();
   const { layout, board, error, conflict } = form;

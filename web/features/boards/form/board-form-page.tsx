@@ -21,7 +21,7 @@ import type { SecretQuestion } from "./posted-board.ts";
 import { SecretConfirmation } from "./secret-confirmation.tsx";
 import { useBoardForm } from "./use-board-form.ts";
 
-/** A board is made, or changed, on a page of its own: on phones, and where there is no script. */
+/** The page for creating or editing a board, on phones and without JavaScript. */
 export function BoardFormPage({ board }: { board: Board | null }) {
   const id = useId();
   const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;

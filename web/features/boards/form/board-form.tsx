@@ -7,12 +7,12 @@ import type { BoardForm as Form } from "./use-board-form.ts";
 
 type BoardFormProps = {
   form: Form;
-  /** Ties buttons to it that stand elsewhere. */
+  /** Connects buttons outside the form to it. */
   id: string;
   children?: ReactNode;
 };
 
-/** The form of a board; without script it is posted to its page. */
+/** The form of a board. Without JavaScript, it is posted to its page. */
 export function BoardForm({ form, id, children }: BoardFormProps) {
   const element = useFocusInvalid(form.isSaving);
   const { board } = form;

@@ -6,7 +6,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Text } from "#ui/text.tsx";
 import styles from "./board-form.module.css";
 
-/** Who keeps the board, for reading. */
+/** The board's owner and collaborators, read-only. */
 export function BoardPeople({ board }: { board: Board }) {
   const { t } = useLingui();
   const { owner, collaborating_users: people, collaborator_count: count } = board;

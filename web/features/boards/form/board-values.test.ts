@@ -34,7 +34,7 @@ describe("the name and the description", () => {
     ["   ", "", "missing", null],
     [` ${"x".repeat(50)} `, "", null, null],
     ["x".repeat(51), "", "too-long", null],
-    // As people count: each family is one character.
+    // Counted as people count: each family is one character.
     ["👨‍👩‍👧‍👦".repeat(50), "", null, null],
     ["👨‍👩‍👧‍👦".repeat(51), "", "too-long", null],
     ["Looms", ` ${"y".repeat(500)} `, null, null],
@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each([
-  // on, acting, stored, becomes
+  // on, acting, stored, expected
   [true, null, null, "secret"],
   [false, null, null, "public"],
   [true, null, "public", "secret"],

@@ -6,14 +6,14 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { type Acting, actingFor } from "#web/platform/api/acting.ts";
 import { changedFields, type IsSame, isSameField } from "#web/platform/forms/edit-values.ts";
 
-/** What the form holds of a board, as it is typed. */
+/** The values of the board form. */
 export type BoardValues = {
   name: string;
   description: string;
   privacy: Board["privacy"];
-  /** Whether the member hears by e-mail of what others do on it. */
+  /** Whether the member gets emails about what others do on the board. */
   wantsEmail: boolean;
-  /** Whether what is saved to it may shape the home feed. */
+  /** Whether Pins saved to it influence the home feed. */
   shapesHome: boolean;
 };
 
@@ -36,7 +36,7 @@ export function valuesOf(board: Board): BoardValues {
   };
 }
 
-/** The account that is acted for in the form: of other boards one changes what is one's own. */
+/** The account to act for in the form. On other accounts' boards, members change their own settings. */
 export function actingIn(board: Board | null, acting: Acting): Acting {
   return board === null ? acting : actingFor(board, acting);
 }
@@ -47,18 +47,18 @@ export function layoutOf(board: Board | null, viewerId: string, acting: Acting):
   return isOwn ? "edit" : "collaborator";
 }
 
-/** What the toggle makes of a board: ad accounts have a privacy of their own. */
+/** The privacy for a switch position. Ad accounts have their own privacy value. */
 export function privacyFor(isOn: boolean, acting: Acting, stored: Board["privacy"] | null): Board["privacy"] {
   if (!isOn) return "public";
   return acting !== null || stored === "protected" ? "protected" : "secret";
 }
 
-/** Only the owner of an ad account and publishers of its profile choose; others see what it will be. */
+/** Only an ad account's owner and its profile publishers may choose the privacy. Others see the result. */
 export function mayTogglePrivacy(acting: Acting): boolean {
   return acting?.mayChoosePrivacy ?? true;
 }
 
-/** Hiding a board stops the ads that show its pins. */
+/** Whether hiding a board stops ads that show its Pins. */
 export function stopsAds(board: Board | null, privacy: Board["privacy"]): boolean {
   return privacy === "secret" && board?.privacy !== "secret" && board?.has_active_ads === true;
 }
@@ -76,7 +76,7 @@ export function canSubmit(layout: BoardLayout, values: BoardValues, isInFlight: 
   return layout === "collaborator" || (name === null && description === null);
 }
 
-/** Where a board is made from, as the server files it. */
+/** Where a board is created, for the server's records. */
 export type BoardSource = "organize_pins" | null;
 
 export function createOptions(
@@ -94,7 +94,7 @@ export function createOptions(
 
 export type BoardField = keyof BoardValues;
 
-/** What of a board the viewer may change. */
+/** The fields that the viewer may change. */
 export function ownFields(layout: BoardLayout, board: Board | null): readonly BoardField[] {
   if (board === null) return ["name", "privacy"];
   if (layout === "collaborator") return board.is_ads_only ? ["wantsEmail", "shapesHome"] : ["wantsEmail"];
@@ -102,17 +102,17 @@ export function ownFields(layout: BoardLayout, board: Board | null): readonly Bo
     ...(board.is_ads_only ? [] : (["name"] as const)),
     "description",
     "privacy",
-    // Where nobody else saves there is nothing to be told of.
+    // Without collaborators there is nothing to notify about.
     ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
     "shapesHome",
   ];
 }
 
-/** Space around a text is not sent. */
+/** Compares trimmed texts, because surrounding whitespace isn't sent. */
 export const isSameBoardField: IsSame<BoardValues> = (field, one, other) =>
   isSameField(field, trimmed(one), trimmed(other));
 
-/** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
+/** Contains only the fields changed here, because others may have been changed elsewhere. */
 export function updateOptions(
   board: Pick<Board, "id" | "version">,
   base: BoardValues,

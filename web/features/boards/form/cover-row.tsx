@@ -14,13 +14,13 @@ type CoverDialogProps = { board: Board; onChange: (board: Board) => void; onClos
 
 export type CoverEditing = {
   board: Board;
-  /** Absent where covers can't be changed: on small devices, without script, and while there is nothing to choose. */
+  /** Null where the cover can't be changed: on small devices, without JavaScript, and on an empty board. */
   open: (() => void) | null;
-  /** Stands beside the form's own dialog, not in it. */
+  /** Render it next to the form's dialog, not inside. */
   dialog: ReactNode;
 };
 
-/** The cover of a board that is edited; it is changed at once, apart from the form's other fields. */
+/** Lets the owner change the cover while editing a board. Saved at once, independent of the form. */
 export function useCoverEditing(given: Board): CoverEditing {
   const { device } = useViewer();
   const isLive = useIsLive();

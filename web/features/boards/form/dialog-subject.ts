@@ -1,6 +1,6 @@
 import type { BoardSource } from "./board-values.ts";
 
-/** What is made or changed. */
+/** What the dialog creates or edits. */
 export type BoardDialogSubject =
   | { kind: "create-board"; source?: BoardSource }
   | { kind: "edit-board"; boardId: string }
@@ -9,6 +9,6 @@ export type BoardDialogSubject =
 
 export type BoardDialogsProps = {
   subject: BoardDialogSubject;
-  /** Take it out of the page in answer. */
+  /** Unmount the dialog here. */
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
 import { getKeptBoard } from "./queries.ts";
 
-/** The board of the address, for those who may save there; for others there is nothing to change. */
+/** The board in the URL, for members who can save to it. For everyone else, the page doesn't exist. */
 export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board> {
   requireMember(args);
   const api = args.context.get(apiContext);
@@ -26,7 +26,7 @@ function requireWritable(board: Board): Board {
   return board;
 }
 
-/** Ids are numbers: what else stands in their place leads nowhere. */
+/** Ids are numbers. Anything else is a 404. */
 function idOf(text: string | undefined): string {
   if (text === undefined || !/^\d{1,19}$/.test(text)) throw pageNotFound();
   return text;

@@ -6,12 +6,12 @@ const publisher = { id: "9", mayChoosePrivacy: true };
 const advertiser = { id: "9", mayChoosePrivacy: false };
 
 test.each([
-  // acting as, the posted switch, becomes
+  // acting as, posted fields, expected privacy
   [null, {}, "public"],
   [null, { secret: "on" }, "secret"],
   [publisher, {}, "public"],
   [publisher, { secret: "on" }, "protected"],
-  // A switch that may not be used is not posted, on as it is.
+  // A disabled switch isn't posted, even if it is on.
   [advertiser, {}, "protected"],
 ] as const)("acting as %j, a form with %j makes a %s board", (acting, fields, privacy) => {
   const read = readBoardFields({ name: " Looms ", ...fields }, newBoardValues(acting), acting, null);

@@ -3,10 +3,10 @@ import type { Acting } from "#web/platform/api/acting.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { type BoardValues, mayTogglePrivacy, privacyFor } from "./board-values.ts";
 
-/** Without script the question whether ads may stop comes back with the page. */
+/** Without JavaScript, the page asks whether ads may stop. */
 export type SecretQuestion = { asksForSecret: true };
 
-/** What was typed into a form that was refused, over what stands there. */
+/** The values a rejected form was posted with, on top of the stored ones. */
 export function postedValues(
   posted: FormResult<SecretQuestion> | null,
   stored: BoardValues,
@@ -16,7 +16,7 @@ export function postedValues(
   return posted === null ? stored : readBoardFields(posted.values, stored, acting, board);
 }
 
-/** The fields of a posted form; a switch that is off is not among them, nor is one that may not be used. */
+/** Reads a posted form. Switches that are off or disabled are missing from it. */
 export function readBoardFields(
   fields: Readonly<Record<string, string>>,
   stored: BoardValues,

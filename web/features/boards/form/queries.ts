@@ -4,7 +4,7 @@ import type { Acting } from "#web/platform/api/acting.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { keyOf } from "#web/platform/query/query.ts";
 
-/** What stands in a form is read at the moment it opens, whatever has been read elsewhere before. */
+/** A form always loads current values when it opens, never cached ones. */
 const atOpening = { staleTime: 0, gcTime: 0 };
 
 export function boardQuery(api: Api, boardId: string, acting: Acting) {
@@ -15,7 +15,7 @@ export function boardQuery(api: Api, boardId: string, acting: Acting) {
   });
 }
 
-/** As whoever may save there: oneself, or else the account that one acts for. */
+/** Loads the board as the viewer if they can save to it, else as the account they act for. */
 export async function getKeptBoard(api: Api, boardId: string, acting: Acting): Promise<Board> {
   const options = { board_id: boardId };
   if (acting === null) return (await api.call("Board.get", options)).data;

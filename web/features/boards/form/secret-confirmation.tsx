@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import type { SecretStep } from "./use-board-form.ts";
 
-/** Asks before ads lose the pins they show. */
+/** Asks before a board that ads show becomes secret. */
 export function SecretConfirmation({ secret }: { secret: SecretStep }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import styles from "./board-form.module.css";
 import { mayTogglePrivacy } from "./board-values.ts";
 import type { BoardForm } from "./use-board-form.ts";
 
-/** Who sees the board, and what it means where that is about to change. */
+/** The privacy switch, with an explanation when it changes. */
 export function SecretSwitch({ form }: { form: BoardForm }) {
   const { t } = useLingui();
   const { values, acting, togglePrivacy } = form;

@@ -13,7 +13,7 @@ import styles from "./board-form.module.css";
 import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
-/** A section is made, or changed, on a page of its own. */
+/** The page for creating or editing a section. */
 export function SectionFormPage({ board, section }: { board: Board; section: Section | null }) {
   const id = useId();
   const posted = (useActionData() as FormResult | undefined) ?? null;

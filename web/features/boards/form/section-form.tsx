@@ -19,7 +19,7 @@ type SectionFormProps = {
   children?: ReactNode;
 };
 
-/** The form of a section; without script it is posted to its page. */
+/** The form of a section. Without JavaScript, it is posted to its page. */
 export function SectionForm({ form, id, boardName, children }: SectionFormProps) {
   const { t } = useLingui();
   const element = useFocusInvalid(form.isSaving);
@@ -80,7 +80,7 @@ export function SubmitSection({ form, formId }: { form: Form; formId: string }) 
   );
 }
 
-/** Deletes a section; its pins return to the board, or go with it. */
+/** The choice of deleting a section with or without its Pins. */
 export function DeleteSection({ onDelete }: { onDelete: (withPins: boolean) => void }) {
   const { t } = useLingui();
 

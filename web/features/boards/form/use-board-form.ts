@@ -31,12 +31,12 @@ import { getKeptBoard } from "./queries.ts";
 import { useSaving } from "./use-saving.ts";
 
 export type BoardFormOptions = {
-  /** Null for one that is to be made. */
+  /** Null to create a board. */
   board: Board | null;
   source?: BoardSource;
-  /** What came of the form where there was no script. */
+  /** The result of posting the form without JavaScript. */
   posted?: FormResult<SecretQuestion> | null;
-  /** Where the form is still open when the answer comes. */
+  /** Called on success if the form is still open. */
   onSaved: (board: Board) => unknown;
 };
 
@@ -44,7 +44,7 @@ export type BoardForm = {
   board: Board | null;
   acting: Acting;
   layout: BoardLayout;
-  /** The viewer's own board: its cover is chosen and the board is deleted by nobody who acts for them. */
+  /** The viewer's own board. Members who act for its owner can't change its cover or delete it. */
   isOwners: boolean;
   values: BoardValues;
   own: readonly BoardField[];
@@ -52,7 +52,7 @@ export type BoardForm = {
   leaveName: () => void;
   togglePrivacy: (isOn: boolean) => void;
   secret: SecretStep;
-  /** What others have made of it meanwhile. */
+  /** Changes made elsewhere in the meantime. */
   conflict: EditConflict<BoardValues> | null;
   nameError: string | null;
   descriptionError: string | null;
@@ -63,10 +63,10 @@ export type BoardForm = {
   submit: () => void;
 };
 
-/** Whether it is asked if some ads may stop. */
+/** The state of asking whether some ads may stop. */
 export type SecretStep = { isAsked: boolean; confirm: () => void; cancel: () => void };
 
-/** What the form of a board holds, says and does, wherever it stands. */
+/** The state and behavior of the board form, in a dialog or on a page. */
 export function useBoardForm(options: BoardFormOptions): BoardForm {
   const { board: given, source = null, posted = null, onSaved } = options;
   const { t } = useLingui();

@@ -9,13 +9,13 @@ type Subject = Extract<BoardDialogSubject, { kind: "edit-board" | "edit-section"
 
 export type EditFormLink = {
   href: string;
-  /** For an Anchor: on desktops the form opens in a dialog, elsewhere the link leads to its page. */
+  /** For an Anchor: on desktop the form opens in a dialog, elsewhere the link opens its page. */
   onClick: (event: MouseEvent) => void;
-  /** For a MenuLink; empty where its page is to be gone to. */
+  /** For a MenuLink; empty if the link should open the page. */
   menu: { onSelect?: () => void };
 };
 
-/** The way to the form of a board or section. */
+/** Opens the form of a board or section. */
 export function useEditForm(subject: Subject): EditFormLink {
   const { isSignedIn, isLimited, device } = useViewer();
   const opensDialog = isSignedIn && !isLimited && device === "desktop";

@@ -11,19 +11,19 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 
 type Saving<Saved> = {
   send: () => Promise<Saved>;
-  /** What to say of it. */
+  /** The toast's text. */
   told: string;
-  /** Where it stood until now; null for what is new. */
+  /** The old URL; null for something new. */
   formerUrl: string | null;
   hrefOf: (saved: Saved) => string;
-  /** What comes after the form, and where in it a refusal shows; neither once it was closed. */
+  /** Neither is called once the form is closed. */
   onSaved: (saved: Saved) => unknown;
   onRefused: (error: unknown) => unknown;
 };
 
 /**
- * Sends what a form holds. Whoever has closed the form before the answer comes is told of it and stays where they are, at
- * what they do: another form may stand in its place by then.
+ * Submits a form. If the member closes it before the answer arrives, they get a toast and stay where they are, possibly
+ * in another form.
  */
 export function useSaving<Saved>(saving: Saving<Saved>) {
   const { send, told, formerUrl, hrefOf, onSaved, onRefused } = saving;
@@ -52,7 +52,7 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
 
 type Shown = { client: QueryClient; navigate: NavigateFunction; formerUrl: string | null; href: string };
 
-/** A new name is a new address, also for those who stand there. */
+/** Renaming changes the URL, so viewers of the old page are led to the new one. */
 async function showAnew({ client, navigate, formerUrl, href }: Shown): Promise<void> {
   const { pathname } = new URL(href, location.href);
   const behind = formerUrl === null ? null : pathBehind(location.pathname, formerUrl);

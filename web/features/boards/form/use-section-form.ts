@@ -12,30 +12,30 @@ import { useSaving } from "./use-saving.ts";
 
 type SectionFormOptions = {
   board: Pick<Board, "id" | "url">;
-  /** Null for one that is to be made. */
+  /** Null to create a section. */
   section: Section | null;
   posted?: FormResult | null;
-  /** Where the form is still open when the answer comes. */
+  /** Called on success if the form is still open. */
   onSaved: (section: Section) => unknown;
 };
 
 export type SectionForm = {
   section: Section | null;
   title: string;
-  /** Somebody else has named it meanwhile. */
+  /** Someone else has renamed the section in the meantime. */
   conflict: EditConflict<{ name: string }> | null;
   type: (title: string) => void;
   leave: () => void;
   titleError: string | null;
   error: string | null;
   isSaving: boolean;
-  /** Something was typed that is not kept yet. */
+  /** The form has unsaved changes. */
   isChanged: boolean;
   maySubmit: boolean;
   submit: () => void;
 };
 
-/** What the form of a section holds, says and does, wherever it stands. */
+/** The state and behavior of the section form, in a dialog or on a page. */
 export function useSectionForm({
   board,
   section: given,

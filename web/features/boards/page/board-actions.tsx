@@ -11,13 +11,13 @@ import styles from "./board-header.module.css";
 
 type ActionsProps = { board: Board };
 
-// Visitors need not carry what members follow and add with.
+// Only members need the code for following and adding.
 const MemberActions = later(() => import("./later/member-actions.tsx"), "members").component("MemberActions");
 
 const loadShare = later(() => import("#web/features/shared/share/index.ts")).pick("ShareMenu");
 const loadMore = later(() => import("./later/board-menu.tsx"), "members").pick("BoardMenu");
 
-/** What may be done with a board. */
+/** A board's actions. */
 export function BoardActions({ board }: ActionsProps) {
   const { isSignedIn } = useViewer();
   return (

@@ -4,10 +4,10 @@ import { later } from "#web/platform/later/later.tsx";
 import { useReportPageError } from "#web/platform/page/page-error.ts";
 import { isAbsent } from "./arrive.ts";
 
-// Visitors whose board is there need not carry what is shown where it is not.
+// Only viewers of a missing board need its code.
 const LostBoard = later(() => import("./later/lost-board.tsx")).component("LostBoard");
 
-/** A board that is not there leads on; what else goes wrong is told as everywhere. */
+/** Shows the owner's other boards if this one doesn't exist. Other errors show as on any page. */
 export function BoardError({ otherwise: Otherwise }: { otherwise: ComponentType }) {
   const error = useRouteError();
   return isAbsent(error) ? <Lost error={error} /> : <Otherwise />;

@@ -12,7 +12,7 @@ import shape from "./head-shape.module.css";
 import { People } from "./people.tsx";
 import { usePinWords } from "./use-pin-words.ts";
 
-/** What a board is called, who keeps it, how much is in it, and what can be done with it. */
+/** A board's name, people, counts and actions. */
 export function BoardHeader({ board }: { board: Board }) {
   return (
     <header className={shape.head} data-plain={board.image_cover_url === null || undefined}>
@@ -35,7 +35,7 @@ export function BoardHeader({ board }: { board: Board }) {
   );
 }
 
-/** Who can see it, where that is not everybody, and whether it was put away. */
+/** Labels for a board that isn't public or is archived. */
 function Marks({ board: { privacy, archived_by_me_at: archivedAt } }: { board: Board }) {
   const { t } = useLingui();
   if (privacy === "public" && archivedAt === null) return null;

@@ -11,7 +11,7 @@ import { Pins } from "./pins.tsx";
 import { Sections } from "./sections.tsx";
 import { useBoard } from "./use-board.ts";
 
-/** A board: whose it is, its sections, and the pins that are in none. */
+/** A board's page: its header, its sections, and the Pins without a section. */
 export function BoardPage() {
   const { pathname, search } = useLocation();
   const board = useBoard();

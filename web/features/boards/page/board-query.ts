@@ -6,13 +6,13 @@ import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.t
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
-/** A board as its address names it. */
+/** The parts of a board's URL. */
 export type BoardAddress = { username: string; slug: string };
 export type SectionAddress = BoardAddress & { sectionSlug: string };
 
-/** How a wall is asked for, as its page's address tells. */
+/** The wall options in a page's URL. */
 export type WallAsked = {
-  /** Where it begins if not at its first pin, for whoever has no script. */
+  /** The bookmark to start at, for viewers without JavaScript; null for the first Pin. */
   start: string | null;
   sort: PinSort | null;
 };
@@ -28,23 +28,23 @@ export function readWall(search: string): WallAsked {
   return { start: fields.get(START), sort: sort === "newest" || sort === "oldest" ? sort : null };
 }
 
-/** The page at this path with another wall. */
+/** The URL of this path with other wall options. */
 export function wallHref(path: string, { start, sort }: WallAsked): string {
   const fields = { ...(sort !== null && { [SORT]: sort }), ...(start !== null && { [START]: start }) };
   const query = new URLSearchParams(fields).toString();
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** Whose account is acted for, as other programs write it; null: nobody's. */
+/** The account to act for, in the format of other programs; null for none. */
 export function readActing(search: string): string | null {
   return new URLSearchParams(search).get("orbac_subject_id") || null;
 }
 
-/** A section, and the board it belongs to. */
+/** A section with its board. */
 export type WholeSection = ResultOf<"BoardSection.get">;
 
 const SECTIONS_PAGE = 50;
-/** As long as a page may stand open. */
+/** A page may stay open this long. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 export function boardQuery(api: Api, { username, slug }: BoardAddress, actingAs: string | null = null) {
@@ -73,7 +73,7 @@ export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: W
   return pinListQuery(api, "BoardSectionPins.get", options, start);
 }
 
-/** Whose boards there are, where one of them is not. */
+/** The owner's other boards, shown if a board doesn't exist. */
 export function otherBoardsQuery(api: Api, username: string) {
   return queryOf(api, "Boards.get", { username, page_size: OTHERS, field_set_key: "profile" }, [
     "boards",
@@ -83,7 +83,7 @@ export function otherBoardsQuery(api: Api, username: string) {
 
 const OTHERS = 6;
 
-/** A board that some list has shown, as the list knew it. */
+/** A board as a cached list showed it. */
 export function findListedBoard(client: QueryClient, address: BoardAddress): Board | null {
   const url = boardUrl(address);
   for (const [, data] of client.getQueriesData<unknown>({ queryKey: ["Boards.get"] })) {
@@ -93,7 +93,7 @@ export function findListedBoard(client: QueryClient, address: BoardAddress): Boa
   return null;
 }
 
-/** The boards of a list, whether it comes whole or page by page. */
+/** The boards of a list, paged or not. */
 function boardsOf(data: unknown): Board[] {
   const isPaged = typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages);
   const lists = isPaged ? (data.pages as { data: unknown }[]).map((page) => page.data) : [data];

@@ -5,7 +5,7 @@ import { WallWidth } from "#web/features/pins/wall/index.ts";
 import styles from "./board-skeleton.module.css";
 import shape from "./head-shape.module.css";
 
-/** In the shape of a board that is on its way. */
+/** A placeholder while a board loads. */
 export function BoardSkeleton() {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** In the shape of a section that is on its way. */
+/** A placeholder while a section loads. */
 export function SectionSkeleton() {
   const { t } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function SectionSkeleton() {
   );
 }
 
-/** Where the pins are counted, or named, and their tools stand. */
+/** The bar above the wall, with a title or count and the tools. */
 function Bar({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -4,7 +4,7 @@ import { useLater } from "#web/platform/later/use-later.ts";
 
 const load = later(() => import("./later/busy-notice.tsx"), "members").pick("BusyNotice");
 
-/** Tells that something long goes on with the board; what watches it comes when there is something. */
+/** Shows that a long action on the board is in progress. Its code loads when needed. */
 export function BusySlot({ board }: { board: Board }) {
   const action = board.blocking_actions.find(({ progress }) => progress < 1);
   const Notice = useLater(load, action !== undefined);

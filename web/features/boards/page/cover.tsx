@@ -5,7 +5,7 @@ import { CoverPicture } from "#web/features/boards/cover/index.ts";
 import styles from "./board-header.module.css";
 import shape from "./head-shape.module.css";
 
-/** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
+/** The large cover and two more of the board's pictures. Shows nothing if there is no picture. */
 export function Cover({ board }: { board: Board }) {
   const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
   if (cover === null) return null;

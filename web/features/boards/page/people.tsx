@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-header.module.css";
 
-/** Whose board it is, and who keeps it with them: three are named, the others counted. */
+/** A board's owner and collaborators: three by name, the others as a number. */
 export function People({ board }: { board: Board }) {
   const { owner, collaborating_users: collaborators, collaborator_count: count } = board;
   const people = [owner, ...collaborators];
@@ -36,7 +36,7 @@ export function People({ board }: { board: Board }) {
 function Others({ people, count }: { people: readonly PinUser[]; count: number }) {
   const { t } = useLingui();
   const { locale } = useViewer();
-  // The owner is the first of those named.
+  // The owner is one of the named people.
   const names = people.slice(0, FACE_PILE_NAMES_MAX - 1).map(nameOf);
   const more = count - names.length;
   const all = more > 0 ? [...names, t`${plural(more, { one: "# more", other: "# more" })}`] : names;

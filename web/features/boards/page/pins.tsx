@@ -17,9 +17,9 @@ import { SortButton } from "./sort-button.tsx";
 
 type PinsProps = {
   board: Board;
-  /** Where these are a section's pins. */
+  /** The section, if these are its Pins. */
   section?: Section;
-  /** Over the wall, where something else stands before it. */
+  /** The wall's heading, if other content precedes it. */
   title: string | null;
 };
 
@@ -32,7 +32,7 @@ const Tools = later(() => import("./later/pin-tools.tsx"), "members").component(
 /** Loads the wall, which isn't part of what a page starts with; until it's here, the server's stays. */
 export const loadWall = wall.load;
 
-/** The pins of a board or section, and what may be done with them. */
+/** The Pins of a board or section, and the tools for them. */
 export function Pins({ board, section, title }: PinsProps) {
   const { t } = useLingui();
   const api = useApi();
@@ -62,7 +62,7 @@ export function Pins({ board, section, title }: PinsProps) {
         {hasPins && (
           <div className={styles.tools}>
             {isSignedIn && <Tools board={board} query={query} selection={selection} />}
-            {/* What is chosen might not be among the first pins of another order. */}
+            {/* Another order may not show the selected Pins at first. */}
             <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
           </div>
         )}
@@ -79,7 +79,7 @@ export function Pins({ board, section, title }: PinsProps) {
   );
 }
 
-/** Until they have come, as far as their board or section tells. */
+/** Whether there are Pins. Until they have loaded, the board's or section's count decides. */
 function useHasPins(query: PinListQuery, { pin_count: count }: Board | Section): boolean {
   return useCached(query)?.data?.pages.some((page) => page.data.length > 0) ?? count > 0;
 }

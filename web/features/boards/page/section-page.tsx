@@ -19,12 +19,12 @@ import { usePinWords } from "./use-pin-words.ts";
 const KeeperActions = later(() => import("./later/section-actions.tsx"), "members").component(
   "SectionActions",
   {
-    // They go on both sides of their children.
+    // They add buttons on both sides of their children.
     fallback: ({ children }) => <span className={styles.between}>{children}</span>,
   },
 );
 
-/** A part of a board, and the way back to the whole. */
+/** A section's page, with a link back to its board. */
 export function SectionPage() {
   const { pathname, search } = useLocation();
   const section = useSection();

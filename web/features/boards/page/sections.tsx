@@ -22,17 +22,17 @@ import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
 import { usePinWords } from "./use-pin-words.ts";
 
-// Few boards have more sections than come with the page.
+// Few boards have more sections than the first page loads.
 const MoreSections = later(() => import("./later/more-sections.tsx")).component("MoreSections");
 
 const KeptSections = later(() => import("./later/kept-sections.tsx")).component("KeptSections", {
   fallback: (props) => <PlainSections {...props} />,
 });
 
-/** Where the address asks for all sections at once. */
+/** The query parameter that shows all sections. */
 const ALL = "sections";
 
-/** A board's sections as cards: two rows of them, then all. */
+/** A board's sections as cards: two rows at first, then all. */
 export function Sections({ board }: { board: Board }) {
   const { search } = useLocation();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function Sections({ board }: { board: Board }) {
     const cards = event.currentTarget.closest("section")?.querySelectorAll<HTMLElement>("li > a") ?? [];
     const next = [...cards].find((card) => !card.checkVisibility());
     flushSync(() => setWhole(true));
-    // What was pressed is gone.
+    // The pressed button has disappeared, so the focus moves to the first new card.
     next?.focus();
   }
 
@@ -97,7 +97,7 @@ const SKELETONS = 4;
 
 type CardsProps = { board: Board; sections: readonly Section[]; isWhole: boolean };
 
-/** Everybody who may write on the board can reorder them. */
+/** Everyone who can edit the board can reorder them. */
 function Cards({ board, sections, isWhole }: CardsProps) {
   const cardOf = (section: Section) => (
     <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
@@ -131,7 +131,7 @@ function SectionCard({ section, href }: { section: Section; href: string }) {
   );
 }
 
-/** Its first pins as a strip: one wide, two narrow. */
+/** A strip of the first Pins: one wide, two narrow. */
 function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
   const [first, second, third] = pins;
   if (first === undefined) {
@@ -145,7 +145,7 @@ function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
     <span className={styles.pictures} aria-hidden="true">
       {[first, second, third].map((pin, index) =>
         pin === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot
           <span key={index} className={styles.picture} />
         ) : (
           <img

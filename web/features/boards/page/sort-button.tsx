@@ -7,7 +7,7 @@ import type { SortMenuProps } from "./later/sort-menu.tsx";
 
 const load = later(() => import("./later/sort-menu.tsx")).pick("SortMenu");
 
-/** Opens the choice in which order the pins stand, for as long as one stays on the page. */
+/** Opens the menu for sorting the Pins. The choice lasts until the viewer leaves the page. */
 export function SortButton(props: Pick<SortMenuProps, "path" | "sort" | "onSort">) {
   const { t } = useLingui();
   const { Part: Menu, anchor, close, trigger } = useLaterPopup(load);

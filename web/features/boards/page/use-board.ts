@@ -7,7 +7,7 @@ import { boardQuery, readActing, sectionQuery, type WholeSection } from "./board
 
 type Asked<Data> = { data: Data | undefined; error: Error | null } | undefined;
 
-/** The board of the page's address, which the loader has asked for; undefined until it has come. */
+/** The page's board, requested by its loader; undefined until it has loaded. */
 export function useBoard(): Board | undefined {
   return whatCame(useCached(boardQuery(useApi(), ...useBoardAddress())));
 }
@@ -18,13 +18,13 @@ export function useSection(): WholeSection | undefined {
   return whatCame(useCached(sectionQuery(useApi(), { ...address, sectionSlug })));
 }
 
-/** What `boardQuery` is asked with on this page. */
+/** The arguments of `boardQuery` for this page. */
 export function useBoardAddress() {
   const { username = "", boardSlug: slug = "" } = useParams();
   return [{ username, slug }, readActing(useLocation().search)] as const;
 }
 
-/** It may have gone, or been hidden, since a list showed it; or it was not to be had at all. */
+/** Returns the data or throws the error. A board that a list showed may since have been deleted or hidden. */
 function whatCame<Data>(asked: Asked<Data>): Data | undefined {
   const error = asked?.error ?? null;
   if (error !== null && (asked?.data === undefined || isAbsent(error))) throw error;

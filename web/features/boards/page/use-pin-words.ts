@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "#contract/formats/counts.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
-/** How many Pins, as people read it. */
+/** Formats a number of Pins. */
 export function usePinWords(): (count: number) => string {
   const { t } = useLingui();
   const { locale } = useViewer();

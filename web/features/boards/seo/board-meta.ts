@@ -12,7 +12,9 @@ import { collectionData } from "./structured-data.ts";
 
 type Known = Pick<Parameters<MetaFunction>[0], "i18n" | "page">;
 
-/** What a board's page says of itself. Only the document needs all of it: the browser keeps title and address true. */
+/**
+ * A board page's metadata. Only the server-rendered document needs all of it; in the browser, title and URL are enough.
+ */
 export const boardMeta: MetaFunction = ({ params, queryClient, i18n, page }) => {
   const address = { username: params.username, slug: params.boardSlug };
   const board = queryClient.getQueriesData<Board>({ queryKey: ["Board.get", address] })[0]?.[1];
@@ -51,12 +53,12 @@ function documentMeta(board: Board, pins: readonly Pin[], known: Known): PageMet
   };
 }
 
-/** Search engines are never signed in, and what they may not find they need not understand. */
+/** Search engines are never signed in, and boards they may not index need no structured data. */
 export function isForMachines(board: Board, { page }: Known): boolean {
   return !page.viewer.isSignedIn && board.seo_noindex_reason === null;
 }
 
-/** With the board's cover where it has one; what is shared of a secret board shows nothing of it. */
+/** The board's cover as its preview image. A secret board never shares one. */
 export function imageOf({ image_cover_hd_url: cover, privacy, name }: Board): PageMeta {
   if (cover === null || privacy !== "public") return {};
   return { image: { url: cover }, properties: { "og:image:alt": name, "twitter:image:alt": name } };

@@ -4,7 +4,7 @@ import type { Answer } from "#contract/envelope.ts";
 import { STRUCTURED_DATA_PINS_MAX } from "#contract/limits.ts";
 import type { PinListName } from "#web/features/pins/wall/index.ts";
 
-/** The first pins of the page's wall that search engines may be told of. */
+/** The first Pins of the page's wall that search engines may index. */
 export function findListedPins(client: QueryClient, name: PinListName, of: object): Pin[] {
   const lists = client.getQueriesData<InfiniteData<Answer<Pin[]>>>({ queryKey: [name, of] });
   const pins = lists[0]?.[1]?.pages.flatMap(({ data }) => data) ?? [];

@@ -6,7 +6,7 @@ import { imageOf, isForMachines, nameOf } from "./board-meta.ts";
 import { findListedPins } from "./listed-pins.ts";
 import { collectionData } from "./structured-data.ts";
 
-/** What a section's page says of itself. */
+/** A section page's metadata. */
 export const sectionMeta: MetaFunction = ({ params, queryClient, i18n, page }) => {
   const address = {
     username: params.username,

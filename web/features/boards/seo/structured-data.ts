@@ -7,7 +7,7 @@ type Thing = Record<string, unknown>;
 type Collection = {
   name: string;
   description: string;
-  /** The page's own address: the board's, or a section's below it. */
+  /** The path of the board or section. */
   path: string;
   board: Board;
   pins: readonly Pin[];
@@ -15,7 +15,7 @@ type Collection = {
   siteName: string;
 };
 
-/** A board or section as schema.org knows it: a page that collects, its first pins, and the way to it. */
+/** The schema.org data of a board or section: a collection page, its first Pins, and breadcrumbs. */
 export function collectionData(collection: Collection): Thing {
   return {
     "@context": "https://schema.org",
@@ -60,7 +60,7 @@ function describe({ name, description, path, board, pins, publicUrl }: Collectio
   };
 }
 
-/** Home, the member, the board, the section if it is one. */
+/** Breadcrumbs: home, the member, the board, and the section if there is one. */
 function breadcrumbs({ name, path, board, publicUrl, siteName }: Collection): Thing {
   const { owner } = board;
   const steps = [

@@ -20,20 +20,20 @@ import { useMergeBoards } from "./use-merge-boards.ts";
 import { useStoreBoards } from "./use-store-boards.ts";
 
 export type ArrangeBoardsProps = {
-  /** What holds the cards of all groups. */
+  /** The element that contains the cards of all groups. */
   root: RefObject<HTMLElement | null>;
   sign: FirstInteraction;
   list: Paged<Board>;
-  /** The order they stand in, and the one that was asked for. */
+  /** `order` is the order they show in, `sort` the requested one. */
   order: BoardOrder;
   sort: BoardSort | null;
   username: string;
   onView: (view: DragView | null) => void;
-  /** What the cards' menus can ask for. */
+  /** Receives the requests of the cards' menus. */
   arranging: Asking<Arranging>;
 };
 
-/** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
+/** Lets the owner reorder and merge boards. Asks first if that would overwrite something else. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
   const { root, sign, list, order, sort, username, onView, arranging } = props;
   const { items: boards, hasMore, failure, more } = list;
@@ -46,7 +46,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const isCustom = order === "custom";
   const { data: taste } = useQuery(metadataQuery(useApi()));
   const [wantsRest, setWantsRest] = useState(false);
-  /** What shows while nothing is dragged: the order that is asked about. */
+  /** The order to show while we ask about it. */
   const asking = useRef<DragView | null>(null);
 
   function loadMore() {
@@ -98,7 +98,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     },
     describe(told) {
       if (told.kind !== "refused") return news(told);
-      // A toast is read aloud by itself.
+      // Screen readers announce toasts already.
       toasts.show({ text: t`You can move boards only within their own group.` });
       return "";
     },

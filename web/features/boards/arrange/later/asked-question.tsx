@@ -12,17 +12,17 @@ export type Asked =
 
 type AskedQuestionProps = {
   asked: Asked;
-  /** The list that the boards are shown in. */
+  /** The list that shows the boards. */
   shown: { username: string; sort: BoardSort | null };
   hasOwnOrder: boolean;
   onOrder: (drop: BoardDrop) => void;
   onMerge: (merge: Merge) => void;
-  /** A board to merge with was chosen. */
+  /** Called when a board to merge with is chosen. */
   onJoin: (merge: Merge) => void;
   onClose: () => void;
 };
 
-/** What must be known before boards are put in order, or made one. */
+/** The questions before boards are reordered or merged. */
 export function AskedQuestion({ asked, onClose, ...props }: AskedQuestionProps) {
   switch (asked.kind) {
     case "order": {
@@ -34,7 +34,7 @@ export function AskedQuestion({ asked, onClose, ...props }: AskedQuestionProps) 
     }
     case "merge": {
       const onConfirm = () => {
-        // Closed, the question gives the focus back to where it came from, and the merge takes it on from there.
+        // Closing returns the focus to the card, and the merge moves it on from there.
         flushSync(onClose);
         props.onMerge(asked.merge);
       };

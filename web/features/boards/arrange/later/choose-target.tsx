@@ -20,7 +20,7 @@ type ChooseTargetProps = {
   onClose: () => void;
 };
 
-/** Asks which board a board is to become a section of. */
+/** Asks which board to merge a board into. */
 export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -1,10 +1,10 @@
 type Way = {
-  /** The board whose card may have the focus still. */
+  /** The board whose card may still have the focus. */
   from: string;
   to: string;
 };
 
-/** Brings the focus from one board's card to another's, as soon as that stands there; unless it has gone elsewhere. */
+/** Moves the focus from one board's card to another's once that is rendered, unless the focus has moved elsewhere. */
 export function followFocus(root: HTMLElement | null, { from, to }: Way): void {
   const find = (id: string) => root?.querySelector(`[data-card="${CSS.escape(id)}"]`);
 

@@ -7,7 +7,7 @@ const PAGE = 250;
 
 export type Shown = { username: string; sort: BoardSort | null };
 
-/** All boards in the order they are shown in, also those further down than anybody has scrolled. */
+/** All boards in the shown order, including those not loaded yet. */
 export async function listShownBoards(api: Api, { username, sort }: Shown): Promise<Board[]> {
   const boards: Board[] = [];
   let bookmark: string | null = null;

@@ -9,7 +9,7 @@ import { type Merge, shownByMerge } from "../drops.ts";
 
 type Answers = { onConfirm: () => void; onClose: () => void };
 
-/** Before an order of one's own takes the place of another. */
+/** Asks before a custom order replaces another order. */
 export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwnOrder: boolean }) {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwn
   );
 }
 
-/** Before a board becomes a section of another. */
+/** Asks before a board becomes a section of another. */
 export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) {
   const { t } = useLingui();
   const { source, target } = merge;
@@ -54,7 +54,7 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
   );
 }
 
-/** A board that somebody else made can't be merged, nor be merged into. */
+/** Explains that members can only merge their own boards. */
 export function MergeRefused({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

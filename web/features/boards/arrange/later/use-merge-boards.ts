@@ -14,7 +14,7 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { Merge } from "../drops.ts";
 import { followFocus } from "./follow-focus.ts";
 
-/** Makes one board a section of another among the cards in `root`; tells of it, and takes it back if asked. */
+/** Merges a board into another as a section, among the cards in `root`, and confirms it with an undo. */
 export function useMergeBoards(root: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
   const api = useApi();

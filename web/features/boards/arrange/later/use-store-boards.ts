@@ -7,11 +7,11 @@ import type { BoardDrop } from "../drops.ts";
 import { listShownBoards, type Shown } from "./list-shown-boards.ts";
 
 type OrderToStore = BoardDrop & {
-  /** The order they are shown in stands in place of the one that was kept: all of it has to be said. */
+  /** The shown list, if its order replaces the stored one. In that case we send the complete order. */
   overwrites: Shown | null;
 };
 
-/** Keeps an order of boards as the member's own. */
+/** Saves an order of boards as the member's custom order. */
 export function useStoreBoards(): (order: OrderToStore) => void {
   const api = useApi();
   const client = useQueryClient();
@@ -23,10 +23,10 @@ export function useStoreBoards(): (order: OrderToStore) => void {
       const ids = shown ? placeAt(shown, id, place) : changedSpan(before, after);
       try {
         await api.call("BoardsReorder.create", { board_ids: [...ids] });
-        // Not before the order is kept: a list asked for by another order is another list.
+        // Only after saving, because lists are cached by their order.
         noteOwnOrder(client);
       } finally {
-        // Also where the answer is lost: the order may be kept.
+        // Also on failure, because the order may have been saved without its answer reaching us.
         void client.invalidateQueries({ queryKey: taste });
       }
     },
@@ -35,7 +35,7 @@ export function useStoreBoards(): (order: OrderToStore) => void {
 
 const taste = ["UserMetadata.get"];
 
-/** The server shows a member's boards in the order they have given them from then on. */
+/** Notes that the member's boards now show in a custom order by default. */
 function noteOwnOrder(client: QueryClient): void {
   client.setQueriesData<ResultOf<"UserMetadata.get">>(
     { queryKey: taste },

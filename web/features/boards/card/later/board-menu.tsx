@@ -13,7 +13,7 @@ import { isOwnerOf } from "../card-rules.ts";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
-/** What else can be done with a board from its card. */
+/** The menu with a board's other actions on its card. */
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
   const { user } = useViewer();

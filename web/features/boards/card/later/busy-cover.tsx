@@ -7,7 +7,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 
 export type BusyCoverProps = { boardId: string; action: BlockingAction };
 
-/** How far it is; when it is done, the card shows the board as it is then. */
+/** The progress of a long action. When it is done, the card shows the updated board. */
 export function BusyCover({ boardId, action }: BusyCoverProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function BusyCover({ boardId, action }: BusyCoverProps) {
       const { data } = await api.call("Board.get", { board_id: boardId });
       showBoard(client, data);
     } catch {
-      // Gone, as a board is that was merged into another.
+      // The board no longer exists, for example after a merge.
       await refresh(client, ["boards"]);
     }
   }

@@ -12,7 +12,7 @@ import { PinChoice } from "./pin-choice.tsx";
 
 type Chosen = { pin: Pin; crop: Crop };
 
-/** Chooses the pin that a board shows as its cover, then the part of it. */
+/** Lets the owner choose the Pin for a board's cover, then the part of it. */
 export function CoverDialog({ board, onChange, onClose }: CoverDialogProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -9,7 +9,7 @@ import styles from "./cover-dialog.module.css";
 
 type CropCoverProps = { pin: Pin; crop: Crop; previewSize: number; onChange: (crop: Crop) => void };
 
-/** The picture with a square on it, moved and pulled by mouse or keyboard, and how the cover will look. */
+/** The picture with a square crop frame for mouse and keyboard, and a preview of the cover. */
 export function CropCover({ pin, crop, previewSize, onChange }: CropCoverProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { orig, "736x": large } = pin.images;
@@ -22,7 +22,7 @@ export function CropCover({ pin, crop, previewSize, onChange }: CropCoverProps) 
     custom_cover: { crop: [x, y, width, height], size: [width, height] },
   };
 
-  // The pin that was pressed is gone.
+  // The pressed Pin has disappeared, so the focus moves here.
   useEffect(() => focusFirst(stage.current), []);
 
   return (

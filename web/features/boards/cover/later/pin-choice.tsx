@@ -13,14 +13,14 @@ const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 type PinChoiceProps = {
   boardId: string;
   coverId: string | undefined;
-  /** The one that is come back from; it has the focus again. */
+  /** The Pin to focus when coming back from the next step. */
   focusId: string | undefined;
   onChoose: (pin: Pin) => void;
 };
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** All pins of the board, those of its sections too. */
+/** All Pins of the board, including its sections. */
 export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProps) {
   const { t } = useLingui();
   const nameOf = (number: number) => t`Pin ${number}`;

@@ -60,7 +60,7 @@ function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
   return error === null ? <LoadingOverlay label={t`Loading`} /> : null;
 }
 
-/** It stands outside the page it belongs to, which the browser's way back leaves. */
+/** Closes the dialog when the viewer navigates back. It is rendered outside the page, so it wouldn't unmount. */
 function useCloseOnWayBack(onClose: () => void): void {
   useEffect(() => {
     addEventListener("popstate", onClose);

@@ -11,7 +11,7 @@ import { useSectionForm } from "../use-section-form.ts";
 
 type SectionDialogProps = {
   board: Board;
-  /** Null for one that is to be made. */
+  /** Null to create a section. */
   section: Section | null;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import type { ArrangeSectionsProps } from "./arrange-sections.tsx";
 
 const load = later(() => import("./arrange-sections.tsx"), "members").pick("ArrangeSections");
 
-/** Loads what arranging sections needs when somebody first comes to them. */
+/** Loads the code for arranging sections on first use. */
 export function ArrangeSectionsSlot(props: Omit<ArrangeSectionsProps, "sign">) {
   const sign = useFirstInteraction(props.root, true);
   const Arrange = useLater(load, sign !== null);

@@ -10,20 +10,20 @@ import { useStoreSections } from "./use-store-sections.ts";
 export type ArrangeSectionsProps = {
   boardId: string;
   sections: readonly Section[];
-  /** What holds their cards. */
+  /** The element that contains the cards. */
   root: RefObject<HTMLElement | null>;
   sign: FirstInteraction;
   onView: (view: DragView | null) => void;
-  /** What the cards' menus can ask for. */
+  /** Receives the requests of the cards' menus. */
   arranging: Asking<SectionArranging>;
 };
 
-/** Lets those who keep a board put its sections in order. */
+/** Lets owner and collaborators reorder a board's sections. */
 export function ArrangeSections({ boardId, sections, root, sign, onView, arranging }: ArrangeSectionsProps) {
   const news = useDragNews((key) => sections.find(({ id }) => id === key)?.title ?? "");
   const store = useStoreSections(boardId);
 
-  /** Those behind the first rows are carried nowhere, and nothing is carried to them, before they are shown. */
+  /** Sections hidden behind the first rows take no part in dragging. */
   function listShown(): readonly string[] {
     const element = root.current;
     const ids = sections.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
-/** What else can be done with a board, by whoever looks at it. */
+/** The menu with a board's other actions for any viewer. */
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
   const { user } = useViewer();

@@ -11,14 +11,14 @@ import { EmptyBoard, EmptySection } from "./empty-board.tsx";
 export type BoardWallProps = {
   board: Board;
   section: Section | null;
-  /** The page's own address. */
+  /** The page's path. */
   path: string;
   start: string | null;
   sort: PinSort | null;
   selection: PinSelection;
 };
 
-/** The pins of a board that are in no section of it, or those of a section. */
+/** The wall of a section's Pins, or of a board's Pins without a section. */
 export function BoardWall({ board, section, path, start, sort, selection }: BoardWallProps) {
   const { t } = useLingui();
   const api = useApi();
@@ -28,11 +28,11 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
     const asked = { start: from, sort };
     return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   };
-  // Sorted by age, or begun somewhere below, a wall does not show the board's own order.
+  // A wall that is sorted by date or starts at a bookmark doesn't show the board's own order.
   const isArranged = board.access.includes("write") && sort === null && start === null;
   return (
     <PinWall
-      // In another order it is another wall.
+      // Each order is a different wall.
       key={sort}
       query={queryFrom(start)}
       surface="board"

@@ -6,7 +6,7 @@ import styles from "./busy-notice.module.css";
 
 export type BusyNoticeProps = { action: BlockingAction };
 
-/** How far something long has come; when it is done, the page shows what has become of the board. */
+/** The progress of a long action. When it is done, the page shows the updated board. */
 export function BusyNotice({ action }: BusyNoticeProps) {
   const client = useQueryClient();
   return (

@@ -8,7 +8,7 @@ import type { WholeSection } from "../board-query.ts";
 
 type DeleteSectionProps = { section: WholeSection; onClose: () => void };
 
-/** Asks what is to become of the pins; without an answer they return to the board. */
+/** Asks whether to delete the Pins too. Without an answer, they return to the board. */
 export function DeleteSection({ section, onClose }: DeleteSectionProps) {
   const { t } = useLingui();
   const [withPins, setWithPins] = useState(false);

@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/picker/index.ts";
 import styles from "./empty-board.module.css";
 
-/** Instead of a wall without pins. */
+/** Shown if a board has no Pins. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { t } = useLingui();
   if (board.section_count > 0 && board.pin_count > 0) {
@@ -54,7 +54,7 @@ export function EmptySection({ board, section }: { board: Board; section: Sectio
   );
 }
 
-/** To the builder, which has the place chosen already. */
+/** A link to the Pin builder with this place preselected. */
 function CreateHere({ place }: { place: BoardChoice }) {
   const navigate = useNavigate();
   const open = () => void navigate(creationToolUrl("pin-builder"), { state: { board: place } });

@@ -6,7 +6,7 @@ import { isSamePath } from "#web/platform/page/paths.ts";
 import { boardQuery, type SectionAddress, sectionQuery, sectionsQuery } from "../board-query.ts";
 import { useBoardAddress } from "../use-board.ts";
 
-/** Asks anew for the board and its sections when what is done with them has made them old. */
+/** Refetches the board and its sections when actions have made them stale. */
 export function KeepBoardFresh({ board }: { board: Board }) {
   const api = useApi();
   const isHere = useIsHere();
@@ -22,8 +22,8 @@ export function KeepSectionFresh({ address }: { address: SectionAddress }) {
 }
 
 /**
- * A page stands for a moment after it was left, until the next is drawn. What is gone since, as a rule because it was
- * deleted there, it would find gone, and break over it.
+ * Whether the viewer is still on this page. After navigating away, the old page stays mounted until the next one
+ * renders; refetching a board deleted there would fail and break it.
  */
 function useIsHere(): () => boolean {
   const { pathname } = useLocation();

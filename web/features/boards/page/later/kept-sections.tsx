@@ -15,7 +15,7 @@ export type KeptSectionsProps = {
   cardOf: (section: Section) => ReactNode;
 };
 
-/** A board's sections as those see them who may put them in order. */
+/** A board's sections for viewers who can reorder them. */
 export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSectionsProps) {
   const root = useRef<HTMLUListElement>(null);
   const [arranging] = useState(() => createAsking<SectionArranging>());

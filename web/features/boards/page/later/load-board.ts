@@ -19,7 +19,7 @@ import {
 } from "../board-query.ts";
 import { loadWall } from "../pins.tsx";
 
-/** A board with the first of its sections and pins. One that a list has shown shows at once, as the list knew it. */
+/** Loads a board with its first sections and Pins. A board known from a list shows at once. */
 export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const { request, params, context } = args;
   const { pathname, search } = new URL(request.url);
@@ -29,7 +29,7 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const query = boardQuery(context.get(apiContext), address, readActing(search));
   const listed = import.meta.env.SSR ? null : findListedBoard(client, address);
   if (listed !== null) {
-    // Old enough to be asked for again at once.
+    // Marked as stale, so that it is refetched.
     if (client.getQueryData(query.queryKey) === undefined)
       client.setQueryData(query.queryKey, listed, { updatedAt: 0 });
     void client.prefetchQuery({ ...query, staleTime: 0 });
@@ -55,7 +55,7 @@ async function primeContents({ request, context }: LoaderFunctionArgs, board: Bo
   ]);
 }
 
-/** Where a board is not, or not for this viewer, the owner's others are shown. */
+/** Loads the owner's other boards to show if the board doesn't exist for this viewer. */
 export function explainAbsence({ context }: LoaderFunctionArgs, { username }: BoardAddress) {
   return async (error: unknown): Promise<never> => {
     if (isAbsent(error)) {

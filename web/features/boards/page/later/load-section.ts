@@ -11,7 +11,7 @@ import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
 import { loadWall } from "../pins.tsx";
 import { explainAbsence } from "./load-board.ts";
 
-/** A section with its board and the first of its pins. */
+/** Loads a section with its board and its first Pins. */
 export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
   const { request, params, context } = args;
   const { pathname, search } = new URL(request.url);

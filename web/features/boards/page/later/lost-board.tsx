@@ -13,12 +13,12 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { otherBoardsQuery } from "../board-query.ts";
 import styles from "./lost-board.module.css";
 
-/** Where there is no board, or none for this viewer: what else its owner shows. */
+/** Shown if a board doesn't exist for this viewer, with its owner's other boards. */
 export function LostBoard() {
   const { t } = useLingui();
   const { username = "" } = useParams();
   const { data = [] } = useQuery(otherBoardsQuery(useApi(), username));
-  // One's own list has boards kept with somebody else, too.
+  // The viewer's own list also contains boards they only collaborate on.
   const boards = data.filter((board) => isCalled(board.owner, username));
   const owner = boards[0]?.owner;
   const name = owner?.full_name || username;

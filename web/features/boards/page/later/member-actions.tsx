@@ -9,7 +9,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { KeepBoardFresh } from "./keep-fresh.tsx";
 import { useFollowBoard } from "./use-follow-board.ts";
 
-/** Whoever keeps a board adds to it, everybody else follows it. */
+/** Owner and collaborators can add Pins; everyone else can follow. */
 export function MemberActions({ board }: { board: Board }) {
   const { user } = useViewer();
   const isKept = board.owner.id === user?.id || board.collaborated_by_me;

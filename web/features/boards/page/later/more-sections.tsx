@@ -6,7 +6,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { sectionsQuery } from "../board-query.ts";
 
-/** The way to the sections behind those that are shown. */
+/** The button that loads more sections. */
 export function MoreSections({ boardId }: { boardId: string }) {
   const { isBusy, more } = usePaged(sectionsQuery(useApi(), boardId));
 

@@ -6,7 +6,7 @@ import type { PinListQuery } from "#web/features/pins/wall/index.ts";
 
 type PinToolsProps = { board: Board; query: PinListQuery; selection: PinSelection };
 
-/** How close the pins stand, for every member; choosing them, for those who keep the board. */
+/** The density menu for every member, and bulk selection for owner and collaborators. */
 export function PinTools({ board, query, selection }: PinToolsProps) {
   const density = useDensity("board");
   return (

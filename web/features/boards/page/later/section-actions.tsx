@@ -15,11 +15,11 @@ import { KeepSectionFresh } from "./keep-fresh.tsx";
 
 type SectionActionsProps = {
   section: WholeSection;
-  /** What everybody may do with it. */
+  /** The actions available to everyone. */
   children: ReactNode;
 };
 
-/** What those who keep the board may do with a section of it. */
+/** A section's actions for owner and collaborators. */
 export function SectionActions({ section, children }: SectionActionsProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);

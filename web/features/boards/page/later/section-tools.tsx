@@ -12,7 +12,7 @@ import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
 
-/** What those who keep a board can do with a section from its card. */
+/** The tools of owner and collaborators on a section's card. */
 export function SectionTools({ section }: { section: Section }) {
   const { t } = useLingui();
   const arranging = use(SectionArrangingContext);
@@ -22,7 +22,7 @@ export function SectionTools({ section }: { section: Section }) {
 
   function lookWhere(isOpen: boolean): void {
     if (!isOpen || arranging === null) return;
-    // The menu gives the focus to what stands in it right after.
+    // The menu focuses an item right after, so the items must be rendered now.
     flushSync(() => setWays(waysOf(arranging, section)));
   }
 

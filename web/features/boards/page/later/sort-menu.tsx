@@ -8,7 +8,7 @@ export type SortMenuProps = {
   path: string;
   sort: PinSort | null;
   anchor: HTMLElement;
-  /** The pins are about to stand otherwise. */
+  /** Called before the order changes. */
   onSort: () => void;
   onClose: () => void;
 };
@@ -19,7 +19,7 @@ export function SortMenu({ path, sort, anchor, onSort, onClose }: SortMenuProps)
 
   function choose(chosen: PinSort | null) {
     if (chosen !== sort) onSort();
-    // The page stays where it is: only its wall becomes another.
+    // Keeps the page and changes only its wall.
     const to = wallHref(path, { start: null, sort: chosen });
     void navigate(to, { replace: true, preventScrollReset: true });
   }

@@ -3,7 +3,7 @@ import { type Order, useStoreOrder } from "#web/features/shared/arrange-cards/in
 import { useApi } from "#web/platform/api/use-api.ts";
 import { sectionsQuery } from "../board-query.ts";
 
-/** Keeps an order of a board's sections. */
+/** Saves the order of a board's sections. */
 export function useStoreSections(boardId: string): (order: Order) => void {
   const api = useApi();
   return useStoreOrder({
