@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     getContext: () => routerContextOf(parts, historyEntry()),
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
-  // For the line at the top: a page that is a while in coming is seen to come.
+  // Shows the progress line at the top while a slow page loads.
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset.going = navigation.state;
   });
@@ -65,13 +65,13 @@ async function start(): Promise<void> {
   startServiceWorker(locale);
 }
 
-/** React takes a page over only when all its parts are there. */
+/** Hydration needs the modules of all matched pages, so load them first. */
 async function loadMatched(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
 }
 
-/** A part that is rendered already, but whose script is still on its way, would hear of no press. */
+/** A rendered part would miss presses while its script loads, so load those scripts too. */
 async function loadRendered(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));

@@ -3,7 +3,7 @@ import { ToastRegion } from "#ui/toast-region.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useLostParts } from "./use-lost-parts.ts";
 
-/** Where toasts show. */
+/** Renders the toasts. */
 export function ToastPlace() {
   const { t } = useLingui();
   useLostParts();

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** No page begins with the place for toasts; but it is there before the first, which may tell that nothing comes any more. */
+/**
+ * Loads the toast area after the first render, because no page starts with a toast, and before it's needed, because the
+ * first toast may say that the connection is lost.
+ */
 export function ToastSlot() {
   const [Place, setPlace] = useState<ComponentType | null>(null);
 

@@ -5,7 +5,7 @@ import { useLocation, useMatches } from "react-router";
 import { canonicalOf, metaOf, titleOf } from "#web/platform/page/meta.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
-/** Keeps title and address of the document true while pages change in the browser; gives back what to announce. */
+/** Keeps the document's title and canonical address up to date during navigation. Returns the title to announce. */
 export function useHead(error: unknown): string {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -6,12 +6,12 @@ export type ToldProps = {
   title: string;
   drawing: ReactNode;
   children: ReactNode;
-  /** One ButtonLink. */
+  /** A single ButtonLink. */
   action?: ReactNode;
   after?: ReactNode;
 };
 
-/** What came of a step: nothing more to fill in, read out as it appears. */
+/** The outcome of a step, announced to screen readers. */
 export function Told({ title, drawing, children, action, after }: ToldProps) {
   return (
     <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>

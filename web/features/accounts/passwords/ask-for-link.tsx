@@ -14,11 +14,11 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 type AskForLinkProps = {
   title: string;
   lead: ReactNode;
-  /** The same whether or not there is an account. */
+  /** Must be the same whether or not there is an account. */
   sent: ReactNode;
 };
 
-/** A page that asks for a link by mail and says afterwards to look for it. */
+/** A page that requests a link by email and then says to check the inbox. */
 export function AskForLink({ title, lead, sent }: AskForLinkProps) {
   const { t } = useLingui();
   const state = useFormState<object>({

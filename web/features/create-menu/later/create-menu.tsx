@@ -21,7 +21,7 @@ type CreateMenuProps = Omit<CreatePartsProps, "shown" | "onClose"> & {
   onClose: () => void;
 };
 
-/** The ways to make a pin: of a website's pictures, or of one's own. */
+/** The ways to create a Pin: from a website or from your own pictures. */
 export function CreateMenu({
   anchor,
   title,
@@ -40,7 +40,7 @@ export function CreateMenu({
   const [isAsking, setAsking] = useState(false);
   const isDisabled = isCreationDisabled(experiments);
 
-  // What is made goes where one is; how that place is called is known by the time it is needed.
+  // New Pins go to the current board or section. Load its name now, so it's there when needed.
   const { boardId, sectionId } = view;
   const place = () => findPlace(api, queryClient, { boardId, sectionId });
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CreateMenu({
     const files = [...(event.target.files ?? [])];
     onClose();
     const board = await place();
-    // The pictures wait in this browser; the way there carries only which.
+    // The pictures stay in this browser; the next page only gets the draft's id.
     const draftId = await keepPhotos(user?.id ?? "", files, board);
     if (draftId === null) return toasts.show({ text: t`You can only add pictures here.`, tone: "danger" });
     await navigate(pinCreateUrl("uploaded"), {

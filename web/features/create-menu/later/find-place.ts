@@ -5,7 +5,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 
 type Place = { boardId: string | undefined; sectionId: string | undefined };
 
-/** The board or section that one is in, as a choice; null elsewhere, and where it can't be had. */
+/** Returns the current board or section as a choice, or null if there is none or it can't be loaded. */
 export async function findPlace(
   api: Api,
   queryClient: QueryClient,

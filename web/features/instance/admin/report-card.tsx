@@ -13,7 +13,7 @@ import styles from "./report-list.module.css";
 import { Name, nameOf, type ReportedThing } from "./reported.tsx";
 import { ReportedLook } from "./reported-look.tsx";
 
-/** One thing that was reported, by whom and why, and what to do about it. */
+/** A reported Pin, comment or member: who reported it, why, and what staff can do. */
 export function ReportCard({ thing }: { thing: ReportedThing }) {
   const { i18n } = useLingui();
   const headingId = useId();

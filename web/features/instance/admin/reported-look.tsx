@@ -12,7 +12,7 @@ const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
   board: BoardIcon,
 };
 
-/** What was reported, as far as staff may see it. */
+/** A preview of what was reported, as far as staff may see it. */
 export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
   const { t } = useLingui();
   const { kind, object_url: url, object_text: words, owner } = thing;

@@ -8,11 +8,11 @@ export type ProfilePart = {
   context: Readonly<RouterContextProvider>;
   user: User;
   isOwn: boolean;
-  /** The query of the page's address. */
+  /** The query parameters of the page's address. */
   query: URLSearchParams;
 };
 
-/** A loader of a member, with what a part of the profile begins with where the viewer may see it. */
+/** Creates a loader that returns the member and primes a part of the profile if the viewer may see it. */
 export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
   return async (args: LoaderFunctionArgs): Promise<User> => {
     const { context, request } = args;

@@ -13,11 +13,11 @@ import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
 export type ProfileProps = {
   user: User;
   view: ProfileView;
-  /** The part of the profile that is looked at. */
+  /** The part of the profile being shown. */
   children: (isOwn: boolean) => ReactNode;
 };
 
-/** Who somebody is, and what they let the viewer see. */
+/** A member's profile, as far as the viewer may see it. */
 export function Profile({ user, view, children }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;

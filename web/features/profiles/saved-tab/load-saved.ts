@@ -13,14 +13,14 @@ import {
 
 type Asked = { context: Readonly<RouterContextProvider>; user: User };
 
-// What doesn't come leaves the page whole: it is asked for again where it would stand.
+// A failed query doesn't fail the page: the part that needs it fetches again.
 
-/** The first of a member's boards, as the viewer likes to see them. */
+/** Loads the first page of a member's boards, in the viewer's preferred order. */
 export function primeSavedTab(asked: Asked): Promise<void> {
   return arrive(readBoards(asked));
 }
 
-/** The landing of a profile: the first few boards, and for its owner what stands beside them. */
+/** Loads the profile's landing view: the first few boards, and the other cards for the owner. */
 export function primeOverview(asked: Asked): Promise<void> {
   return arrive(readOverview(asked));
 }

@@ -8,7 +8,7 @@ import { boardListQuery } from "./queries.ts";
 
 type Wanted = { username: string; sort: BoardSort | null; filters: readonly BoardFilter[] };
 
-/** The boards of a profile. Another order, or fewer of them, shows at once with those that are here. */
+/** Reads the boards of a profile. While a new order or filter loads, shows the loaded boards accordingly. */
 export function useBoardList({ username, sort, filters }: Wanted): Paged<Board> {
   const { locale } = useViewer();
   return usePaged({
@@ -16,7 +16,7 @@ export function useBoardList({ username, sort, filters }: Wanted): Paged<Board> 
     placeholderData: (former) => {
       if (former === undefined) return undefined;
       const here = former.pages.flatMap(({ data }) => data).filter((board) => fits(board, filters));
-      // Of what has not been here yet, as the archive mostly has not, nothing is known.
+      // Boards that haven't been loaded, usually the archived ones, may still match.
       if (here.length === 0) return undefined;
       return {
         pages: [{ data: sortBoards(here, sort ?? undefined, locale), bookmark: null }],

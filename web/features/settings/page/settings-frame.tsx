@@ -14,7 +14,9 @@ import {
 import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
-/** Phones get the menu at the plain address; elsewhere that address leads to the first page unless asked not to. */
+/**
+ * On phones the plain address shows the menu. Elsewhere it redirects to the first page unless this parameter is set.
+ */
 export const MENU_PARAMETER = "menu";
 
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -7,12 +7,12 @@ import { type Place, Places } from "./side-menu.tsx";
 export type SideFrameProps = {
   title: string;
   places: readonly Place[];
-  /** The menu as a page of its own, for narrow viewports. */
+  /** The address of the menu page, for narrow viewports. */
   menuHref: string;
   children: ReactNode;
 };
 
-/** The menu beside the page; on narrow viewports the page alone, with the way back to the menu. */
+/** Shows the menu next to the page. Narrow viewports show only the page, with a link back to the menu. */
 export function SideFrame({ title, places, menuHref, children }: SideFrameProps) {
   return (
     <div className={styles.frame}>

@@ -8,7 +8,7 @@ export type Place = { href: string; label: string; icon: IconDrawing };
 
 export type SideMenuProps = { title: string; places: readonly Place[] };
 
-/** The menu as a page of its own. */
+/** The settings menu as a page of its own. */
 export function SideMenu({ title, places }: SideMenuProps) {
   return (
     <div className={styles.menu}>

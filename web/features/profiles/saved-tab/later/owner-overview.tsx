@@ -12,7 +12,7 @@ import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
 
 export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 
-/** What owners see of their own above their boards: all Pins, and those that lie about. */
+/** The cards above an owner's boards: all Pins, and Pins without a board. */
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
@@ -52,7 +52,7 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   );
 }
 
-/** Where they will be. */
+/** A placeholder while the cards load. */
 function OverviewShape() {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -9,7 +9,7 @@ import { busyWords } from "./busy-words.ts";
 
 export type BusyBarProps = { action: BlockingAction; onEnd: () => void };
 
-/** How far something long has come that a board is busy with. */
+/** Shows the progress of a long action that blocks a board. */
 export function BusyBar({ action, onEnd }: BusyBarProps) {
   const { i18n } = useLingui();
   const api = useApi();

@@ -13,10 +13,10 @@ import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
 import { useUndoAction } from "./use-undo-action.ts";
 
-/** Long enough for whoever has looked away while it went on. */
+/** Long enough for people who looked away while it ran. */
 const TOLD_MS = 5000;
 
-/** A toast for each long action begun here: how far it is, and then how it ended. */
+/** Shows a toast for each long action started here: first its progress, then its outcome. */
 export function LongActionToasts() {
   const actions = useSyncExternalStore(trackedActions.subscribe, trackedActions.list, () => []);
   return actions.map((action) => <LongAction key={action.id} action={action} />);
@@ -38,7 +38,7 @@ function LongAction({ action }: { action: TrackedAction }) {
   });
 
   const update = useEffectEvent((progress: number) => {
-    // Whoever has taken it away hears of it again at its end.
+    // If the viewer dismissed the toast, don't show it again until the end.
     if (toasts.list().some((toast) => toast.key === key)) showProgress(progress);
   });
 
