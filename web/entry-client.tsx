@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
-import { keepEarlyPresses } from "./platform/browser/early-presses.ts";
+import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const json = document.getElementById("page-data")?.textContent;
   if (root === null || !json) return;
-  const pressAnew = keepEarlyPresses(root);
+  const replayPresses = recordEarlyPresses(root);
   const data = JSON.parse(json) as PageData;
   const { locale, isSignedIn } = data.page.viewer;
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: reportError },
   );
-  pressAnew();
+  replayPresses();
   startServiceWorker(locale);
 }
 

@@ -5,11 +5,11 @@ import { type ComponentType, useEffect, useState } from "react";
  * first toast may say that the connection is lost.
  */
 export function ToastSlot() {
-  const [Place, setPlace] = useState<ComponentType | null>(null);
+  const [Area, setArea] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    void import("./toast-place.tsx").then(({ ToastPlace }) => setPlace(() => ToastPlace));
+    void import("./toast-area.tsx").then(({ ToastArea }) => setArea(() => ToastArea));
   }, []);
 
-  return Place && <Place />;
+  return Area && <Area />;
 }

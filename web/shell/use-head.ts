@@ -12,15 +12,15 @@ export function useHead(error: unknown): string {
   const page = usePageContext();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const previousPath = useRef(pathname);
   const [announced, announce] = useState("");
 
   useEffect(() => {
     const meta = metaOf(matches, { i18n, queryClient, page }, error);
     document.title = titleOf(meta, page);
     setAddress(meta.isPrivate ? null : canonicalOf(meta, page, pathname));
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     announce(document.title);
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [matches, i18n, queryClient, page, pathname, error]);

@@ -10,14 +10,14 @@ export function useLostParts(): void {
   const toasts = useToasts();
   const { location: next } = useNavigation();
 
-  const goOn = useEffectEvent((error: unknown): Promise<never> => {
+  const loadNextDocument = useEffectEvent((error: unknown): Promise<never> => {
     if (next === undefined) return Promise.reject(error);
     // A new document refers to the current files, or shows that the viewer is offline.
     location.assign(createPath(next));
     return new Promise(() => undefined);
   });
 
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (next !== undefined) return;
     toasts.show({
       key: "lost part",
@@ -28,9 +28,9 @@ export function useLostParts(): void {
   });
 
   useEffect(() => {
-    onPageLoadFailure((error) => goOn(error));
-    const hear = () => tell();
-    addEventListener("vite:preloadError", hear);
-    return () => removeEventListener("vite:preloadError", hear);
+    onPageLoadFailure((error) => loadNextDocument(error));
+    const handleError = () => showToast();
+    addEventListener("vite:preloadError", handleError);
+    return () => removeEventListener("vite:preloadError", handleError);
   }, []);
 }

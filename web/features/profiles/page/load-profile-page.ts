@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
-import { canLook } from "./can-look.ts";
+import { canSeeProfile } from "./can-see-profile.ts";
 import { loadProfile } from "./load-profile.ts";
 
 export type ProfilePart = {
@@ -18,7 +18,7 @@ export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
     const { context, request } = args;
     const user = await loadProfile(args);
     const { viewer } = context.get(pageStoreContext).get();
-    if (canLook(user, viewer)) {
+    if (canSeeProfile(user, viewer)) {
       const query = new URL(request.url).searchParams;
       await prime({ context, user, isOwn: viewer.user?.id === user.id, query });
     }

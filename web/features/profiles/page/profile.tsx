@@ -5,7 +5,7 @@ import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { canLook } from "./can-look.ts";
+import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
@@ -25,7 +25,7 @@ export function Profile({ user, view, children }: ProfileProps) {
     <div className={styles.profile}>
       <ProfileHeader user={user} isOwn={isOwn} />
       <CommentsOffReminder user={user} />
-      {canLook(user, viewer) ? (
+      {canSeeProfile(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />
           {children(isOwn)}

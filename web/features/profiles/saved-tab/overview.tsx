@@ -14,7 +14,7 @@ import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./overview.module.css";
 import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
 import tabStyles from "./saved-tab.module.css";
-import { useBoardTaste } from "./use-board-taste.ts";
+import { useBoardPreferences } from "./use-board-preferences.ts";
 
 // Loaded separately, because only the owner needs it.
 const OwnerOverview = later(() => import("./later/owner-overview.tsx"), "members").component("OwnerOverview");
@@ -24,7 +24,7 @@ export type OverviewProps = { user: User; isOwner: boolean };
 /** The start of a profile: the first few boards and a link to all of them. */
 export function Overview({ user, isOwner }: OverviewProps) {
   const { t } = useLingui();
-  const { sort, orderOf } = useBoardTaste(isOwner);
+  const { sort, orderOf } = useBoardPreferences(isOwner);
   const list = useInfiniteQuery(overviewBoardsQuery(useApi(), { username: user.username, sort }));
   const boards = (list.data?.pages[0]?.data ?? []).slice(0, OVERVIEW_BOARDS);
   const client = useQueryClient();

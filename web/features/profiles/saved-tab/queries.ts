@@ -6,7 +6,7 @@ import type { BoardFilter } from "./board-groups.ts";
 
 const BOARDS_PAGE = 50;
 
-type ListAsk = {
+type BoardListOptions = {
   username: string;
   /** Null for the server's default order. */
   sort: BoardSort | null;
@@ -14,7 +14,7 @@ type ListAsk = {
 };
 
 /** A member's boards by group, page by page. */
-export function boardListQuery(api: Api, { username, sort, filters = [] }: ListAsk) {
+export function boardListQuery(api: Api, { username, sort, filters = [] }: BoardListOptions) {
   return pagedQueryOf(
     api,
     "Boards.get",
@@ -31,7 +31,7 @@ export function boardListQuery(api: Api, { username, sort, filters = [] }: ListA
 }
 
 /** A member's first boards, regardless of group. */
-export function overviewBoardsQuery(api: Api, { username, sort }: ListAsk) {
+export function overviewBoardsQuery(api: Api, { username, sort }: BoardListOptions) {
   return pagedQueryOf(
     api,
     "Boards.get",
@@ -60,7 +60,7 @@ export function allPinsPreviewQuery(api: Api, username: string) {
 }
 
 /** The viewer's counts, including how many Pins have no board. */
-export function keepingQuery(api: Api, userId: string) {
+export function ownCountsQuery(api: Api, userId: string) {
   return queryOf(api, "User.get", { user_id: userId, field_set_key: "quicksave" }, ["boards", "pins"]);
 }
 

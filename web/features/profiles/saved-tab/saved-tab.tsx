@@ -17,7 +17,7 @@ import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./bo
 import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./saved-tab.module.css";
 import { useBoardList } from "./use-board-list.ts";
-import { useBoardTaste } from "./use-board-taste.ts";
+import { useBoardPreferences } from "./use-board-preferences.ts";
 import { useGroupName } from "./use-group-name.ts";
 
 // Loaded separately, because only the owner needs it.
@@ -31,7 +31,7 @@ export type SavedTabProps = { user: User; isOwner: boolean };
 /** All boards of a member that the viewer may see. */
 export function SavedTab({ user, isOwner }: SavedTabProps) {
   const { t } = useLingui();
-  const { sort, orderOf, view, setSort, setView } = useBoardTaste(isOwner);
+  const { sort, orderOf, view, setSort, setView } = useBoardPreferences(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const list = useBoardList({ username: user.username, sort, filters });
   const order = orderOf(list.items);

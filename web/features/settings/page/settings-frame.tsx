@@ -11,7 +11,7 @@ import {
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
-import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
 /**
@@ -24,7 +24,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const { device } = useViewer();
   const menuHref = device === "phone" ? settingsUrl() : `${settingsUrl()}?${MENU_PARAMETER}`;
   return (
-    <SideFrame title={t`Settings`} places={usePlaces()} menuHref={menuHref}>
+    <SideFrame title={t`Settings`} entries={useEntries()} menuHref={menuHref}>
       {children}
     </SideFrame>
   );
@@ -32,10 +32,10 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
 
 export function SettingsMenu() {
   const { t } = useLingui();
-  return <SideMenu title={t`Settings`} places={usePlaces()} />;
+  return <SideMenu title={t`Settings`} entries={useEntries()} />;
 }
 
-function usePlaces(): Place[] {
+function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
   return [

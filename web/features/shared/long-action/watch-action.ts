@@ -39,7 +39,7 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
 
   function begin(): Watched {
     const listeners = new Set<Listener>();
-    const stop = askOften({
+    const stop = pollAction({
       api,
       action,
       onProgress(progress) {
@@ -50,9 +50,9 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
         for (const { onEnd } of listeners) onEnd(end);
       },
     });
-    const begun = { listeners, stop };
-    all.set(action.id, begun);
-    return begun;
+    const started = { listeners, stop };
+    all.set(action.id, started);
+    return started;
   }
 
   return () => {
@@ -67,7 +67,7 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
  * Asks the board for the action's progress, first after two seconds and then every five. Once the board no longer lists
  * the action, asks for its outcome. Returns a function that stops.
  */
-function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
+function pollAction({ api, action, onProgress, onEnd }: Watch): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,17 +77,17 @@ function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
     try {
       const running = await findRunning(api, action, signal);
       if (running !== null) onProgress(running.progress);
-      else if (await tellEnd()) return;
+      else if (await reportEnd()) return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!isPassing(error)) return onEnd({ error });
+      if (!isTemporary(error)) return onEnd({ error });
     }
     // After a slow response, still wait at least a second before asking again.
     const took = performance.now() - startedAt;
     wait(Math.max(BLOCKING_ACTION_CHECK_EVERY_MS - took, BLOCKING_ACTION_CHECK_MIN_MS));
   }
 
-  async function tellEnd(): Promise<boolean> {
+  async function reportEnd(): Promise<boolean> {
     const { data: outcome } = await api.call("BoardAction.get", { action_id: action.id }, signal);
     if (outcome.state === "running") return false;
     onEnd({ outcome });
@@ -127,7 +127,7 @@ async function findRunning(
 }
 
 /** Connection failures, rate limits and server errors may pass, so try again. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -15,11 +15,11 @@ export function BusyBar({ action, onEnd }: BusyBarProps) {
   const api = useApi();
   const { locale } = useViewer();
   const [progress, setProgress] = useState(action.progress);
-  const tellEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   const { id, board_id: boardId } = action;
 
   useEffect(
-    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => tellEnd() }),
+    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => handleEnd() }),
     [api, id, boardId],
   );
 

@@ -14,7 +14,7 @@ type Metadata = ResultOf<"UserMetadata.get">;
 type View = Metadata["profile_board_rep_view_type"];
 
 /** The viewer's display preferences for boards. Changes show at once and are stored. */
-export function useBoardTaste(isOwner: boolean) {
+export function useBoardPreferences(isOwner: boolean) {
   const { i18n } = useLingui();
   const api = useApi();
   const toasts = useToasts();
@@ -24,7 +24,7 @@ export function useBoardTaste(isOwner: boolean) {
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
 
-  const keep = useKeepTaste(async (error) => {
+  const store = useKeepTaste(async (error) => {
     if (needsPassword(error)) return;
     // There are many error texts, so load them only when an error occurs.
     const { errorText } = await import("#web/platform/texts/error-messages.ts");
@@ -35,8 +35,8 @@ export function useBoardTaste(isOwner: boolean) {
     /** The owner's choice, or null if there is none or the viewer isn't the owner. */
     sort: metadata?.most_recent_board_sort_order ?? null,
     view: metadata?.profile_board_rep_view_type ?? ("square" satisfies View),
-    setSort: (sort: BoardSort) => keep({ field: "most_recent_board_sort_order", value: sort }),
-    setView: (view: View) => keep({ field: "profile_board_rep_view_type", value: view }),
+    setSort: (sort: BoardSort) => store({ field: "most_recent_board_sort_order", value: sort }),
+    setView: (view: View) => store({ field: "profile_board_rep_view_type", value: view }),
     /** The order in which these boards are shown, even if none was chosen. */
     orderOf: (boards: readonly Board[]): BoardOrder =>
       chooseBoardOrder({

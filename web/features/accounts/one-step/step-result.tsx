@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AccountPage } from "#web/features/accounts/forms/index.ts";
 import styles from "./one-step.module.css";
 
-export type ToldProps = {
+export type StepResultProps = {
   title: string;
   drawing: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ export type ToldProps = {
 };
 
 /** The outcome of a step, announced to screen readers. */
-export function Told({ title, drawing, children, action, after }: ToldProps) {
+export function StepResult({ title, drawing, children, action, after }: StepResultProps) {
   return (
     <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>
       <div className={styles.words} role="status">

@@ -13,7 +13,7 @@ const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
 };
 
 /** A preview of what was reported, as far as staff may see it. */
-export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
+export function ReportPreview({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
   const { t } = useLingui();
   const { kind, object_url: url, object_text: words, owner } = thing;
   const title = words || (owner === null ? t`No longer available` : t`No text`);

@@ -2,6 +2,6 @@ import type { User } from "#contract/entities/user.ts";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 
 /** Whether the viewer may see more of a profile than its header. */
-export function canLook(user: User, viewer: PageViewer): boolean {
+export function canSeeProfile(user: User, viewer: PageViewer): boolean {
   return !user.is_private_profile || user.explicitly_followed_by_me || viewer.user?.id === user.id;
 }
