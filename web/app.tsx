@@ -14,7 +14,7 @@ import {
   queryClientContext,
 } from "./platform/page/router-context.ts";
 
-/** All that pages share; one per request on the server, one per document in the browser. */
+/** What all pages share: created once per request on the server and once per document in the browser. */
 export type AppParts = { api: Api; queryClient: QueryClient; i18n: I18n; store: PageStore };
 
 export function App({ parts, children }: { parts: AppParts; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
   );
 }
 
-/** The same parts, for loaders and actions. */
+/** Makes the same parts available to loaders and actions. */
 export function routerContextOf(parts: AppParts, historyEntry: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, parts.api);

@@ -4,12 +4,15 @@ import type { PageEntry } from "./platform/page/page-entry.ts";
 
 const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 
-/** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
+/** Whether a page is the same for all visitors with the same locale, country class, device and experiment groups. */
 export function isCacheable(path: string): boolean {
   return cacheablePaths.test(path) || isOfBoards(path);
 }
 
-/** A board, a section, or all boards of a member. Any two words may name a board: a pattern would take in other pages too. */
+/**
+ * A board, a section, or all boards of a member. Their paths can be any two segments, so a pattern would match other
+ * pages too.
+ */
 function isOfBoards(path: string): boolean {
   if (path.includes("?")) return false;
   const match = matchRoute(path);
@@ -17,7 +20,7 @@ function isOfBoards(path: string): boolean {
   return match?.kind === "board" || match?.kind === "board_section";
 }
 
-/** Ids are numbers: what else may stand in their place is another page. */
+/** Ids are numbers; anything else in their position is another page. */
 function patternOf({ path, cacheable }: PageEntry): string[] {
   if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
   return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];

@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
-import { keepEarlyPresses } from "./platform/browser/early-presses.ts";
+import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const json = document.getElementById("page-data")?.textContent;
   if (root === null || !json) return;
-  const pressAnew = keepEarlyPresses(root);
+  const replayPresses = recordEarlyPresses(root);
   const data = JSON.parse(json) as PageData;
   const { locale, isSignedIn } = data.page.viewer;
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     getContext: () => routerContextOf(parts, historyEntry()),
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
-  // For the line at the top: a page that is a while in coming is seen to come.
+  // Shows the progress line at the top while a slow page loads.
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset.going = navigation.state;
   });
@@ -61,17 +61,17 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: reportError },
   );
-  pressAnew();
+  replayPresses();
   startServiceWorker(locale);
 }
 
-/** React takes a page over only when all its parts are there. */
+/** Hydration needs the modules of all matched pages, so load them first. */
 async function loadMatched(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
 }
 
-/** A part that is rendered already, but whose script is still on its way, would hear of no press. */
+/** A rendered part would miss presses while its script loads, so load those scripts too. */
 async function loadRendered(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));

@@ -28,11 +28,11 @@ import { Paper } from "./shell/paper.tsx";
 
 export type RenderOptions = {
   findAssets: FindAssets;
-  /** The file of a locale's texts, to be loaded with the page. */
+  /** The translations of each locale. */
   catalogs: Record<Locale, Messages>;
 };
 
-/** A page that failed for a reason of ours carries it, for the log; it is not sent. */
+/** A page that failed unexpectedly carries its error for the log. The error isn't sent to the browser. */
 export type RenderedPage = PageResult & { error?: unknown };
 
 const ERROR_PAGE = "web/shell/later/error-page.tsx";
@@ -113,12 +113,12 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   });
   const status = error === undefined ? outcome.statusCode : statusOfError(error);
   const isOurs = error !== undefined && !(error instanceof ApiError) && status >= 500;
-  // The only method to be refused here is that of a form, by a page that has none.
+  // The only method refused here is a form's POST to a page without an action.
   const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD" } : {};
   return { kind: "page", status, html, headers, ...(isOurs && { error }) };
 }
 
-/** The last resort: a page that needs nothing that may have failed. */
+/** Renders the last resort: an error page that uses nothing that may have failed. */
 function renderFailure(
   error: unknown,
   request: PageRequest,

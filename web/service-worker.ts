@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /*
- * Keeps the built files, whose names change with what is in them, and one page to show without a connection.
- * Never an answer, never a picture: what others may see of a member must not outlive their session in this browser.
+ * Caches the built files, whose names contain a hash of their content, and one page to show offline. Never caches
+ * responses or pictures: what a member may see must not outlive their session in this browser.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +9,7 @@ const OFFLINE = "/offline/";
 const CACHE = `files-${new URL(location.href).search}`;
 const ASSET = /^\/assets\/[^/]+-[\w-]{7}\.\w+$/;
 
-// A newer worker waits until the pages of the older one are gone: taking over in the middle of a navigation can stall it.
+// A new worker waits until the old one's pages are closed: taking over during a navigation can stall it.
 self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
 

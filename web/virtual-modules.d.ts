@@ -15,7 +15,7 @@ declare module "virtual:texts" {
 
   type Catalog = { messages: Messages };
   type LocaleCatalog = Catalog & { areas: Record<Exclude<Area, "frame">, () => Promise<Catalog>> };
-  /** A browser shows one language, so it learns where that one is and nothing of the others. */
+  /** A page shows one language, so the browser's version contains only that language's files. */
   export const catalogs: Record<Locale, () => Promise<LocaleCatalog>>;
 }
 

@@ -8,7 +8,7 @@ export const page: PageInfo = { path: "/:username/:boardSlug", texts: "board", c
 
 export { BoardPage as Component } from "#web/features/boards/page/index.ts";
 
-/** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
+/** Loads its code on demand: for the first page of a visit, the loader has already run on the server. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { loadBoardPage } = await import("#web/features/boards/page/later/load-board.ts");
   return await loadBoardPage(args);

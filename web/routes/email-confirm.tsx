@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Letter } from "#ui/drawings/letter.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep, Told } from "#web/features/accounts/one-step/index.ts";
+import { OneStep, StepResult } from "#web/features/accounts/one-step/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -58,7 +58,7 @@ export function Component() {
 function Confirmed({ email }: { email: string }) {
   const { t } = useLingui();
   return (
-    <Told
+    <StepResult
       title={t`Your email is confirmed`}
       drawing={<Letter />}
       action={
@@ -70,6 +70,6 @@ function Confirmed({ email }: { email: string }) {
       <Text>
         <Trans>{email} is now the email address of your account.</Trans>
       </Text>
-    </Told>
+    </StepResult>
   );
 }

@@ -4,7 +4,7 @@ import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/pin/:pinId/comments" };
 
-/** The talk stands on the pin's own page, which also knows who may see it. */
+/** Comments are shown on the Pin's own page, which also checks who may see it. */
 export function loader({ params: { pinId = "" } }: LoaderFunctionArgs): never {
   throw redirect(`${pinUrl(pinId)}#comments`);
 }

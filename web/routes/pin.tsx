@@ -6,7 +6,7 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/pin/:pinId", texts: "closeup", cacheable: true };
 
-/** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
+/** Loads its code on demand: for the first page of a visit, the loader has already run on the server. */
 export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
   const { loadCloseup } = await import("#web/features/pins/closeup/later/load-closeup.ts");
   return await loadCloseup(args);
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
 export const meta: MetaFunction = ({ params: { pinId = "" }, loaderData, queryClient, i18n, page }) => {
   const whole = findWholePin(queryClient, pinId);
   if (whole !== undefined) return pinMeta(whole, { i18n, page });
-  // Opened from a list, in the browser: title and address are all that is kept true there.
+  // Opened from a list in the browser, where only the title and address need updating.
   const listed = loaderData as Pin | null | undefined;
   if (!listed) return {};
   const { seoTitle: title, seoUrl: canonicalPath, seoNoindexReason } = listed;

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ kind: TrashKin
   const now = Date.now();
   for (const kind of kinds) {
     const query = recentlyDeletedQuery(context.get(apiContext), kind);
-    // What was deleted a moment ago is what people come for.
+    // People come here for what they deleted a moment ago.
     const { pages } = await context.get(queryClientContext).fetchInfiniteQuery({ ...query, staleTime: 0 });
     if (pages.some(({ data }) => data.length > 0)) return { kind, now };
   }

@@ -7,7 +7,10 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/settings" };
 
-/** The plain address is a menu on phones; where the menu stands beside every page, it leads to the first one. */
+/**
+ * On phones this address shows the menu. On wider viewports the menu is next to every page, so it redirects to the
+ * first page.
+ */
 export function loader(args: LoaderFunctionArgs): null {
   const { device } = requireMember(args);
   const { pathname, searchParams } = new URL(args.request.url);

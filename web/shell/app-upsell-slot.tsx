@@ -4,7 +4,7 @@ import type { AppUpsellProps, InstallEvent } from "./later/app-upsell.tsx";
 
 const DISMISSED = "app-upsell-dismissed";
 
-/** Waits, on phones, for the browser to say that the app can be installed; only then loads what offers it. */
+/** On phones, waits until the browser says the app can be installed, and only then loads the offer. */
 export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
   const [install, setInstall] = useState<InstallEvent | null>(null);
   const [Upsell, setUpsell] = useState<ComponentType<AppUpsellProps> | null>(null);
@@ -27,7 +27,7 @@ export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
     try {
       localStorage.setItem(DISMISSED, "1");
     } catch {
-      // Without storage it is offered again another time.
+      // Without storage we offer it again next time.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Whether the address may ask for a toast; what it says is read when it does. */
+/** Whether the address may ask for a toast. Decides whether to load the code that parses it. */
 export function asksForToast(search: string): boolean {
   return /[?&](?:message|show_error)=/.test(search);
 }

@@ -1,12 +1,12 @@
 import { APP_UPSELL_SCROLL_MIN, HEADER_ALWAYS_SHOWN_ABOVE, HEADER_HIDE_SCROLL } from "#contract/limits.ts";
 
-/** What scrolling has made of the header and of the footer that offers the app. */
+/** How scrolling has changed the header and the footer that offers the app. */
 export type Chrome = {
   isHeaderShown: boolean;
   isUpsellShown: boolean;
   y: number;
   direction: -1 | 1;
-  /** Where the present direction was taken. */
+  /** The position where the scroll direction last changed. */
   turnedAt: number;
 };
 
@@ -18,7 +18,7 @@ export const initialChrome: Chrome = {
   turnedAt: 0,
 };
 
-/** One step of scrolling. Bouncing past the top counts as the top. */
+/** Applies one scroll event. Bouncing past the top counts as the top. */
 export function scrollChrome(chrome: Chrome, position: number): Chrome {
   const y = Math.max(0, position);
   if (y === chrome.y) return chrome;

@@ -39,7 +39,7 @@ function Place({ name, entries }: { name: FrameEntry["place"]; entries: readonly
   );
 }
 
-/** The bar along the lower edge of narrow viewports. */
+/** The bottom bar on narrow viewports. */
 export function BottomBar({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
   const entries = entriesFor(useViewer().isSignedIn).filter(({ Bar }) => Bar !== undefined);

@@ -4,7 +4,7 @@ type MemberShell = typeof import("./later/member-shell.tsx");
 
 let loaded: MemberShell | null = null;
 
-/** Brings what only members see; comes before the first page that shows it, so that visitors need not carry it. */
+/** Loads the frame that only members see. Call it before the first such page, so that visitors don't download it. */
 export async function loadMemberShell(): Promise<void> {
   loaded = await later(() => import("./later/member-shell.tsx"), "members").load();
 }

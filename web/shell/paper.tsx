@@ -3,7 +3,7 @@ import { Wordmark } from "#ui/brand/wordmark.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./shell.module.css";
 
-/** A page that needs no script, no router and no viewer. */
+/** The frame of a page that needs no scripts, router or viewer. */
 export function Paper({ children }: { children: ReactNode }) {
   const { name } = useInstance();
   return (

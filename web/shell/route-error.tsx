@@ -4,22 +4,22 @@ import { later } from "#web/platform/later/later.tsx";
 import { useReportPageError } from "#web/platform/page/page-error.ts";
 import { Paper } from "./paper.tsx";
 
-// Visitors whose pages do not fail need not carry what would be shown.
+// Loaded only after a failure, so that visitors usually don't download it.
 const ErrorPage = later(() => import("./later/error-page.tsx")).component("ErrorPage");
 
-/** What shows in the place of a page that failed. */
+/** Shown instead of a page that failed. */
 export function RouteError() {
   const error = useRouteError();
   useReportPageError(error);
   return (
-    // Without a connection even this page may not come; the browser's own words are all there is then.
+    // Offline, the error page may not load either. Then we can only show the error's own message.
     <ErrorBoundary fallback={<p role="alert">{error instanceof Error ? error.message : null}</p>}>
       <ErrorPage error={error} />
     </ErrorBoundary>
   );
 }
 
-/** What shows when the frame itself failed. */
+/** Shown when the frame itself failed. */
 export function RootError() {
   const error = useRouteError();
   return (

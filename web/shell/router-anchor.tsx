@@ -2,14 +2,14 @@ import type { MouseEvent } from "react";
 import { useLinkClickHandler } from "react-router";
 import type { AnchorProps } from "#ui/anchor.tsx";
 
-/** Pages of the server alone, which a navigation in the browser would not find. */
+/** Pages that only the server has, so the router can't navigate to them. */
 const SERVER_PAGES = /^\/(?:_mail|resource|openapi)(?:[/?#.]|$)|\.(?:rss|atom|json)$/;
 
-/** Links to our own pages move on without loading a document anew. */
+/** Follows links to our own pages without loading a new document. */
 export function RouterAnchor(props: AnchorProps) {
   const { href, target, download } = props;
   const isOurs = /^\/(?!\/)/.test(href) && !SERVER_PAGES.test(href) && target === undefined;
-  // On the server nobody presses it, and a page has hundreds.
+  // The server renders hundreds of links per page and none is pressed there.
   const isFollowed = isOurs && download === undefined && !import.meta.env.SSR;
   return isFollowed ? <RouterLink {...props} /> : <a {...props} />;
 }

@@ -21,7 +21,7 @@ import { useChrome } from "./use-chrome.ts";
 import { useHead } from "./use-head.ts";
 import { useUrlToast } from "./use-url-toast.ts";
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const handle = useMatches().at(-1)?.handle;
   if (isPageHandle(handle) && handle.frame === "paper") {
@@ -48,7 +48,7 @@ function Frame() {
   const member = isSignedIn ? memberShell() : null;
   const announced = useHead(error);
   useUrlToast();
-  // For styles and tests: from here on what needs script works.
+  // For styles and tests: marks the page as interactive.
   useEffect(() => {
     document.documentElement.dataset.live = "";
   }, []);

@@ -1,7 +1,8 @@
 /**
- * A new build, or another language, brings a new offline page: both are part of the worker's address. Once for each
- * document, and never again for a language chosen in it: a page that came before the first worker holds none, so a
- * second one takes over at once, and a navigation that the first has begun to answer is never answered.
+ * Registers the service worker. Its address contains the build and the language, so that a change of either updates the
+ * offline page. Call it once per document and not again when the language changes: if the page loaded before the first
+ * worker, no worker controls it, so a second one takes over at once and a navigation that the first has started to
+ * answer hangs.
  */
 export function startServiceWorker(locale: string): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

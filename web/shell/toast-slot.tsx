@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** No page begins with the place for toasts; but it is there before the first, which may tell that nothing comes any more. */
+/**
+ * Loads the toast area after the first render, because no page starts with a toast, and before it's needed, because the
+ * first toast may say that the connection is lost.
+ */
 export function ToastSlot() {
-  const [Place, setPlace] = useState<ComponentType | null>(null);
+  const [Area, setArea] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    void import("./toast-place.tsx").then(({ ToastPlace }) => setPlace(() => ToastPlace));
+    void import("./toast-area.tsx").then(({ ToastArea }) => setArea(() => ToastArea));
   }, []);
 
-  return Place && <Place />;
+  return Area && <Area />;
 }

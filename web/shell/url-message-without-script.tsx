@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { asksForToast } from "./asks-for-toast.ts";
 import { UrlMessage } from "./later/url-message-words.tsx";
 
-/** Where no script can show a toast, its text is over the page. React in the browser leaves a noscript alone. */
+/** Shows a toast's text above the page when scripts are off. React in the browser ignores a noscript element. */
 export function UrlMessageWithoutScript(): ReactNode {
   const { search } = useLocation();
   if (!asksForToast(search)) return null;

@@ -3,7 +3,7 @@ import { SCROLL_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
 import { type Chrome, initialChrome, scrollChrome } from "./chrome.ts";
 
-/** Follows the page's scrolling. */
+/** Tracks how scrolling shows and hides the header and the footer that offers the app. */
 export function useChrome(): Chrome {
   const [chrome, scrollTo] = useReducer(scrollChrome, initialChrome);
   useEffect(() => {

@@ -5,22 +5,22 @@ import { useLocation, useMatches } from "react-router";
 import { canonicalOf, metaOf, titleOf } from "#web/platform/page/meta.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
-/** Keeps title and address of the document true while pages change in the browser; gives back what to announce. */
+/** Keeps the document's title and canonical address up to date during navigation. Returns the title to announce. */
 export function useHead(error: unknown): string {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const page = usePageContext();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const previousPath = useRef(pathname);
   const [announced, announce] = useState("");
 
   useEffect(() => {
     const meta = metaOf(matches, { i18n, queryClient, page }, error);
     document.title = titleOf(meta, page);
     setAddress(meta.isPrivate ? null : canonicalOf(meta, page, pathname));
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     announce(document.title);
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [matches, i18n, queryClient, page, pathname, error]);

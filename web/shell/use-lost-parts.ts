@@ -4,20 +4,20 @@ import { createPath, useNavigation } from "react-router";
 import { onPageLoadFailure } from "#web/platform/page/page-entry.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
-/** What becomes of parts that don't come, because there is no connection, or because a newer build has other files. */
+/** Handles parts that fail to load, because the viewer is offline or a newer build has replaced the files. */
 export function useLostParts(): void {
   const { t } = useLingui();
   const toasts = useToasts();
   const { location: next } = useNavigation();
 
-  const goOn = useEffectEvent((error: unknown): Promise<never> => {
+  const loadNextDocument = useEffectEvent((error: unknown): Promise<never> => {
     if (next === undefined) return Promise.reject(error);
-    // The page's document names the files that are there now, or tells that nothing can be reached.
+    // A new document refers to the current files, or shows that the viewer is offline.
     location.assign(createPath(next));
     return new Promise(() => undefined);
   });
 
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (next !== undefined) return;
     toasts.show({
       key: "lost part",
@@ -28,9 +28,9 @@ export function useLostParts(): void {
   });
 
   useEffect(() => {
-    onPageLoadFailure((error) => goOn(error));
-    const hear = () => tell();
-    addEventListener("vite:preloadError", hear);
-    return () => removeEventListener("vite:preloadError", hear);
+    onPageLoadFailure((error) => loadNextDocument(error));
+    const handleError = () => showToast();
+    addEventListener("vite:preloadError", handleError);
+    return () => removeEventListener("vite:preloadError", handleError);
   }, []);
 }

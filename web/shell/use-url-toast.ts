@@ -5,7 +5,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { asksForToast } from "./asks-for-toast.ts";
 
-/** Shows what the address asks for, and takes it out of the address. */
+/** Shows the toast the address asks for and removes the request from the address. */
 export function useUrlToast(): void {
   const { i18n } = useLingui();
   const toasts = useToasts();

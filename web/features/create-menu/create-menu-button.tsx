@@ -21,19 +21,19 @@ import type { CreatePartsProps, CreateView } from "./create-view.ts";
 import { useCreateKey } from "./use-create-key.ts";
 
 export type CreateMenuButtonProps = CreateView & {
-  /** Where one comes back to when all is published. */
+  /** Where to return after publishing. */
   entryType?: "profile_plus_button" | "all_pins_plus_button";
   placement?: Placement;
-  /** Opened by the key `c` too. */
+  /** Also opens with the `c` key. */
   hasKey?: boolean;
-  /** How the button looks; a plus alone without it. */
+  /** Renders the button; by default, a plus. */
   children?: (trigger: CreateTrigger) => ReactNode;
 };
 
-/** Spread it over an Anchor. */
+/** Spread this onto an Anchor. */
 export type CreateTrigger = AnchorProps;
 
-/** A plus that opens the ways to make a pin, a board or a section. */
+/** A button that opens the menu for creating a Pin, a board or a section. */
 export function CreateMenuButton(props: CreateMenuButtonProps) {
   const { children, entryType, placement = "bottom-end", hasKey = false, ...where } = props;
   const viewer = useViewer();
@@ -90,7 +90,7 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
           placement={placement}
           shown={shown}
           onShow={setShown}
-          // What the menu leads to takes its place; closing the menu then closes nothing else.
+          // A dialog opened from the menu replaces it, so closing the menu must not close the dialog.
           onClose={(part) => setShown((now) => (now === part ? null : now))}
         />
       )}
@@ -112,7 +112,7 @@ function useCreateTitle(view: CreateView["view"]): string {
   }
 }
 
-/** Where the button leads as long as there is no script. */
+/** The button's link, for when scripts are off. */
 function hrefFor(where: CreateView): string {
   if (where.view === "board") return sectionCreateUrl(where.boardId);
   return where.view === "profile" ? boardCreateUrl() : creationToolUrl("pin-builder");

@@ -1,12 +1,12 @@
 import type { Placement } from "#ui/placement.ts";
 
-/** From where something is made: what the menu is called, and what it offers, follows from it. */
+/** The page where the create button is used, which decides the menu's title and content. */
 export type CreateView =
   | { view: "default" | "profile"; boardId?: undefined; sectionId?: undefined }
   | { view: "board"; boardId: string; sectionId?: undefined }
   | { view: "section"; boardId: string; sectionId: string };
 
-/** What the button opens: the menu, or what that leads to. */
+/** What the button has opened: the menu, or a dialog from it. */
 export type CreatePart = "menu" | "refusal" | "board" | "section";
 
 export type CreatePartsProps = CreateView & {

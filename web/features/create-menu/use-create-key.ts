@@ -4,7 +4,7 @@ import { isCreateKeyOn } from "#web/platform/api/create-key.ts";
 
 const CREATE_KEY = "c";
 
-/** Presses the button for whoever types a `c`; of several buttons the one that shows. */
+/** Presses the visible create button when the viewer types `c`. */
 export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null>): void {
   const anchor = useRef(button);
 
@@ -22,7 +22,7 @@ export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null
   }, [isOn]);
 }
 
-/** Fields keep their letters, and what lies over the page its keys. */
+/** Ignores the key in fields and while something covers the page. */
 function isCreateKey(event: KeyboardEvent): boolean {
   const { key, target, repeat, defaultPrevented } = event;
   if (key !== CREATE_KEY || repeat || defaultPrevented) return false;

@@ -7,7 +7,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import styles from "./developers.module.css";
 import { operationsQuery } from "./queries.ts";
 
-/** The calls, grouped by the resource they belong to. */
+/** The operations, grouped by resource. */
 export function OperationList() {
   const { data } = useSuspenseQuery(operationsQuery(useApi()));
   const resources = Map.groupBy(data, ({ name }) => name.slice(0, name.indexOf(".")));

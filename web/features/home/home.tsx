@@ -3,7 +3,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { VisitorHome } from "./visitor-home.tsx";
 
-// Visitors need not carry the members' page.
+// Loaded separately, so that visitors don't download it.
 const MemberHome = later(() => import("./member-home.tsx")).component("MemberHome");
 
 export function Home() {

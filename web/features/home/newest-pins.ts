@@ -3,7 +3,7 @@ import { type PinListQuery, pinListQuery, primePinList } from "#web/features/pin
 import type { Api } from "#web/platform/api/api.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-/** The newest pins of everybody. */
+/** The newest Pins of all members. */
 export function newestPinsQuery(api: Api, start: string | null): PinListQuery {
   return pinListQuery(api, "UserHomefeed.get", {}, start);
 }
@@ -13,5 +13,5 @@ export async function primeNewestPins({ request, context }: LoaderFunctionArgs):
   await primePinList(context, newestPinsQuery(context.get(apiContext), start));
 }
 
-/** Where a page begins that is not the first, for whoever has no script. */
+/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
 export const START = "after";

@@ -4,14 +4,14 @@ import styles from "./visitor-home.module.css";
 
 type Picture = ResultOf<"VisitorWall.get">[number];
 
-/** How many pictures are there before anybody scrolls. */
+/** How many pictures load before anyone scrolls. */
 const EAGER = 8;
 
-/** Rows of the wall that a column's width makes, and those between two tiles. */
+/** Grid rows per column width, and between two tiles. */
 const ROWS = 60;
 const ROWS_BETWEEN = 4;
 
-/** A wall to look at: laid out by the browser alone, so it is right at every width and needs no script. */
+/** A wall of pictures. The style sheet does the layout, so it fits any width without scripts. */
 export function Wall({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useLingui();
   return (

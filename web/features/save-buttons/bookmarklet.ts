@@ -2,7 +2,7 @@ import { choosePictures } from "#contract/save-button/choose-pictures.ts";
 import { readPage } from "#contract/save-button/read-page.ts";
 import { type PickerTexts, pickOnPage } from "./pick-on-page.ts";
 
-/** A bookmark that does the work itself, in whatever page it is pressed: three functions as they are written, and their texts. */
+/** Builds a bookmarklet from the source code of three functions and their texts. */
 export function bookmarkletOf(target: string, texts: PickerTexts): string {
   const page = `(${choosePictures})((${readPage})())`;
   const code = `(${pickOnPage})(${page},${JSON.stringify(target)},${JSON.stringify(texts)})`;

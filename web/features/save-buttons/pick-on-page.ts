@@ -2,15 +2,15 @@ import type { OfferedPage, OfferedPicture } from "#contract/save-button/choose-p
 
 export type PickerTexts = {
   title: string;
-  /** Names a picture that has no words, before its number. */
+  /** Names a picture without a description; a number follows. */
   picture: string;
   closed: string;
   close: string;
 };
 
 /**
- * Runs inside somebody else's page, where it is brought as its own source text: it must not need anything outside its
- * braces. Shows the pictures that can be saved; the one pressed opens the page at `target`.
+ * Runs inside a foreign page, as source code in a bookmarklet, so it must not use anything outside its own body. Shows
+ * the pictures that can be saved; pressing one opens the page at `target`.
  */
 export function pickOnPage(page: OfferedPage, target: string, texts: PickerTexts): void {
   function open(picture: OfferedPicture | null): void {

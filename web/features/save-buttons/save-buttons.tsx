@@ -10,7 +10,7 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { bookmarkletOf } from "./bookmarklet.ts";
 import styles from "./save-buttons.module.css";
 
-/** The ways to save from anywhere: a bookmark for browsers, and the list of apps to share to on phones. */
+/** The ways to save from other sites: a bookmarklet, and the share menu on phones. */
 export function SaveButtons() {
   const { t } = useLingui();
   const { name } = useInstance();
@@ -51,7 +51,7 @@ export function SaveButtons() {
   );
 }
 
-/** Made in the browser alone: only there the functions are what a browser reads. */
+/** Built in the browser, because only there the functions have their final source code. */
 function useBookmarklet(): string {
   const { t } = useLingui();
   const [code, setCode] = useState("");
@@ -76,7 +76,7 @@ function Bookmarklet({ code, label }: { code: string; label: string }) {
 
   useEffect(() => {
     const element = link.current;
-    // React writes no such address, for good reason; this one is ours.
+    // React refuses `javascript:` addresses, with good reason. This one is our own.
     element?.setAttribute("href", code);
     const press = (event: MouseEvent) => {
       event.preventDefault();

@@ -2,33 +2,33 @@
  * Records button presses and file choices made before React has hydrated, so they aren't lost. Links, forms and menus
  * that work without scripts are left alone. Returns a function that stops recording and replays them.
  */
-export function keepEarlyPresses(root: HTMLElement): () => void {
+export function recordEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
   const chosen: HTMLInputElement[] = [];
 
-  function keepClick({ target }: Event) {
+  function recordClick({ target }: Event) {
     const button = buttonAt(target);
     if (button !== null) pressed.push(button);
   }
 
-  function keepSubmit(event: SubmitEvent) {
+  function recordSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event;
     if (!(form instanceof Element) || form.closest("[data-scripted]") === null) return;
     event.preventDefault();
     if (submitter !== null) pressed.push(submitter);
   }
 
-  function keepFiles({ target: input }: Event) {
+  function recordFiles({ target: input }: Event) {
     if (input instanceof HTMLInputElement && input.files !== null && input.form === null) chosen.push(input);
   }
 
-  root.addEventListener("click", keepClick, true);
-  root.addEventListener("submit", keepSubmit, true);
-  root.addEventListener("change", keepFiles, true);
+  root.addEventListener("click", recordClick, true);
+  root.addEventListener("submit", recordSubmit, true);
+  root.addEventListener("change", recordFiles, true);
   return () => {
-    root.removeEventListener("click", keepClick, true);
-    root.removeEventListener("submit", keepSubmit, true);
-    root.removeEventListener("change", keepFiles, true);
+    root.removeEventListener("click", recordClick, true);
+    root.removeEventListener("submit", recordSubmit, true);
+    root.removeEventListener("change", recordFiles, true);
     root.addEventListener("click", sendLostClick, true);
     for (const button of pressed) deliver(button, "click", () => button.click());
     for (const input of chosen) {

@@ -83,8 +83,8 @@ export function pagedQueryOf<Name extends OperationName, const Named extends Abo
 // The server would refuse a refused call again, so only connection failures are retried, and only while online: visible
 // queries are refetched once the connection is back.
 function mayTryAgain(failures: number, error: Error): boolean {
-  const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 502);
-  return !import.meta.env.SSR && navigator.onLine && isPassing && failures < 2;
+  const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return !import.meta.env.SSR && navigator.onLine && isTemporary && failures < 2;
 }
 
 /** How long a navigation waits for its data before it shows a skeleton. */

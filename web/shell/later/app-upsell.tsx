@@ -7,7 +7,7 @@ import { Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./app-upsell.module.css";
 
-/** As browsers that can install a page as an app send it. */
+/** The event that browsers send when they can install a page as an app. */
 export type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 export type AppUpsellProps = { isShown: boolean; install: InstallEvent; onFinish: () => void };

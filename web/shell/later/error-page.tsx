@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ApiError } from "#web/platform/api/api.ts";
 import { statusOfError } from "#web/platform/page/meta.ts";
 
-/** What went wrong, what is safe, what to do. */
+/** Says what went wrong, what is safe and what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.status === 0) return <OfflinePage />;
@@ -43,7 +43,7 @@ export function OfflinePage() {
   );
 }
 
-/** The same address anew, by a document of its own: whatever went wrong in this one is gone then. */
+/** Reloads the address as a new document, to get rid of whatever broke this one. */
 function Again() {
   return (
     <ButtonLink variant="primary" href="" target="_self">

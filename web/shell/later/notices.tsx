@@ -7,7 +7,7 @@ import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../shell.module.css";
 
-/** What a member should know about their session, over every page. */
+/** Notices about a member's session, above every page. */
 export function Notices() {
   const { user, isLimited } = useViewer();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 export type Theme = "auto" | "light" | "dark";
 
-/** `theme.ts` reads the same before the first paint. */
+/** `theme.ts` reads the same key before the first paint. */
 const KEY = "theme";
 
 export function readTheme(): Theme {
@@ -15,6 +15,6 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage it holds for this page.
+    // Without storage the choice lasts until the page is reloaded.
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import styles from "../shell.module.css";
 import { readUrlToast } from "./url-message.ts";
 
-/** What an address asks to be told, for those without script. */
+/** The message requested by the address, for viewers without scripts. */
 export function UrlMessage({ search }: { search: string }) {
   const { i18n } = useLingui();
   const toast = readUrlToast(search);

@@ -3,12 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { ACCOUNT_CLOSURE_TOAST_MS } from "#contract/limits.ts";
 import { TOAST_DURATION } from "#ui/toast-store.ts";
 
-/** A toast that the address asks for. */
+/** A toast requested by the address. */
 export type UrlToast = { text: MessageDescriptor; duration: number; tone: "neutral" | "danger" };
 
 const PARAMETERS = ["message", "username", "multiple_accounts", "show_error"];
 
-/** Anybody can write an address: only known messages show, and nothing as a name that could not be one. */
+/** Anyone can craft an address, so only known messages show, and only names that could be real. */
 export function readUrlToast(search: string): UrlToast | null {
   const query = new URLSearchParams(search);
   if (query.get("show_error") === "true") {
@@ -19,7 +19,7 @@ export function readUrlToast(search: string): UrlToast | null {
   return toastOf(query.get("message"), /^\w{3,30}$/.test(username) ? username : null, hasMany);
 }
 
-/** The address without what asked for a toast. */
+/** Returns the address without the parameters that request a toast. */
 export function withoutUrlToast(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of PARAMETERS) query.delete(name);

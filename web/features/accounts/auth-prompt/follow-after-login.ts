@@ -2,16 +2,16 @@ const KEY = "follow-after-login";
 
 export type Followed = "user" | "board";
 
-/** Keeps, through the new document that logging in is, what a visitor meant to follow. */
+/** Remembers whom or what a visitor wanted to follow, because logging in loads a new document. */
 export function rememberFollow(kind: Followed, id: string): void {
   try {
     sessionStorage.setItem(KEY, `${kind} ${id}`);
   } catch {
-    // Without storage the member presses Follow once more.
+    // Without storage the member has to press Follow again.
   }
 }
 
-/** Whether this is to be followed now; answered once. */
+/** Returns whether to follow this now. Only the first call returns true. */
 export function takeRememberedFollow(kind: Followed, id: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== `${kind} ${id}`) return false;

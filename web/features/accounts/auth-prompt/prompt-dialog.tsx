@@ -13,7 +13,7 @@ import { type PromptRequest, promptHeader, promptReturnPath } from "./prompt-req
 
 export type PromptDialogProps = { request: PromptRequest; onClose: () => void };
 
-/** On wide viewports logging in comes first; phones show a sheet to sign up, headed by the reason. */
+/** On wide viewports logging in comes first; phones show a sign-up sheet with the reason as its title. */
 export function PromptDialog({ request, onClose }: PromptDialogProps) {
   const { t, i18n } = useLingui();
   const { isSignedIn } = useViewer();

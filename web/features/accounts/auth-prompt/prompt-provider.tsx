@@ -17,7 +17,7 @@ type OpenPrompt = (request: PromptRequest) => void;
 
 const PromptContext = createContext<OpenPrompt | null>(null);
 
-/** Asks visitors, and members who came in by a link, to log in; the dialog loads when it is first needed. */
+/** Asks visitors and members with a limited session to log in. The dialog loads when it's first needed. */
 export function PromptProvider({ children }: { children: ReactNode }) {
   const mutations = useQueryClient().getMutationCache();
   const [request, setRequest] = useState<PromptRequest | null>(null);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type LoginIntent, returnPathAfterLogin } from "#contract/urls/return-path.ts";
 
-/** What somebody was about to do when only a member may. */
+/** What a visitor was about to do that only members may. */
 export type PromptRequest =
   | { reason: "continue" | "limited" | "create" | "create_board" | "share_profile" | "unfollow" }
   | { reason: "save_pin" | "edit_pin" | "send_pin" | "hide_pin"; pinId: string }
@@ -39,7 +39,7 @@ export function promptHeader(request: PromptRequest): MessageDescriptor {
   }
 }
 
-/** Where to go after logging in: on with what was meant, or back to where they are. */
+/** Returns where to go after logging in: to the intended action, or back to the current page. */
 export function promptReturnPath(request: PromptRequest, here: string): string {
   return returnPathAfterLogin(here, intentOf(request));
 }

@@ -3,7 +3,7 @@ import { Mark } from "#ui/brand/mark.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import styles from "./account-page.module.css";
 
-/** A narrow column with one thing to do: logging in, signing up and their like. */
+/** A narrow column with a single task, such as logging in or signing up. */
 export function AccountPage({
   title,
   lead,
@@ -12,7 +12,7 @@ export function AccountPage({
   after,
 }: {
   title: string;
-  /** Stands in the mark's place. */
+  /** Shown instead of the logo. */
   drawing?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;

@@ -5,9 +5,9 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 
 export type LoginFailure = {
   failure: ApiFailure;
-  /** The password was right; a code is missing, or was wrong. Says where the code comes from. */
+  /** The password was right, but the code is missing or wrong. Says where to get the code. */
   codeFrom: CodeSource | null;
-  /** Being asked for the code is no mistake. */
+  /** Only the code is missing, which isn't an error. */
   isFirstAsk: boolean;
   usernameOrEmail: string;
 };
@@ -16,7 +16,7 @@ type CodeSource = "app" | "email";
 
 const TWO_FACTOR_REQUIRED = 88;
 
-/** Logs in with what the form holds, then on to `next` as a new document: all pages change with the viewer. */
+/** Logs in with the form's values, then loads `next` as a new document, because every page depends on the viewer. */
 export async function loginAction({ request, context }: ActionFunctionArgs): Promise<LoginFailure> {
   const form = await request.formData();
   const usernameOrEmail = textOf(form, "username_or_email");
@@ -39,7 +39,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs): Pro
   throw redirectDocument(returnPathAfterLogin(new URL(request.url).searchParams.get("next")));
 }
 
-/** After another refusal, such as of too many tries, it is still the code that was asked for before. */
+/** After another error, such as too many attempts, keep asking for the code. */
 function findCodeSource(error: ApiError, form: FormData): CodeSource | null {
   if (error.code === TWO_FACTOR_REQUIRED) return error.detail === "email" ? "email" : "app";
   if (textOf(form, "two_factor_code") === "") return null;

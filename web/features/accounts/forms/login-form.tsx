@@ -13,7 +13,7 @@ import type { LoginFailure } from "./login-action.ts";
 
 export type LoginFormProps = {
   next: string | null;
-  /** What the page was posted with, where no script ran. */
+  /** The result, if the form was posted without scripts. */
   posted?: LoginFailure | undefined;
 };
 
@@ -23,7 +23,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
   const failed = fetcher.data ?? posted;
   const isBusy = fetcher.state !== "idle";
   const codeFrom = failed?.codeFrom ?? null;
-  // Posted without script, the password is gone from the form and has to be typed again.
+  // After posting without scripts, the password field is empty and has to be filled in again.
   const isCodeAlone = codeFrom !== null && fetcher.data !== undefined;
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ export type SignupFailure = {
   values: { email: string; name: string; birthday: string };
 };
 
-/** Signs up with what the form holds, then on as a new document. */
+/** Signs up with the form's values, then loads a new document. */
 export async function signupAction({ request, context }: ActionFunctionArgs): Promise<SignupFailure> {
   const form = await request.formData();
   const values = {

@@ -15,9 +15,9 @@ import type { SignupFailure } from "./signup-action.ts";
 
 export type SignupFormProps = {
   next: string | null;
-  /** The token of an invitation. */
+  /** The invitation token. */
   invite?: string | null;
-  /** What the page was posted with, where no script ran. */
+  /** The result, if the form was posted without scripts. */
   posted?: SignupFailure | undefined;
 };
 

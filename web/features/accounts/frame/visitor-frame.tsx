@@ -40,7 +40,7 @@ function SignUpEntry() {
   );
 }
 
-/** Where to come back to; the home page needs no telling. */
+/** Returns the path to come back to, or null for the home page. */
 function useHere(): string | null {
   const { pathname, search } = useLocation();
   if (/^\/(?:login|signup)\//.test(pathname)) return new URLSearchParams(search).get("next");

@@ -19,7 +19,7 @@ const invite: FormHandler = async ({ fields, api }) => {
 
 export const invitationActions = { invite };
 
-/** Makes a link that lets one person sign up, and sends it if there is an address. */
+/** Creates a link that lets one person sign up, and emails it if an address is given. */
 export function InvitationForm() {
   const { t } = useLingui();
   const state = useFormState<NewInvitation>({

@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import type { Api } from "#web/platform/api/api.ts";
 
-/** Comes with the first press of the button: most people log in another way. */
+/** Loaded when the button is first pressed, because most people log in another way. */
 export async function logInWithPasskey(api: Api): Promise<void> {
   const { data: challenge } = await api.call("UserPasskeyChallenge.create", { purpose: "login" });
   const response = await startAuthentication({

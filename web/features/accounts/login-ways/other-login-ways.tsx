@@ -6,7 +6,7 @@ import styles from "./login-ways.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SingleSignOnButtons, type SingleSignOnProps } from "./single-sign-on-buttons.tsx";
 
-/** What stands below the login form: other ways in. */
+/** Other ways to log in, below the login form. */
 export function OtherLoginWays({ next }: { next: string | null }) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function OtherLoginWays({ next }: { next: string | null }) {
   );
 }
 
-/** What stands below the sign-up form, where there is a login service. */
+/** Other ways to sign up, below the sign-up form, if the host uses a login service. */
 export function OtherSignupWays(props: SingleSignOnProps) {
   const { t } = useLingui();
   const { login_providers: providers } = useInstance();

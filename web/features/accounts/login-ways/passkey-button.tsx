@@ -11,7 +11,7 @@ import styles from "./login-ways.module.css";
 
 type Standing = { isBusy: boolean; problem: ApiFailure | "called off" | null };
 
-/** Logs in with the lock of the device, then on as a new document. */
+/** Logs in with a passkey, then loads a new document. */
 export function PasskeyButton({ next }: { next: string | null }) {
   const { t } = useLingui();
   const api = useApi();

@@ -6,11 +6,11 @@ import { useInstance } from "#web/platform/page/page-store.tsx";
 
 export type SingleSignOnProps = {
   next: string | null;
-  /** The token of an invitation, for who has no account yet. */
+  /** The invitation token, for visitors who don't have an account yet. */
   invite?: string | null | undefined;
 };
 
-/** The server takes the browser on to the login service: a form of the document, not of the router. */
+/** A plain form instead of the router's, because the server redirects the browser to the login service. */
 export function SingleSignOnButtons({ next, invite }: SingleSignOnProps) {
   const { login_providers: providers } = useInstance();
   return providers.map(({ id, name }) => (

@@ -5,7 +5,9 @@ const SingleSignOnReason = later(() => import("./single-sign-on-reason.tsx"), "a
   "SingleSignOnReason",
 );
 
-/** Why a login service sent the visitor back without a login. The address names the error, never its text. */
+/**
+ * Why a login service sent the visitor back without logging in. The address contains the error's name, never its text.
+ */
 export function SingleSignOnProblem() {
   const [query] = useSearchParams();
   const error = query.get("error");

@@ -1,2 +1,2 @@
 export { OneStep } from "./one-step.tsx";
-export { Told } from "./told.tsx";
+export { StepResult } from "./step-result.tsx";

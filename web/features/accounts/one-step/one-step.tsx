@@ -8,16 +8,16 @@ import styles from "./one-step.module.css";
 export type OneStepProps = {
   title: string;
   drawing: ReactNode;
-  /** What the button will do. */
+  /** Says what the button will do. */
   children: ReactNode;
   state: FormState;
   button: { label: string; busyLabel: string; isDangerous?: boolean };
-  /** Another way, below the button. */
+  /** An alternative, below the button. */
   instead?: ReactNode;
   after?: ReactNode;
 };
 
-/** Where a link in a mail leads: opening it changes nothing, its one button does. */
+/** The page that an emailed link opens. Opening it changes nothing; pressing its button does. */
 export function OneStep({ title, drawing, children, state, button, instead, after }: OneStepProps) {
   return (
     <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>

@@ -7,18 +7,18 @@ import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountPage } from "#web/features/accounts/forms/index.ts";
-import { Told } from "#web/features/accounts/one-step/index.ts";
+import { StepResult } from "#web/features/accounts/one-step/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 
 type AskForLinkProps = {
   title: string;
   lead: ReactNode;
-  /** The same whether or not there is an account. */
+  /** Must be the same whether or not there is an account. */
   sent: ReactNode;
 };
 
-/** A page that asks for a link by mail and says afterwards to look for it. */
+/** A page that requests a link by email and then says to check the inbox. */
 export function AskForLink({ title, lead, sent }: AskForLinkProps) {
   const { t } = useLingui();
   const state = useFormState<object>({
@@ -32,12 +32,12 @@ export function AskForLink({ title, lead, sent }: AskForLinkProps) {
   );
   if (state.data !== null) {
     return (
-      <Told title={t`Check your email`} drawing={<Letter />} after={back}>
+      <StepResult title={t`Check your email`} drawing={<Letter />} after={back}>
         <Text>{sent}</Text>
         <Text size={14} tone="soft">
           <Trans>Nothing after a few minutes? Check your spam folder, then try again.</Trans>
         </Text>
-      </Told>
+      </StepResult>
     );
   }
   return (

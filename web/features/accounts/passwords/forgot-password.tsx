@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AskForLink } from "./ask-for-link.tsx";
 
-/** Asks for a link that sets a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPassword() {
   const { t } = useLingui();
   return (

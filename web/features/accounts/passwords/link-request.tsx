@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 
-/** Who has no account here is answered alike. */
+/** The response doesn't reveal whether the account exists. */
 const ask: FormHandler = async ({ fields, api }) => {
   await api.call("LimitedLogin.create", { username_or_email: fields.username_or_email ?? "" });
   return { isSent: true };
@@ -10,7 +10,7 @@ const ask: FormHandler = async ({ fields, api }) => {
 
 export const linkRequestActions = { ask };
 
-/** Asks for a one-time link that logs in to read. */
+/** Requests a one-time link for a read-only login. */
 export function LinkRequest() {
   const { t } = useLingui();
   return (

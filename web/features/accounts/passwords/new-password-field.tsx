@@ -6,14 +6,14 @@ import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./new-password-field.module.css";
 import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
-/** A new password, with a word on how hard it is to guess, and once more against slips of the finger. */
+/** A new password with a strength hint, and a second field to catch typos. */
 export function NewPasswordField({ state }: { state: FormState }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const passwordLabels = { show: t`Show password`, hide: t`Hide password` };
 
-  // An emptied form takes the word on the password along.
+  // Resetting the form also clears the hint.
   useEffect(() => {
     const form = input.current?.form;
     const forget = () => setTyped("");

@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
-/** Asks for the link that sets a new password; who has no account here is answered alike. */
+/** Requests the link to set a new password. The response doesn't reveal whether the account exists. */
 const ask: FormHandler = async ({ fields, api }) => {
   const { username_or_email = "" } = fields;
   await api.call("UserResetPassword.create", { username_or_email });

@@ -1,15 +1,15 @@
 import { countCharacters } from "#contract/formats/characters.ts";
 import { PASSWORD_MIN } from "#contract/limits.ts";
 
-/** 0 is refused; from 1 to 3 it gets harder to guess. */
+/** 0 is refused; 1 to 3 are increasingly hard to guess. */
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
-/** With fewer different characters than this, length says little. */
+/** With fewer distinct characters, length says little. */
 const VARIETY_MIN = 6;
 
-/** A hint while typing; the server decides. Length counts, signs and digits for their own sake do not. */
+/** A hint while typing; the server decides. Length counts, digits and symbols as such don't. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = countCharacters(password);
   if (length < PASSWORD_MIN) return 0;

@@ -7,7 +7,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-/** Where the link in the mail leads. */
+/** The page that the emailed link opens. */
 export function SetNewPassword({ username }: { username: string }) {
   const { t } = useLingui();
   const state = useFormState({
@@ -28,7 +28,7 @@ export function SetNewPassword({ username }: { username: string }) {
       }
     >
       <IntentForm state={state}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <NewPasswordField state={state} />
         <Button

@@ -17,12 +17,12 @@ import styles from "./session-list.module.css";
 
 type Session = ResultOf<"UserSessionList.get">[number];
 
-/** The places a member is logged in, this one first. `now` comes from the loader, the same on both sides. */
+/** Lists a member's sessions, this one first. `now` comes from the loader so that server and browser agree. */
 export function SessionList({ now }: { now: number }) {
   const { t } = useLingui();
   const sessions = usePrimedData(sessionsQuery(useApi()));
   const others = useFormState({ intent: "end-other-sessions", doneText: t`Logged out everywhere else` });
-  // The row that was ended is gone by then: the list says so.
+  // The ended session's row is gone by then, so the list shows the message.
   const ended = useFormState({ intent: "end-session", doneText: t`Device logged out` });
   const sorted = [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (

@@ -13,7 +13,7 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { createPasskey, isCalledOff } from "./passkey-ceremony.ts";
 import styles from "./two-factor.module.css";
 
-/** Passkeys are made by script alone. */
+/** Adding a passkey needs scripts. */
 export function AddPasskey() {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -10,7 +10,7 @@ import { QrCode } from "./qr-code.tsx";
 import type { Setup } from "./security-actions.ts";
 import styles from "./two-factor.module.css";
 
-/** First the password, then the app's first code: only that turns it on. */
+/** Asks for the password, then for the app's first code, which turns two-factor login on. */
 export function Enrolment() {
   const { t } = useLingui();
   const beginning = useFormState<Setup>({
@@ -23,7 +23,7 @@ export function Enrolment() {
     secretField: "code",
     fields: { code: t`Please enter the code from your app.` },
   });
-  // A refused code must not cost the secret that the app has already.
+  // After a wrong code, keep the secret that the app already has.
   const setup = beginning.data ?? keptSetup(confirming.valueOf("secret"), confirming.valueOf("url"));
   if (setup !== null) return <Confirmation setup={setup} state={confirming} />;
   const isRefused = beginning.error !== null || beginning.errorOf("password") !== undefined;

@@ -17,7 +17,7 @@ import styles from "./two-factor.module.css";
 
 type Service = ResultOf<"UserLoginProvider.get">[number];
 
-/** Logging in through the service of the host's choice; not there where the host chose none. */
+/** Connects the account to the host's login service. Renders nothing if the host has none. */
 export function LoginServicesSection() {
   const { t } = useLingui();
   const services = usePrimedData(loginServicesQuery(useApi()));
@@ -77,7 +77,7 @@ function Disconnection({ service }: { service: Service }) {
   );
 }
 
-/** Leads to the service and back here: a form of the document, whose refusal comes in the address. */
+/** Goes to the login service and back with a plain form. If the service refuses, the address says why. */
 function Connection() {
   return (
     <Disclosure summary={<Trans>Connect</Trans>}>

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import type { Api } from "#web/platform/api/api.ts";
 
-/** Asks the device for a new passkey and gives it to the account. */
+/** Asks the device for a new passkey and adds it to the account. */
 export async function createPasskey(api: Api, form: FormData): Promise<void> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const { data: challenge } = await api.call("UserPasskeyChallenge.create", { purpose: "add" });
@@ -17,7 +17,7 @@ export async function createPasskey(api: Api, form: FormData): Promise<void> {
   });
 }
 
-/** The person dismissed the device's question, or let it wait too long. */
+/** Whether the member dismissed the device's prompt or let it time out. */
 export function isCalledOff(error: unknown): boolean {
   return error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 }

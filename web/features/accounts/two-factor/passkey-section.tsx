@@ -16,11 +16,11 @@ import styles from "./two-factor.module.css";
 
 type Passkey = ResultOf<"UserPasskey.get">[number];
 
-/** Logging in with the lock of a device instead of a password. */
+/** Lists, adds and removes passkeys, for logging in without a password. */
 export function PasskeySection() {
   const { t } = useLingui();
   const passkeys = usePrimedData(passkeysQuery(useApi()));
-  // The row that was removed is gone by then: the list says so.
+  // The removed passkey's row is gone by then, so the list shows the message.
   const removed = useFormState({ intent: "remove-passkey", doneText: t`Passkey removed` });
   return (
     <Section

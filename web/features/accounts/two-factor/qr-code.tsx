@@ -4,7 +4,7 @@ import styles from "./two-factor.module.css";
 
 type Drawing = { size: number; path: string };
 
-/** Drawn in the browser; whoever has no script has the text beside it. */
+/** Drawn in the browser; without scripts, people can use the text next to it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 

@@ -10,7 +10,7 @@ import { CopyButton } from "#web/features/shared/copy-button/index.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./two-factor.module.css";
 
-/** Shown once: they are kept nowhere in a form that could be read again. */
+/** Shown only once, because the codes aren't stored in a readable form. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useLingui();
   const { name } = useInstance();

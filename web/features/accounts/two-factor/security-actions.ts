@@ -52,7 +52,7 @@ export const securityActions = {
   disconnect,
 };
 
-/** Each of these ends the other sessions too. */
+/** Each of these also ends the other sessions. */
 async function forgetSecurity({ queryClient }: FormCall): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: "none" });
 }

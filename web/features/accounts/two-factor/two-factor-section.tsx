@@ -12,7 +12,7 @@ import { Enrolment } from "./enrolment.tsx";
 import { twoFactorQuery } from "./security-queries.ts";
 import styles from "./two-factor.module.css";
 
-/** A code of an app beside the password. */
+/** Turns two-factor login with an authenticator app on and off. */
 export function TwoFactorSection() {
   const { t } = useLingui();
   const twoFactor = usePrimedData(twoFactorQuery(useApi()));

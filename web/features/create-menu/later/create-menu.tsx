@@ -13,7 +13,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { CreatePart, CreatePartsProps } from "../create-view.ts";
 import styles from "./create-menu.module.css";
-import { findPlace } from "./find-place.ts";
+import { findDestination } from "./find-destination.ts";
 import { LinkForm } from "./link-form.tsx";
 
 type CreateMenuProps = Omit<CreatePartsProps, "shown" | "onClose"> & {
@@ -21,7 +21,7 @@ type CreateMenuProps = Omit<CreatePartsProps, "shown" | "onClose"> & {
   onClose: () => void;
 };
 
-/** The ways to make a pin: of a website's pictures, or of one's own. */
+/** The ways to create a Pin: from a website or from your own pictures. */
 export function CreateMenu({
   anchor,
   title,
@@ -40,25 +40,25 @@ export function CreateMenu({
   const [isAsking, setAsking] = useState(false);
   const isDisabled = isCreationDisabled(experiments);
 
-  // What is made goes where one is; how that place is called is known by the time it is needed.
+  // New Pins go to the current board or section. Load its name now, so it's there when needed.
   const { boardId, sectionId } = view;
-  const place = () => findPlace(api, queryClient, { boardId, sectionId });
+  const destination = () => findDestination(api, queryClient, { boardId, sectionId });
   useEffect(() => {
-    void findPlace(api, queryClient, { boardId, sectionId });
+    void findDestination(api, queryClient, { boardId, sectionId });
   }, [api, queryClient, boardId, sectionId]);
 
   async function openBuilder(url: string) {
     onClose();
     await navigate(creationToolUrl("pin-builder"), {
-      state: { createPinFromLinkUrl: url, entry_type: entryType, board: await place() },
+      state: { createPinFromLinkUrl: url, entry_type: entryType, board: await destination() },
     });
   }
 
   async function takePhotos(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     onClose();
-    const board = await place();
-    // The pictures wait in this browser; the way there carries only which.
+    const board = await destination();
+    // The pictures stay in this browser; the next page only gets the draft's id.
     const draftId = await keepPhotos(user?.id ?? "", files, board);
     if (draftId === null) return toasts.show({ text: t`You can only add pictures here.`, tone: "danger" });
     await navigate(pinCreateUrl("uploaded"), {

@@ -3,7 +3,7 @@ import { DisabledPublishing } from "#web/features/pins/builder/index.ts";
 import type { CreatePartsProps } from "../create-view.ts";
 import { CreateMenu } from "./create-menu.tsx";
 
-/** What the create button opens: its menu, and what that leads to. */
+/** The menu of the create button and the dialogs it opens. */
 export function CreateParts({ shown, onShow, onClose, ...menu }: CreatePartsProps) {
   switch (shown) {
     case "menu":

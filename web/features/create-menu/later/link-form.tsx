@@ -10,7 +10,7 @@ import { Popup } from "#ui/popup.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import styles from "./create-menu.module.css";
 
-/** Asks for the address of a website, within the menu. */
+/** Asks for a website's address, inside the menu. */
 export function LinkForm({ onLink }: { onLink: (url: string) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function LinkForm({ onLink }: { onLink: (url: string) => void }) {
 
   function dismiss() {
     setUnfit(false);
-    // Of a popover within another the browser does not give the focus back.
+    // The browser doesn't return the focus from a nested popover.
     if (document.activeElement === document.body) input.current?.focus();
   }
 

@@ -58,7 +58,7 @@ const experiment: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ queryKey: experimentsQuery(api).queryKey, refetchType: "none" });
 };
 
-/** Another group may be of another page entirely: it is asked for anew. */
+/** A different group may see an entirely different page, so reload it. */
 const override: FormHandler = async ({ fields, api }) => {
   const { name = "", group = "" } = fields;
   await api.call("ExperimentOverride.update", group === "" ? { name } : { name, group });

@@ -10,7 +10,7 @@ import {
   SettingsIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
-import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { healthQuery } from "./admin-actions.ts";
@@ -19,7 +19,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const health = usePrimedData(healthQuery(useApi()));
   return (
-    <SideFrame title={t`Manage`} places={usePlaces()} menuHref="/admin/menu/">
+    <SideFrame title={t`Manage`} entries={useEntries()} menuHref="/admin/menu/">
       {health.is_disk_low && (
         <Banner tone="danger" title={t`The disk is nearly full`}>
           <Trans>
@@ -34,10 +34,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 export function AdminMenu() {
   const { t } = useLingui();
-  return <SideMenu title={t`Manage`} places={usePlaces()} />;
+  return <SideMenu title={t`Manage`} entries={useEntries()} />;
 }
 
-function usePlaces(): Place[] {
+function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   return [
     { href: "/admin/", label: t`General`, icon: SettingsIcon },

@@ -12,7 +12,7 @@ import styles from "./admin.module.css";
 
 type Entry = ResultOf<"AuditLog.get">[number];
 
-/** Who of the staff changed what, and when. */
+/** Shows which staff member changed what, and when. */
 export function AuditLog({ data: entries, next }: LinkedPage<"AuditLog.get">) {
   const { t } = useLingui();
   return (
@@ -57,7 +57,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** One sentence, since languages put its parts in different orders. */
+/** A whole sentence, because languages order its parts differently. */
 function Deed({ entry }: { entry: Entry }) {
   const { action, subject, member } = entry;
   const who = entry.actor === null ? <Trans>A former member</Trans> : <Name of={entry.actor} />;

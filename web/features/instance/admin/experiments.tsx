@@ -15,11 +15,11 @@ import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./admin.module.css";
 import { experimentsQuery } from "./admin-actions.ts";
 
-/** What only some see, and who they are. */
+/** Features that only some people see, and which groups those are. */
 export function Experiments() {
   const { t } = useLingui();
   const experiments = usePrimedData(experimentsQuery(useApi()));
-  // Said once for all of them: a form of the list could not say it without script.
+  // Shown once for the whole list: without scripts, a form inside the list couldn't show it.
   const saved = useFormState({ intent: "experiment", doneText: t`Experiment saved` });
   const seen = useFormState({ intent: "override", doneText: t`You're now previewing this variant` });
   const doneText = saved.doneText ?? seen.doneText;

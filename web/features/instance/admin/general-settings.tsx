@@ -17,7 +17,7 @@ import { instanceQuery } from "./admin-actions.ts";
 const NAME_MAX = 50;
 const DESCRIPTION_MAX = 300;
 
-/** What the instance is called, who may join, and which languages it speaks. */
+/** The instance's name, who may join, and its languages. */
 export function GeneralSettings() {
   return (
     <>

@@ -19,7 +19,7 @@ import { RemovalForm } from "./removal-form.tsx";
 
 type Member = ResultOf<"AdminMember.get">[number];
 
-/** Everybody, newest first; bans and the staff are decided here. */
+/** Lists all members, newest first. Staff can ban them and change roles here. */
 export function MemberList({ data: members, next }: LinkedPage<"AdminMember.get">) {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -111,7 +111,7 @@ function Standing({ member: { state, is_staff: isStaff } }: { member: Member }) 
   );
 }
 
-/** What can be done with a member, by what the member is now. */
+/** The actions available for a member in their current state. */
 function MemberForms({ member }: { member: Member }) {
   const { t } = useLingui();
   const state = useFormState({ intent: "member", among: ["user_id", member.id] });

@@ -23,14 +23,14 @@ export type EditablePage = (typeof editablePages)[number];
 export type PageEditorProps = {
   page: EditablePage;
   locale: Locale;
-  /** What is shown as long as the host has written nothing. */
+  /** Shown until the host writes a text. */
   shipped: string;
 };
 
 const TEXT_MAX = 50_000;
 const SIGNS = { nameSign: "{name}", contactSign: "{contact}" };
 
-/** The pages that the host writes, language by language. */
+/** Edits the instance's pages in each language. */
 export function PageEditor({ page, locale, shipped }: PageEditorProps) {
   const { t } = useLingui();
   const names: Record<EditablePage, string> = { about: t`About`, terms: t`Terms`, privacy: t`Privacy` };

@@ -9,13 +9,13 @@ import type { Removable } from "./report-actions.ts";
 
 export type RemovalFormProps = {
   removable: Removable;
-  /** Whose it is, or who it is. */
+  /** The owner's name, or the member's own. */
   name: string | null;
-  /** Tells this form apart from others on the page about the same thing. */
+  /** Tells this form apart from others on the page that concern the same thing. */
   place: string;
 };
 
-/** Takes away a pin, a comment or a member, with the reason that its owner is told. */
+/** Removes a Pin, a comment or a member, with a reason that is sent to the owner. */
 export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   const { t } = useLingui();
   const leftWords = useLeftWords();

@@ -1,12 +1,12 @@
 import type { OptionsOf } from "#contract/operations.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
-/** Further fields of a removal's form: what is removed. */
+/** Identifies what a removal form removes; sent as hidden fields. */
 export type Removable = Pick<OptionsOf<"StaffRemoval.create">, "kind" | "id">;
 
 const dismiss: FormHandler = async ({ fields, api, queryClient }) => {
   const { kind, object_id: id = "", until_id = "" } = fields;
-  // A kind that is none is for the server to refuse.
+  // The server refuses unknown kinds.
   await api.call("StaffReports.update", { kind: kind as ReportedKind, id, until_id });
   await queryClient.invalidateQueries({ queryKey: ["AuditLog.get"], refetchType: "none" });
 };
@@ -14,7 +14,7 @@ const dismiss: FormHandler = async ({ fields, api, queryClient }) => {
 const remove: FormHandler = async ({ fields, api, queryClient }) => {
   const { kind, object_id: id = "", reason = "" } = fields;
   await api.call("StaffRemoval.create", { kind: kind as Removable["kind"], id, reason });
-  // Whatever was read before may show what is gone now.
+  // Any cached query may contain what was just removed.
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
 

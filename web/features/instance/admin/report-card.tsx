@@ -10,16 +10,16 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { RemovalForm } from "./removal-form.tsx";
 import styles from "./report-list.module.css";
+import { ReportPreview } from "./report-preview.tsx";
 import { Name, nameOf, type ReportedThing } from "./reported.tsx";
-import { ReportedLook } from "./reported-look.tsx";
 
-/** One thing that was reported, by whom and why, and what to do about it. */
+/** A reported Pin, comment or member: who reported it, why, and what staff can do. */
 export function ReportCard({ thing }: { thing: ReportedThing }) {
   const { i18n } = useLingui();
   const headingId = useId();
   return (
     <Card as="li" labelledBy={headingId} className={styles.card ?? ""}>
-      <ReportedLook thing={thing} headingId={headingId} />
+      <ReportPreview thing={thing} headingId={headingId} />
       <div className={styles.badges}>
         <Badge tone={thing.state === "open" ? "danger" : "neutral"}>
           <Plural value={thing.report_count} one="# report" other="# reports" />

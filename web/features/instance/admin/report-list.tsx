@@ -11,7 +11,7 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { ReportCard } from "./report-card.tsx";
 import styles from "./report-list.module.css";
 
-/** What members say is wrong: each thing once, with what can be done about it. */
+/** Lists what members have reported, one entry per reported thing, with the available actions. */
 export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get">) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { type InstancePageName, pageTextQuery } from "./queries.ts";
 
-/** The loader of one of the pages. */
+/** Creates the loader for one of the instance's pages. */
 export function loadInstancePage(page: InstancePageName) {
   return async ({ context }: LoaderFunctionArgs): Promise<null> => {
     const { locale } = context.get(pageStoreContext).get().viewer;

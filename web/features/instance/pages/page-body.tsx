@@ -2,7 +2,7 @@ import { Heading } from "#ui/text.tsx";
 import styles from "./page-body.module.css";
 import { type Block, type Part, readBlocks } from "./page-text.ts";
 
-/** Shows what people wrote as words, never as markup. */
+/** Renders the text people wrote. Markup in it isn't interpreted. */
 export function PageBody({ text }: { text: string }) {
   return (
     <div className={styles.body}>

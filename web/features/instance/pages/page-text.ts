@@ -1,4 +1,4 @@
-/** A piece of a page whose text people write: plain words with headings, lists and addresses. */
+/** A block of a page that people write: plain text with headings, lists and links. */
 export type Block =
   | { kind: "heading"; id: string; text: string }
   | { kind: "paragraph"; parts: Part[] }
@@ -9,7 +9,10 @@ export type Part = { text: string; href: string | null };
 const ADDRESS = /(https?:\/\/[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 const WITHOUT_CLOSING = /^.*[^.,;:!?)\]'’»]/su;
 
-/** Reads paragraphs between empty lines, headings after `## `, list items after `- `; nothing else means anything. */
+/**
+ * Parses paragraphs separated by empty lines, headings after `## ` and list items after `- `. Nothing else has a
+ * meaning.
+ */
 export function readBlocks(text: string): Block[] {
   return text
     .replaceAll("\r\n", "\n")
@@ -39,7 +42,7 @@ function readParts(text: string): Part[] {
     .filter((part) => part.text !== "");
 }
 
-/** The full stop that ends a sentence is no part of the address before it. */
+/** A full stop at the end of a sentence doesn't belong to the address before it. */
 function readAddress(part: string): Part[] {
   const address = WITHOUT_CLOSING.exec(part)?.[0] ?? "";
   const after = part.slice(address.length);

@@ -8,7 +8,7 @@ export type InstancePageName = keyof ShippedTexts;
 
 const files = import.meta.glob<{ texts: ShippedTexts }>(["./texts/*.ts", "!./texts/shipped-texts.ts"]);
 
-/** The host's own text, else the one that ships. */
+/** Returns the host's own text, or the default one. */
 export function pageTextQuery(api: Api, page: InstancePageName, locale: Locale) {
   return queryOptions({
     queryKey: keyOf("InstancePage.get", { page }, [], locale),

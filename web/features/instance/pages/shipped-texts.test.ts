@@ -8,7 +8,7 @@ import type { ShippedTexts } from "./texts/shipped-texts.ts";
 const files = import.meta.glob<ShippedTexts>("./texts/??.ts", { eager: true, import: "texts" });
 const pages = ["about", "terms", "privacy"] as const;
 
-/** How a text is built, and what is put into it: the same in every language. */
+/** The structure and placeholders of a text, which are the same in every language. */
 function shapeOf(text: string) {
   return readBlocks(text).map((block) => [block.kind, block.kind === "list" ? block.items.length : 1]);
 }

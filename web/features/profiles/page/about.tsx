@@ -11,7 +11,7 @@ import styles from "./profile.module.css";
 
 export type AboutProps = { user: User; linkTexts: readonly string[] };
 
-/** Both layouts stand in the page, so that each is right before any script: the style sheet shows one of them. */
+/** Renders both layouts and lets the style sheet show one, so that the page is right without scripts. */
 export function About({ user, linkTexts }: AboutProps) {
   return (
     <>

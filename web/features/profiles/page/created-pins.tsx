@@ -14,11 +14,11 @@ import { createdPinsQuery, START } from "./saved-queries.ts";
 export type CreatedPinsProps = {
   user: User;
   isOwn: boolean;
-  /** Where they stand below something else. */
+  /** Set this if the Pins are below other content. */
   hasHeading?: boolean;
 };
 
-/** The pins somebody made themselves. */
+/** The Pins a member created. */
 export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProps) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);

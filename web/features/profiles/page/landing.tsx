@@ -4,7 +4,7 @@ import { Overview } from "#web/features/profiles/saved-tab/index.ts";
 import { CreatedPins } from "./created-pins.tsx";
 import { MemberPins } from "./member-pins.tsx";
 
-/** What a profile opens with. Others see all Pins of somebody only where that is wished, and on a page of their own. */
+/** The first view of a profile. Other viewers see all Pins only if the owner allows it, and on a separate page. */
 export function Landing({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <>

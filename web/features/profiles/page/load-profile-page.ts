@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
-import { canLook } from "./can-look.ts";
+import { canSeeProfile } from "./can-see-profile.ts";
 import { loadProfile } from "./load-profile.ts";
 
 export type ProfilePart = {
   context: Readonly<RouterContextProvider>;
   user: User;
   isOwn: boolean;
-  /** The query of the page's address. */
+  /** The query parameters of the page's address. */
   query: URLSearchParams;
 };
 
-/** A loader of a member, with what a part of the profile begins with where the viewer may see it. */
+/** Creates a loader that returns the member and primes a part of the profile if the viewer may see it. */
 export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
   return async (args: LoaderFunctionArgs): Promise<User> => {
     const { context, request } = args;
     const user = await loadProfile(args);
     const { viewer } = context.get(pageStoreContext).get();
-    if (canLook(user, viewer)) {
+    if (canSeeProfile(user, viewer)) {
       const query = new URL(request.url).searchParams;
       await prime({ context, user, isOwn: viewer.user?.id === user.id, query });
     }

@@ -7,11 +7,14 @@ import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { profileQuery } from "./profile-query.ts";
 
-/** The member of a page below `/{username}/`; on to the member's address of now from every other way to write it. */
+/**
+ * Loads the member for a page under `/{username}/`. Redirects to the current address if the username is old or spelled
+ * differently.
+ */
 export async function loadProfile({ request, params, context }: LoaderFunctionArgs): Promise<User> {
   const { pathname, search, searchParams } = new URL(request.url);
   const { username = "" } = params;
-  // In the browser nobody has a reserved name: the server says so, and the list of them stays with it.
+  // Only the server has the list of reserved names, so the browser relies on the server's response.
   if (import.meta.env.SSR && !matchRoute(pathname)?.kind.startsWith("profile")) throw pageNotFound();
   const { viewer } = context.get(pageStoreContext).get();
   const query = profileQuery(context.get(apiContext), viewer, {
@@ -26,7 +29,7 @@ export async function loadProfile({ request, params, context }: LoaderFunctionAr
   return user;
 }
 
-/** Members are told that the page is not there; visitors are led home. */
+/** Members get a 404; visitors are redirected to the home page. */
 function explainAbsence(isSignedIn: boolean) {
   return (error: unknown): never => {
     const isAbsent = error instanceof ApiError && error.status === 404;

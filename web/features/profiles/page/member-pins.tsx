@@ -21,13 +21,13 @@ const NoOwnPins = ownPins.component("NoOwnPins");
 export type MemberPinsProps = {
   user: User;
   isOwn: boolean;
-  /** Where it stands: the address of its further pages, for whoever has no script. */
+  /** The page's address, used for links to further pages when scripts are off. */
   page: string;
-  /** The page that has all of them and nothing else: closer together, and to be narrowed down by their owner. */
+  /** The separate page for all Pins, with denser tiles and filters for the owner. */
   isWhole?: boolean;
 };
 
-/** What a member has saved, in all boards and in none, as far as the viewer may see it. */
+/** All Pins a member has saved, with or without a board, as far as the viewer may see them. */
 export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsProps) {
   const { t } = useLingui();
   const address = new URLSearchParams(useLocation().search);
@@ -58,7 +58,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
         )}
       </WallWidth>
       <PinWall
-        // Narrowed down it is another wall.
+        // A different filter is a different wall.
         key={filter}
         query={query}
         selection={selection}
@@ -80,7 +80,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   );
 }
 
-/** Most who look have some: what is there for them has its place while they are on their way. */
+/** Assumes Pins until the list has loaded, because most members have some and the tools need their space. */
 function useHasPins(query: PinListQuery): boolean {
   const { data, isError } = useInfiniteQuery(query);
   return data?.pages.some((page) => page.data.length > 0) ?? !isError;

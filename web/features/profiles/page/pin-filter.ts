@@ -1,9 +1,9 @@
-/** Where the address of one's own pins tells which of them are shown. */
+/** The parameter that filters your own Pins. */
 const FILTER = "filter";
 
 const PIN_FILTERS = ["FAVORITED", "CREATED_BY_ME", "FAVORITED_AND_CREATED_BY_ME"] as const;
 
-/** Both by name narrow down more than each does: they let through what both are true of. */
+/** The combined filter shows only Pins that match both. */
 export type PinFilter = (typeof PIN_FILTERS)[number];
 
 export type PinToggle = "favorited" | "created";
@@ -13,7 +13,7 @@ export function readPinFilter(query: URLSearchParams): PinFilter | null {
   return PIN_FILTERS.find((filter) => filter === word) ?? null;
 }
 
-/** The address of a page of pins; where in a list it begins belongs to that list alone. */
+/** Returns a page's address with a filter. The position isn't kept, because it belongs to one list. */
 export function withPinFilter(
   page: string,
   filter: PinFilter | null,

@@ -15,7 +15,7 @@ export async function primeCreatedPins({ context, user, query }: ProfilePart): P
   await primePinList(context, createdPinsQuery(context.get(apiContext), user.username, query.get(START)));
 }
 
-/** For others there is such a page only where its owner wishes it. */
+/** Other viewers get this page only if its owner allows it. */
 export async function primeAllPins(part: ProfilePart): Promise<void> {
   if (part.isOwn) return await primeOwnPins(part, readPinFilter(part.query));
   if (!part.user.show_all_pins) throw pageNotFound();

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import styles from "./profile.module.css";
 
-/** All that somebody says of themselves. */
+/** A member's complete "about" text. */
 export function ProfileAbout({ user }: { user: User }) {
   const { t } = useLingui();
   const name = user.full_name || user.username;

@@ -5,7 +5,7 @@ import { formatCount, shownFollowingCount } from "#contract/formats/counts.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./profile.module.css";
 
-/** Followers and following in short form. */
+/** The follower and following counts, abbreviated. */
 export function ProfileCounts({ user }: { user: User }) {
   const { t } = useLingui();
   const { locale, isSignedIn, experiments } = useViewer();
@@ -23,7 +23,7 @@ export function ProfileCounts({ user }: { user: User }) {
           })}`}
         </li>
       )}
-      {/* English has one form; most languages have one for each number. */}
+      {/* English has one form here; most languages need a plural. */}
       <li>{t`${plural(following, { other: `${followingWords} following` })}`}</li>
     </ul>
   );

@@ -7,7 +7,7 @@ import { Menu } from "#ui/menu.tsx";
 import { MenuLink } from "#ui/menu-item.tsx";
 import { useReport } from "#web/features/reports/index.ts";
 
-/** What can be done about somebody else. */
+/** The actions available on another member's profile. */
 export function ProfileMenu({ user }: { user: User }) {
   const { t } = useLingui();
   const report = useReport();

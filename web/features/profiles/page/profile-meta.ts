@@ -11,7 +11,7 @@ import type { ProfileView } from "./profile-tabs.tsx";
 
 const DESCRIPTION_MAX = 200;
 
-/** What a part of a profile says of itself. */
+/** Returns the meta data for a part of a profile. */
 export function profileMeta(
   { i18n, page, loaderData }: Parameters<MetaFunction>[0],
   view: ProfileView,
@@ -28,7 +28,7 @@ export function profileMeta(
     ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
     ...(url !== null && { image: { url } }),
     properties: { "profile:username": username },
-    // Only the document needs them, and a private profile has none.
+    // Only the document needs feed links, and a private profile has no feeds.
     ...(import.meta.env.SSR &&
       user.seo_noindex_reason !== "private_profile" && {
         alternates: feedAlternates(user.full_name || username, page.publicUrl, (format) =>

@@ -7,7 +7,7 @@ import styles from "./profile.module.css";
 
 export type ProfileView = "landing" | "created" | "saved" | "pins";
 
-/** The parts of a profile. Bots see one alone, and so no tabs. */
+/** The tabs of a profile. Bots see only one part, so they get no tabs. */
 export function ProfileTabs({ user: { username }, view }: { user: User; view: ProfileView }) {
   const { t } = useLingui();
   const { isBot, isSignedIn } = useViewer();
@@ -18,7 +18,7 @@ export function ProfileTabs({ user: { username }, view }: { user: User; view: Pr
         label={t`Profile tabs`}
         tabs={[
           { href: profileTabUrl(username, "created"), label: t`Created`, current: view === "created" },
-          // A profile opens with what was saved.
+          // The landing view belongs to the Saved tab.
           {
             href: profileTabUrl(username, "saved"),
             label: t({ message: "Saved", context: "profile" }),

@@ -5,7 +5,7 @@ import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { canLook } from "./can-look.ts";
+import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
@@ -13,11 +13,11 @@ import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
 export type ProfileProps = {
   user: User;
   view: ProfileView;
-  /** The part of the profile that is looked at. */
+  /** The part of the profile being shown. */
   children: (isOwn: boolean) => ReactNode;
 };
 
-/** Who somebody is, and what they let the viewer see. */
+/** A member's profile, as far as the viewer may see it. */
 export function Profile({ user, view, children }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;
@@ -25,7 +25,7 @@ export function Profile({ user, view, children }: ProfileProps) {
     <div className={styles.profile}>
       <ProfileHeader user={user} isOwn={isOwn} />
       <CommentsOffReminder user={user} />
-      {canLook(user, viewer) ? (
+      {canSeeProfile(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />
           {children(isOwn)}

@@ -2,7 +2,7 @@ import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.t
 import type { Api } from "#web/platform/api/api.ts";
 import type { PinFilter } from "./pin-filter.ts";
 
-/** Where a page of the wall begins that is not the first, for whoever has no script. */
+/** The parameter with the bookmark that a later page of the wall starts at, for viewers without scripts. */
 export const START = "after";
 
 export function memberPinsQuery(

@@ -10,12 +10,12 @@ import styles from "./overview.module.css";
 
 export type AllPinsCardProps = {
   username: string;
-  /** The newest ones. */
+  /** The newest Pins. */
   pins: readonly Pin[];
   count: number;
 };
 
-/** The way to all that a member has saved. */
+/** A card that links to all Pins of a member. */
 export function AllPinsCard({ username, pins, count }: AllPinsCardProps) {
   const { t } = useLingui();
   const { locale } = useViewer();
@@ -40,7 +40,7 @@ export function AllPinsCard({ username, pins, count }: AllPinsCardProps) {
   );
 }
 
-/** A pin's picture on its own ground; where there is none, the ground of what is empty. */
+/** A Pin's picture on its dominant color, or a neutral tile if there is no Pin. */
 export function PinTile({ pin, isLarge = false }: { pin: Pin | undefined; isLarge?: boolean }) {
   if (pin === undefined) return <span className={styles.tile} />;
   const { url } = pin.images[isLarge ? "474x" : "236x"];

@@ -12,28 +12,28 @@ import { LoadingBoards } from "./loading-boards.tsx";
 export type BoardGridProps = {
   boards: readonly Board[];
   group: BoardGroup;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   order: BoardOrder;
   size: CardGridSize;
   isOwnProfile: boolean;
-  /** What is being dragged, here or in another group. */
+  /** The board being dragged, in this or another group. */
   drag?: DragView | null;
-  /** What goes on below; null: this is the end. */
+  /** Loads further boards; null if there are none. */
   more?: Pick<Paged<Board>, "failure" | "more"> | null;
 };
 
-/** Covers that are asked for before anybody scrolls. */
+/** How many covers load before anyone scrolls. */
 const EAGER = 6;
 
 const keyOf = ({ id }: Board) => id;
 
-/** Boards in rows. */
+/** A grid of boards. */
 export function BoardGrid(props: BoardGridProps) {
   const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
   return (
     <CardGrid
-      // Cards of another size are measured anew.
+      // Cards of a different size have to be measured again.
       key={size}
       items={arranged(boards, drag)}
       getKey={keyOf}
@@ -66,7 +66,7 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** As they stand while one of them is dragged; what has come meanwhile stands behind. */
+/** Returns the boards in the order of the current drag. Boards loaded during the drag go to the end. */
 function arranged(boards: readonly Board[], drag: DragView | null): readonly Board[] {
   if (drag === null) return boards;
   const byId = new Map(boards.map((board) => [board.id, board]));

@@ -1,14 +1,14 @@
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 
-/** In the order they stand in. */
+/** In display order. */
 const BOARD_GROUPS = ["public", "protected", "secret", "archived"] as const;
 export type BoardGroup = Board["profileGroup"];
 
 export const BOARD_FILTERS = ["group", "secret", "archived"] as const;
 export type BoardFilter = (typeof BOARD_FILTERS)[number];
 
-/** Whether a group's name stands over it: told to the owner alone, not in the overview, not over nothing. */
+/** Whether a group has a heading: only for the owner, not in the overview, and not if it's empty. */
 export function hasHeading(
   group: BoardGroup,
   { isOwner, isOverview, count }: { isOwner: boolean; isOverview: boolean; count: number },
@@ -16,7 +16,7 @@ export function hasHeading(
   return group !== "public" && isOwner && !isOverview && count > 0;
 }
 
-/** The groups that there are, each with its boards in their order. */
+/** Returns the groups that have boards, each with its boards in order. */
 export function groupBoards(boards: readonly Board[]): { group: BoardGroup; boards: Board[] }[] {
   return BOARD_GROUPS.map((group) => ({
     group,
@@ -26,7 +26,7 @@ export function groupBoards(boards: readonly Board[]): { group: BoardGroup; boar
 
 type Filtered = Pick<Board, "archived_by_me_at" | "privacy" | "is_collaborative">;
 
-/** The chosen filters show what any of them shows; none shows all but the archive. */
+/** Whether a board matches any of the filters. Without filters, everything but archived boards matches. */
 export function fits(board: Filtered, filters: readonly BoardFilter[]): boolean {
   if (board.archived_by_me_at !== null) return filters.includes("archived");
   if (filters.length === 0) return true;
@@ -34,7 +34,7 @@ export function fits(board: Filtered, filters: readonly BoardFilter[]): boolean 
   return isSecret || (board.is_collaborative && filters.includes("group"));
 }
 
-/** What is already here in the order just chosen, until the server's answer comes; as it stands where only the server knows. */
+/** Sorts the loaded boards until the server answers. Orders that only the server knows leave them as they are. */
 export function sortBoards(boards: readonly Board[], order: BoardOrder | undefined, locale: string): Board[] {
   if (order === "alphabetical") {
     const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -6,42 +6,42 @@ import { arrive } from "#web/platform/query/query.ts";
 import {
   allPinsPreviewQuery,
   boardListQuery,
-  keepingQuery,
   overviewBoardsQuery,
+  ownCountsQuery,
   unorganizedQuery,
 } from "./queries.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; user: User };
+type OverviewArgs = { context: Readonly<RouterContextProvider>; user: User };
 
-// What doesn't come leaves the page whole: it is asked for again where it would stand.
+// A failed query doesn't fail the page: the part that needs it fetches again.
 
-/** The first of a member's boards, as the viewer likes to see them. */
-export function primeSavedTab(asked: Asked): Promise<void> {
-  return arrive(readBoards(asked));
+/** Loads the first page of a member's boards, in the viewer's preferred order. */
+export function primeSavedTab(args: OverviewArgs): Promise<void> {
+  return arrive(readBoards(args));
 }
 
-/** The landing of a profile: the first few boards, and for its owner what stands beside them. */
-export function primeOverview(asked: Asked): Promise<void> {
-  return arrive(readOverview(asked));
+/** Loads the profile's landing view: the first few boards, and the other cards for the owner. */
+export function primeOverview(args: OverviewArgs): Promise<void> {
+  return arrive(readOverview(args));
 }
 
-async function readBoards(asked: Asked): Promise<void> {
-  const { api, client, sort } = await readTaste(asked);
-  return client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+async function readBoards(args: OverviewArgs): Promise<void> {
+  const { api, client, sort } = await readSort(args);
+  return client.prefetchInfiniteQuery(boardListQuery(api, { username: args.user.username, sort }));
 }
 
-async function readOverview(asked: Asked): Promise<void> {
-  const { api, client, isOwner, sort } = await readTaste(asked);
-  const { username } = asked.user;
+async function readOverview(args: OverviewArgs): Promise<void> {
+  const { api, client, isOwner, sort } = await readSort(args);
+  const { username } = args.user;
   await Promise.all([
     client.prefetchInfiniteQuery(overviewBoardsQuery(api, { username, sort })),
-    (isOwner || asked.user.show_all_pins) && client.prefetchQuery(allPinsPreviewQuery(api, username)),
-    isOwner && client.prefetchQuery(keepingQuery(api, asked.user.id)),
+    (isOwner || args.user.show_all_pins) && client.prefetchQuery(allPinsPreviewQuery(api, username)),
+    isOwner && client.prefetchQuery(ownCountsQuery(api, args.user.id)),
     isOwner && client.prefetchQuery(unorganizedQuery(api)),
   ]);
 }
 
-async function readTaste({ context, user }: Asked) {
+async function readSort({ context, user }: OverviewArgs) {
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
   const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import { BoardCardSkeletons } from "#web/features/boards/card/index.ts";
 
-/** Where boards will be. */
+/** A placeholder for boards. */
 export function LoadingBoards({ size, count }: { size: CardGridSize; count?: number }) {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ function BoardsBarEntry() {
   );
 }
 
-/** One's profile opens with them. */
+/** Links to the viewer's profile, which starts with their boards. */
 function useOwnBoards() {
   const { username = "" } = useViewer().user ?? {};
   const { pathname } = useLocation();

@@ -14,21 +14,21 @@ import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./overview.module.css";
 import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
 import tabStyles from "./saved-tab.module.css";
-import { useBoardTaste } from "./use-board-taste.ts";
+import { useBoardPreferences } from "./use-board-preferences.ts";
 
-// Others need not carry what only the owner has.
+// Loaded separately, because only the owner needs it.
 const OwnerOverview = later(() => import("./later/owner-overview.tsx"), "members").component("OwnerOverview");
 
 export type OverviewProps = { user: User; isOwner: boolean };
 
-/** What a profile opens with: the first few boards, and the way to all of them. */
+/** The start of a profile: the first few boards and a link to all of them. */
 export function Overview({ user, isOwner }: OverviewProps) {
   const { t } = useLingui();
-  const { sort, orderOf } = useBoardTaste(isOwner);
+  const { sort, orderOf } = useBoardPreferences(isOwner);
   const list = useInfiniteQuery(overviewBoardsQuery(useApi(), { username: user.username, sort }));
   const boards = (list.data?.pages[0]?.data ?? []).slice(0, OVERVIEW_BOARDS);
   const client = useQueryClient();
-  // What stands beside the boards mostly failed with them.
+  // If the boards failed to load, the cards next to them probably did too.
   const retry = () =>
     client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   const isNothing = !list.isPending && !list.isError && boards.length === 0;
@@ -78,7 +78,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
   );
 }
 
-/** Where somebody lets others see all Pins: those of them that the viewer may see. */
+/** For profiles that show all Pins: those that the viewer may see. */
 function SharedAllPins({ user }: { user: User }) {
   const { data: newest = [] } = useQuery(allPinsPreviewQuery(useApi(), user.username));
   if (newest.length === 0) return null;

@@ -6,15 +6,15 @@ import type { BoardFilter } from "./board-groups.ts";
 
 const BOARDS_PAGE = 50;
 
-type ListAsk = {
+type BoardListOptions = {
   username: string;
-  /** Null: as the server orders them for whoever asks. */
+  /** Null for the server's default order. */
   sort: BoardSort | null;
   filters?: readonly BoardFilter[];
 };
 
-/** A member's boards, one group after the other, page by page. */
-export function boardListQuery(api: Api, { username, sort, filters = [] }: ListAsk) {
+/** A member's boards by group, page by page. */
+export function boardListQuery(api: Api, { username, sort, filters = [] }: BoardListOptions) {
   return pagedQueryOf(
     api,
     "Boards.get",
@@ -30,8 +30,8 @@ export function boardListQuery(api: Api, { username, sort, filters = [] }: ListA
   );
 }
 
-/** The first of a member's boards, of all groups together. */
-export function overviewBoardsQuery(api: Api, { username, sort }: ListAsk) {
+/** A member's first boards, regardless of group. */
+export function overviewBoardsQuery(api: Api, { username, sort }: BoardListOptions) {
   return pagedQueryOf(
     api,
     "Boards.get",
@@ -45,7 +45,7 @@ export function overviewBoardsQuery(api: Api, { username, sort }: ListAsk) {
   );
 }
 
-/** The newest of a member's pins, for the card of all of them. */
+/** A member's newest Pins, for the "All Pins" card. */
 export function allPinsPreviewQuery(api: Api, username: string) {
   return queryOf(
     api,
@@ -59,12 +59,12 @@ export function allPinsPreviewQuery(api: Api, username: string) {
   );
 }
 
-/** How the viewer keeps their own pins: how many are in no board yet. */
-export function keepingQuery(api: Api, userId: string) {
+/** The viewer's counts, including how many Pins have no board. */
+export function ownCountsQuery(api: Api, userId: string) {
   return queryOf(api, "User.get", { user_id: userId, field_set_key: "quicksave" }, ["boards", "pins"]);
 }
 
-/** The newest of one's own pins that are in no board. */
+/** The viewer's newest Pins that have no board. */
 export function unorganizedQuery(api: Api) {
   return queryOf(api, "BoardlessPins.get", { page_size: UNORGANIZED_PREVIEW_PINS }, ["pins"]);
 }

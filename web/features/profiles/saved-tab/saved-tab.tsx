@@ -17,13 +17,13 @@ import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./bo
 import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./saved-tab.module.css";
 import { useBoardList } from "./use-board-list.ts";
-import { useBoardTaste } from "./use-board-taste.ts";
+import { useBoardPreferences } from "./use-board-preferences.ts";
 import { useGroupName } from "./use-group-name.ts";
 
-// Others need not carry what only the owner has.
+// Loaded separately, because only the owner needs it.
 const OwnerBar = later(() => import("./later/owner-bar.tsx"), "members").component("OwnerBar");
 
-// Most have boards.
+// Loaded separately, because most members have boards.
 const NoBoards = later(() => import("./later/no-boards.tsx"), "members").component("NoBoards");
 
 export type SavedTabProps = { user: User; isOwner: boolean };
@@ -31,14 +31,14 @@ export type SavedTabProps = { user: User; isOwner: boolean };
 /** All boards of a member that the viewer may see. */
 export function SavedTab({ user, isOwner }: SavedTabProps) {
   const { t } = useLingui();
-  const { sort, orderOf, view, setSort, setView } = useBoardTaste(isOwner);
+  const { sort, orderOf, view, setSort, setView } = useBoardPreferences(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const list = useBoardList({ username: user.username, sort, filters });
   const order = orderOf(list.items);
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
-  // Of a part of the boards nobody knows where it stands among the others.
+  // A filtered list doesn't show where its boards are among the others, so it can't be rearranged.
   const isArranged = isOwner && filters.length === 0;
   return (
     <div className={styles.columns}>
@@ -90,7 +90,7 @@ type GroupsProps = {
   drag: DragView | null;
 };
 
-/** One group after the other; what is still to come belongs to the last, or below it. */
+/** The boards by group. Boards still to be loaded continue in the last group or below it. */
 function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
   const nameOf = useGroupName();
   const groups = groupBoards(list.items);

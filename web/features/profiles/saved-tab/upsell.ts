@@ -1,6 +1,6 @@
 import { UNORGANIZED_UPSELL_PINS_MIN } from "#contract/limits.ts";
 
-/** Whether an owner is offered to make a first board for what lies about. */
+/** Whether to suggest a first board to an owner for their Pins without one. */
 export function isUpsellDue(facts: { isOwner: boolean; boardlessPins: number; boards: number }): boolean {
   return facts.isOwner && facts.boards === 0 && facts.boardlessPins >= UNORGANIZED_UPSELL_PINS_MIN;
 }

@@ -6,20 +6,20 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type BoardFilter, fits, sortBoards } from "./board-groups.ts";
 import { boardListQuery } from "./queries.ts";
 
-type Wanted = { username: string; sort: BoardSort | null; filters: readonly BoardFilter[] };
+type BoardListOptions = { username: string; sort: BoardSort | null; filters: readonly BoardFilter[] };
 
-/** The boards of a profile. Another order, or fewer of them, shows at once with those that are here. */
-export function useBoardList({ username, sort, filters }: Wanted): Paged<Board> {
+/** Reads the boards of a profile. While a new order or filter loads, shows the loaded boards accordingly. */
+export function useBoardList({ username, sort, filters }: BoardListOptions): Paged<Board> {
   const { locale } = useViewer();
   return usePaged({
     ...boardListQuery(useApi(), { username, sort, filters }),
-    placeholderData: (former) => {
-      if (former === undefined) return undefined;
-      const here = former.pages.flatMap(({ data }) => data).filter((board) => fits(board, filters));
-      // Of what has not been here yet, as the archive mostly has not, nothing is known.
-      if (here.length === 0) return undefined;
+    placeholderData: (previous) => {
+      if (previous === undefined) return undefined;
+      const matching = previous.pages.flatMap(({ data }) => data).filter((board) => fits(board, filters));
+      // Boards that haven't been loaded, usually the archived ones, may still match.
+      if (matching.length === 0) return undefined;
       return {
-        pages: [{ data: sortBoards(here, sort ?? undefined, locale), bookmark: null }],
+        pages: [{ data: sortBoards(matching, sort ?? undefined, locale), bookmark: null }],
         pageParams: [null],
       };
     },

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BoardGroup } from "./board-groups.ts";
 
-/** What a group of boards is called, also where no heading says so. */
+/** Returns the name of a group of boards, which also labels groups without a heading. */
 export function useGroupName(): (group: BoardGroup) => string {
   const { t } = useLingui();
   return (group) =>

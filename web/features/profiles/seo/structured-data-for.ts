@@ -8,8 +8,8 @@ import { profileStructuredData } from "./structured-data.ts";
 const LISTS = ["UserPins.get", "UserActivityPins.get"];
 
 /**
- * What a profile's document tells search engines: nothing to members, who are none, nor of a profile that is to be left
- * out. The pins are those that the page has been loaded with.
+ * Returns a profile's structured data for search engines, or null for signed-in viewers and for profiles that must not
+ * be indexed. Lists the Pins that the page has loaded.
  */
 export function profileStructuredDataFor(
   user: User,

@@ -17,7 +17,7 @@ function buildUser(traits: Partial<User> = {}): User {
   return { ...plain, ...traits } as User;
 }
 
-/** As much of a pin as search engines are told. */
+/** The fields of a Pin that appear in the structured data. */
 function buildPin(traits: Partial<Pin> = {}): Pin {
   const picture = { url: `${publicUrl}/media/736x/x.jpg`, width: 736, height: 1472 };
   const words = {

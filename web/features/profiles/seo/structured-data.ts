@@ -6,12 +6,12 @@ import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 
 type Thing = Record<string, unknown>;
 
-/** As many of a member's pins as are named to search engines. */
+/** How many of a member's Pins we list for search engines. */
 const PINS_MAX = 10;
 
 type Surroundings = { publicUrl: string; hidesFollowers: boolean };
 
-/** The member as schema.org knows them, with the newest of their pins that may be found. */
+/** Returns schema.org data for a member, with their newest Pins that search engines may index. */
 export function profileStructuredData(user: User, pins: readonly Pin[], surroundings: Surroundings): Thing {
   const { publicUrl } = surroundings;
   const url = absoluteUrl(publicUrl, profileUrl(user.username));

@@ -8,7 +8,7 @@ import { loadTexts } from "#web/platform/texts/texts.ts";
 
 type Parts = { api: Api; i18n: I18n; store: PageStore; queryClient: QueryClient };
 
-/** Shows the page in another language at once, and every page from now on. */
+/** Switches this page and all following pages to another language. */
 export async function chooseLanguage(locale: Locale, parts: Parts): Promise<void> {
   const { api, i18n, store, queryClient } = parts;
   const messages = await loadTexts(locale);

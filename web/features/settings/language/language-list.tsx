@@ -3,7 +3,7 @@ import { CheckIcon, Icon } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./language-list.module.css";
 
-/** The languages spoken here, each by its own name. Stands in a form, or says by itself what was chosen. */
+/** The instance's languages, each in its own name. Works inside a form or with `onChoose`. */
 export function LanguageList({ onChoose }: { onChoose?: (locale: Locale) => void }) {
   const { locale: current } = useViewer();
   const { locales } = useInstance();

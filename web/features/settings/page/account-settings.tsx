@@ -7,7 +7,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SavingSection } from "./saving-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 
-/** How you get in, who finds you, and the way out. */
+/** The settings page for logging in, visibility and leaving. */
 export function AccountSettings() {
   return (
     <>

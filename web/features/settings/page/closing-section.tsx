@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** Leaving for a while, or for good. */
+/** Deactivates or deletes the account. */
 export function ClosingSection() {
   const { t } = useLingui();
   return (

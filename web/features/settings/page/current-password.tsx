@@ -4,7 +4,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { useSettings } from "./settings-query.ts";
 
-/** Proves who is at the keyboard. Accounts without a password are asked for a fresh login instead, by the server. */
+/** Asks for the current password. For accounts without one, the server asks for a fresh login instead. */
 export function CurrentPassword({
   state,
   name = "password",

@@ -4,15 +4,15 @@ import styles from "./disclosure.module.css";
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Open from the start, as when what it holds was refused. */
+  /** Opens it initially, for example because its form was refused. */
   isOpen?: boolean;
   isDangerous?: boolean;
-  /** Only words among others until it is opened; then as wide as the row it stands in. */
+  /** Renders inline until it's opened, then takes the full width of its row. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** A form out of the way until it is wanted; works without script. */
+/** A form that is hidden until opened. Works without scripts. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, isOpen = false, isDangerous = false, isQuiet = false, children } = props;
   return (

@@ -8,7 +8,7 @@ import { PictureField } from "./picture-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useSettings } from "./settings-query.ts";
 
-/** How others see you. */
+/** The settings page for what others see about you. */
 export function EditProfile() {
   const { username } = useSettings();
   return (

@@ -5,7 +5,10 @@ import { isCreateKeyOn, setCreateKey } from "#web/platform/api/create-key.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { Section } from "./section.tsx";
 
-/** Of the browser and its keyboard, not of the member. Without script there is no such key. */
+/**
+ * Stored in the browser, because it depends on the keyboard and not on the member. Hidden without scripts, which the
+ * shortcut needs.
+ */
 export function KeyboardSection() {
   const { t } = useLingui();
   const isLive = useIsLive();

@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** A person or a business. */
+/** Switches between a personal and a business account. */
 export function KindSection() {
   const { t } = useLingui();
   const settings = useSettings();

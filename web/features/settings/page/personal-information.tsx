@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** What only you see. */
+/** The settings page for what only you see. */
 export function PersonalInformation() {
   return (
     <>
@@ -72,7 +72,7 @@ function AboutSection() {
 function Birthday({ date }: { date: string | null }) {
   const { locale } = useViewer();
   if (date === null) return null;
-  // A day of the calendar, the same wherever it is read.
+  // A calendar date, independent of the time zone.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <div>

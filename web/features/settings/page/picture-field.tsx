@@ -18,7 +18,7 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 
 const ACCEPTED = IMAGE_TYPES.join(",");
 
-/** One's picture: choose another, see it at once, or do without. */
+/** Lets members choose a new picture, preview it, or remove it. */
 export function PictureField() {
   const { t } = useLingui();
   const settings = useSettings();
@@ -70,7 +70,7 @@ export function PictureField() {
   );
 }
 
-/** The same without script. */
+/** The same without scripts. */
 function PlainUpload() {
   const { t } = useLingui();
   return (

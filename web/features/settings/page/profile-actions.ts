@@ -10,7 +10,7 @@ const PROFILE_FIELDS = [
   "impressum_url",
 ] as const;
 
-/** Changes settings and shows the new ones wherever they stand. */
+/** Saves settings and updates them everywhere on the page. */
 export async function updateSettings(
   call: FormCall,
   change: OptionsOf<"UserSettings.update">,

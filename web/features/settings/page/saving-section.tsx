@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** What Save does for whoever has too few boards for a usual one. */
+/** How Save behaves while a member has too few boards for it to pick one. */
 export function SavingSection() {
   const { t } = useLingui();
   const settings = useSettings();

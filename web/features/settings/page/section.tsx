@@ -6,12 +6,12 @@ import styles from "./section.module.css";
 export type SectionProps = {
   title: string;
   lead?: ReactNode;
-  /** For links that lead here. */
+  /** A target for links to this section. */
   id?: string;
   children?: ReactNode;
 };
 
-/** Settings that belong together. */
+/** A group of related settings. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -11,16 +11,16 @@ type SettingSwitchProps = {
   name: (typeof SWITCHES)[number];
   label: ReactNode;
   help?: ReactNode;
-  /** Checked, it turns the setting off. */
+  /** Inverts the switch: checking it turns the setting off. */
   isReversed?: boolean;
 };
 
-/** One setting that is on or off, in a form whose intent `saveSwitches` handles. */
+/** A setting that is on or off, in a form whose intent `saveSwitches` handles. */
 export function SettingSwitch({ name, label, help, isReversed = false }: SettingSwitchProps) {
   const isOn = useSettings()[name];
   return (
     <>
-      {/* A box that isn't checked sends nothing; what comes last counts. */}
+      {/* An unchecked box sends nothing, so this sends the default; the last value wins. */}
       <input type="hidden" name={name} value={isReversed ? "on" : "off"} />
       <Checkbox
         name={name}

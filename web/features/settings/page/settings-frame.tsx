@@ -11,10 +11,12 @@ import {
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
-import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
-/** Phones get the menu at the plain address; elsewhere that address leads to the first page unless asked not to. */
+/**
+ * On phones the plain address shows the menu. Elsewhere it redirects to the first page unless this parameter is set.
+ */
 export const MENU_PARAMETER = "menu";
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
@@ -22,7 +24,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const { device } = useViewer();
   const menuHref = device === "phone" ? settingsUrl() : `${settingsUrl()}?${MENU_PARAMETER}`;
   return (
-    <SideFrame title={t`Settings`} places={usePlaces()} menuHref={menuHref}>
+    <SideFrame title={t`Settings`} entries={useEntries()} menuHref={menuHref}>
       {children}
     </SideFrame>
   );
@@ -30,10 +32,10 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
 
 export function SettingsMenu() {
   const { t } = useLingui();
-  return <SideMenu title={t`Settings`} places={usePlaces()} />;
+  return <SideMenu title={t`Settings`} entries={useEntries()} />;
 }
 
-function usePlaces(): Place[] {
+function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
   return [

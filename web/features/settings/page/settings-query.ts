@@ -12,7 +12,7 @@ export function settingsQuery(api: Api) {
   return queryOf(api, "UserSettings.get", {}, []);
 }
 
-/** Primes a settings page; `more` is what the page needs besides. A session that ended meanwhile begins anew. */
+/** Primes a settings page; `more` loads its other data. If the session has ended, goes to the login page. */
 export async function loadSettings(
   args: LoaderFunctionArgs,
   more: () => Promise<unknown>[] = () => [],

@@ -6,13 +6,13 @@ import styles from "./section.module.css";
 
 export type SubmitRowProps = {
   state: FormState;
-  /** What the button does, where that is not saving. */
+  /** The button's label, if it isn't "Save". */
   label?: ReactNode;
   busyLabel?: string;
   variant?: "primary" | "secondary" | "danger";
 };
 
-/** The end of a settings form. */
+/** The last row of a settings form. */
 export function SubmitRow({ state, label, busyLabel, variant = "secondary" }: SubmitRowProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { readCookie } from "#web/platform/page/cookies.ts";
 
 export const AVATAR_PATH = "/avatar/";
 
-/** Sends a picture of oneself; `onProgress` hears from 0 to 1. */
+/** Uploads the viewer's own picture; `onProgress` is called with 0 to 1. */
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** What a counter says to those who hear it. */
+/** Returns the screen reader text for a character counter. */
 export function useLeftWords(): (left: number) => string {
   const { t } = useLingui();
   return (left) =>

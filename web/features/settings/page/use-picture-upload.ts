@@ -10,7 +10,7 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { settingsQuery } from "./settings-query.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** Shows the chosen picture at once, sends it, then shows the stored one everywhere. */
+/** Previews the chosen picture at once, uploads it, then shows the stored one everywhere. */
 export function usePictureUpload() {
   const { t, i18n } = useLingui();
   const api = useApi();

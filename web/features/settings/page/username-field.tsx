@@ -9,7 +9,7 @@ import { usePageContext } from "#web/platform/page/page-store.tsx";
 
 export type UsernameFieldProps = { stored: string; defaultValue: string; error: string | undefined };
 
-/** Says while typing what a username may be, and where it leads. */
+/** Shows while typing which usernames are allowed, and the address they lead to. */
 export function UsernameField({ stored, defaultValue, error }: UsernameFieldProps) {
   const { t } = useLingui();
   const { publicUrl } = usePageContext();
@@ -23,7 +23,7 @@ export function UsernameField({ stored, defaultValue, error }: UsernameFieldProp
   };
   const address = absoluteUrl(publicUrl, profileUrl(typed.trim() || stored)).replace(/^https?:\/\//, "");
   const isChanged = typed.trim() !== stored;
-  // What the server said is about what was sent, until something else is typed.
+  // The server's error is about the value that was sent, so hide it once the value changes.
   const refusal = typed === defaultValue ? error : undefined;
   const shown = problem !== null && isChanged ? words[problem] : refusal;
 

@@ -1,2 +1,2 @@
 export { SideFrame } from "./side-frame.tsx";
-export { type Place, SideMenu } from "./side-menu.tsx";
+export { type MenuEntry, SideMenu } from "./side-menu.tsx";

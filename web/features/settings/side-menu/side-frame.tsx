@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import styles from "./side-menu.module.css";
-import { type Place, Places } from "./side-menu.tsx";
+import { MenuEntries, type MenuEntry } from "./side-menu.tsx";
 
 export type SideFrameProps = {
   title: string;
-  places: readonly Place[];
-  /** The menu as a page of its own, for narrow viewports. */
+  entries: readonly MenuEntry[];
+  /** The address of the menu page, for narrow viewports. */
   menuHref: string;
   children: ReactNode;
 };
 
-/** The menu beside the page; on narrow viewports the page alone, with the way back to the menu. */
-export function SideFrame({ title, places, menuHref, children }: SideFrameProps) {
+/** Shows the menu next to the page. Narrow viewports show only the page, with a link back to the menu. */
+export function SideFrame({ title, entries, menuHref, children }: SideFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
         <p className={styles.title}>{title}</p>
-        <Places label={title} places={places} />
+        <MenuEntries label={title} entries={entries} />
       </div>
       <div className={styles.page}>
         <div className={styles.back}>

@@ -4,28 +4,28 @@ import { ChevronRightIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import styles from "./side-menu.module.css";
 
-export type Place = { href: string; label: string; icon: IconDrawing };
+export type MenuEntry = { href: string; label: string; icon: IconDrawing };
 
-export type SideMenuProps = { title: string; places: readonly Place[] };
+export type SideMenuProps = { title: string; entries: readonly MenuEntry[] };
 
-/** The menu as a page of its own. */
-export function SideMenu({ title, places }: SideMenuProps) {
+/** The settings menu as a page of its own. */
+export function SideMenu({ title, entries }: SideMenuProps) {
   return (
     <div className={styles.menu}>
       <Heading level={1} size={28}>
         {title}
       </Heading>
-      <Places label={title} places={places} />
+      <MenuEntries label={title} entries={entries} />
     </div>
   );
 }
 
-export function Places({ label, places }: { label: string; places: readonly Place[] }) {
+export function MenuEntries({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
       <ul className={styles.places}>
-        {places.map(({ href, label: words, icon }) => (
+        {entries.map(({ href, label: text, icon }) => (
           <li key={href}>
             <Anchor
               href={href}
@@ -33,7 +33,7 @@ export function Places({ label, places }: { label: string; places: readonly Plac
               aria-current={pathname.replace(/\/?$/, "/") === href ? "page" : undefined}
             >
               <Icon icon={icon} size={20} />
-              <span className={styles.label}>{words}</span>
+              <span className={styles.label}>{text}</span>
               <Icon icon={ChevronRightIcon} size={20} className={styles.arrow} />
             </Anchor>
           </li>

@@ -1,11 +1,11 @@
-/** What is asked of a part that may still be on its way: it hears of it when it is there. */
+/** Passes calls to a part that may still be loading, and queues them until it's there. */
 export type Asking<Part> = {
   ask(question: (part: Part) => void): void;
-  /** The part; null as long as it is not there. */
+  /** The part, or null until it's loaded. */
   there(): Part | null;
-  /** Hears when it comes, and when it goes. */
+  /** Calls the listener when the part appears or disappears. */
   subscribe(listener: () => void): () => void;
-  /** It is there; what this gives says that it is no more. */
+  /** Announces the part. Returns a function to call when it's gone. */
   answer(part: Part): () => void;
 };
 

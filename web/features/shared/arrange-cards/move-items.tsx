@@ -9,11 +9,11 @@ import type { Moving } from "./moving.ts";
 type MoveItemsProps<Item> = {
   arranging: Asking<Moving<Item>>;
   item: Item;
-  /** What `waysOf` said when the menu was opened: one that turns out to lead nowhere stays, and can't be pressed. */
+  /** The result of `waysOf` when the menu opened. A move that turns out to be impossible stays as a disabled item. */
   ways: readonly MoveStep[];
 };
 
-/** In the menu of a card, for whoever does not drag it. */
+/** Menu items that move a card, for people who don't drag. */
 export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>) {
   const moving = useSyncExternalStore(arranging.subscribe, arranging.there, arranging.there);
   const leading = moving?.waysOf(item) ?? ways;

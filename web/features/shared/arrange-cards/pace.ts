@@ -5,7 +5,7 @@ import {
   TOUCH_DRAG_HOLD_MS,
 } from "#contract/limits.ts";
 
-/** How soon cards that are dragged make room, are lifted and scroll the page. */
+/** The delays of dragging: until cards are lifted, make room and scroll the page. */
 export const pace = {
   delays: {
     place: REORDER_PREVIEW_HOVER_MS,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DragUpdate } from "#ui/drag/host.ts";
 
-/** What is said while something is carried, by its name. Empty where there is nothing to say. */
+/** Returns the screen reader announcements for dragging, empty if there is nothing to announce. */
 export function useDragNews(nameOf: (key: string) => string): (news: DragUpdate) => string {
   const { t } = useLingui();
   return (news) => {

@@ -4,18 +4,18 @@ import { arrangePages, type Pages } from "#web/platform/query/arrange-pages.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 
-/** The order that a list stood in, and the one it is to stand in. */
+/** A list's previous order and its new one. */
 export type Order = { before: readonly string[]; after: readonly string[] };
 
 type OrderKept<Change extends Order> = {
-  /** Whose order it is: changes of the same are stored one after the other. */
+  /** Identifies the list. Changes with the same id are stored one after another. */
   id: string;
-  /** The lists that show it. */
+  /** The queries that show the list. */
   lists: QueryFilters;
   store: (change: Change) => Promise<unknown>;
 };
 
-/** Stores an order. It shows at once, and goes back where it is refused. */
+/** Stores a new order. Shows it at once, and reverts it if the server refuses. */
 export function useStoreOrder<Change extends Order>({ id, lists, store }: OrderKept<Change>) {
   const client = useQueryClient();
   const tellFailure = useTellFailure(boardErrorText);
@@ -29,7 +29,7 @@ export function useStoreOrder<Change extends Order>({ id, lists, store }: OrderK
       show(changedSpan(after, before));
       tellFailure(error);
     },
-    // A list read between two changes would show the second one's order as it was before.
+    // A refetch between two changes would undo the second one on screen.
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries(lists)),
   });
 
@@ -38,7 +38,7 @@ export function useStoreOrder<Change extends Order>({ id, lists, store }: OrderK
   }
 
   return (change: Change) => {
-    // What is on its way would bring back the order that it was asked in.
+    // A pending response would bring back the previous order.
     void client.cancelQueries(lists);
     show(change.after);
     storing.mutate(change);

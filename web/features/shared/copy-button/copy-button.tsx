@@ -4,7 +4,7 @@ import { CopyIcon, Icon } from "#ui/icons/index.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./copy-button.module.css";
 
-/** Needs script, and is not there without. */
+/** Copying needs scripts, so the button is hidden without them. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -6,12 +6,12 @@ import styles from "./conflict-banner.module.css";
 
 type ConflictBannerProps = {
   title: string;
-  /** What each field says now. */
+  /** The fields' current values. */
   changes: readonly { field: string; name: string; words: string }[];
   settle: (keepsMine: boolean) => void;
 };
 
-/** What somebody else, or oneself elsewhere, has made meanwhile of what is being changed. */
+/** Shows what someone else, or the member in another tab, has changed in the meantime. */
 export function ConflictBanner({ title, changes, settle }: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
 

@@ -7,11 +7,11 @@ import {
 export type PinKind = "story" | "video" | "ad" | "image" | "unknown";
 export type GridPhase = "DISABLED" | "LAYOUT" | "TIMING";
 
-/** A picture in the window. */
+/** A picture in the viewport. */
 export type GridImage = {
   kind: PinKind;
   isFetched: boolean;
-  /** When it was there, by the profiler's clock; null where the browser does not tell. */
+  /** When it was loaded, on the profiler's clock; null if the browser doesn't say. */
   fetchedAt: number | null;
 };
 
@@ -31,7 +31,7 @@ export interface GridClock {
 
 export type GridProfilerParts = {
   clock: GridClock;
-  /** Whether the cards reach the lower edge of the window, or there are no more to come. */
+  /** Whether the cards reach the bottom of the window, or there are no more to come. */
   isFilled(): boolean;
   listImages(): readonly GridImage[];
   report(report: GridReport): void;
@@ -40,11 +40,11 @@ export type GridProfilerParts = {
 export type GridProfiler = {
   phase(): GridPhase;
   start(): void;
-  /** Ends it without a report: whoever leaves or scrolls away has measured nothing. */
+  /** Stops without a report: a viewer who leaves or scrolls away spoils the measurement. */
   stop(): void;
 };
 
-/** Measures once how long a wall takes: until the window is filled, then until all pictures in it are fetched. */
+/** Measures once how long a wall takes to fill the window, and then to load all pictures in it. */
 export function createGridProfiler({ clock, isFilled, listImages, report }: GridProfilerParts): GridProfiler {
   let phase: GridPhase = "DISABLED";
   let timer: unknown;

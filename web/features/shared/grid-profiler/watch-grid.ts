@@ -12,7 +12,7 @@ export type GridSurface = "home" | "profile" | "board" | "section" | "other";
 export type GridWatch = {
   api: Api;
   surface: GridSurface;
-  /** What holds the cards. A card's picture carries its pin's kind as `data-kind`. */
+  /** The container of the cards. Each card's picture has its Pin's kind in `data-kind`. */
   frame: HTMLElement;
   /** Whether more cards are to come. */
   isGrowing(): boolean;
@@ -24,7 +24,7 @@ const clock: GridClock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
-/** Measures a wall once and tells the server. Returns how to stop. */
+/** Measures a wall once and sends the result to the server. Returns a function that stops. */
 export function watchGrid({ api, surface, frame, isGrowing }: GridWatch): () => void {
   const profiler = createGridProfiler({
     clock,
@@ -33,7 +33,7 @@ export function watchGrid({ api, surface, frame, isGrowing }: GridWatch): () => 
     report: (report) => void send(api, surface, report),
   });
 
-  // In a hidden tab pictures wait, and clocks are slow: that is no measurement.
+  // A hidden tab delays pictures and timers, which would distort the measurement.
   function stopWhenHidden() {
     if (document.visibilityState === "hidden") profiler.stop();
   }
@@ -76,6 +76,6 @@ async function send(api: Api, surface: GridSurface, report: GridReport): Promise
       counts,
     });
   } catch {
-    // A measurement that does not arrive is missed by nobody.
+    // A lost measurement doesn't matter.
   }
 }

@@ -5,7 +5,7 @@ import { trackedActions } from "./tracked-actions.ts";
 
 const load = later(() => import("./later/long-action-toasts.tsx"), "members").pick("LongActionToasts");
 
-/** What tells of long actions comes when there is one. Stands around all pages, so that it survives going from one to another. */
+/** Loads the toasts once there is a long action. Rendered outside of all pages, so that it survives navigation. */
 export function LongActionSlot() {
   const hasAny = useSyncExternalStore(
     trackedActions.subscribe,

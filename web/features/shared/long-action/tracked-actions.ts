@@ -1,19 +1,19 @@
-/** A long action that was begun here, as long as its end was not told. */
+/** A long action that was started in this tab and whose outcome hasn't been shown yet. */
 export type TrackedAction = {
   id: string;
-  /** The board that tells how far it is. */
+  /** The board that reports its progress. */
   boardId: string;
   kind: "move" | "copy" | "delete" | "merge" | "restore";
-  /** How many pins; 0 where that is not known. */
+  /** The number of Pins, or 0 if unknown. */
   total: number;
-  /** Those that lists leave out meanwhile. */
+  /** The Pins that lists hide in the meantime. */
   hiddenIds: readonly string[];
-  /** What takes it back when it is done; absent where nothing does. */
+  /** Undoes the action once it's done; absent if it can't be undone. */
   undoId?: string;
 };
 
 export type TrackedActions = {
-  /** The same list until it changes. */
+  /** Returns the same array until it changes. */
   list(): readonly TrackedAction[];
   add(action: TrackedAction): void;
   remove(id: string): void;
@@ -22,7 +22,10 @@ export type TrackedActions = {
 
 const KEY = "long-actions";
 
-/** Kept by the tab, so that a page loaded anew goes on telling; where it may keep nothing, by the document. */
+/**
+ * Keeps actions in the tab's storage, so that their toasts continue after a reload. Without storage they last as long
+ * as the document.
+ */
 export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" | "setItem">): TrackedActions {
   let actions: readonly TrackedAction[] | null = null;
   const listeners = new Set<() => void>();
@@ -41,7 +44,7 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
     try {
       getStorage().setItem(KEY, JSON.stringify(next));
     } catch {
-      // Kept for this document alone.
+      // Without storage they last as long as the document.
     }
     for (const listener of listeners) listener();
   }
@@ -70,5 +73,5 @@ function isAction(value: unknown): value is TrackedAction {
   return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
 }
 
-/** Of this document. */
+/** The actions of this document. */
 export const trackedActions = createTrackedActions(() => sessionStorage);

@@ -23,7 +23,7 @@ function failure(status: number): ApiError {
 
 type Reply = BlockingAction[] | undefined | Error;
 
-/** Watches while the board answers this, one after the other; the last goes on. Each answer takes so long. */
+/** Watches an action while the board gives these answers in turn, repeating the last. Each answer takes `tookMs`. */
 function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookMs = 0 } = {}) {
   const askedAt: number[] = [];
   const endsAskedFor: string[] = [];
@@ -51,7 +51,7 @@ function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookM
   }
   return {
     ...look(),
-    /** Looks at the same action once more. */
+    /** Adds another watcher of the same action. */
     look,
     askedAt: () => askedAt.map((at) => Math.round(at - started)),
     endsAskedFor,

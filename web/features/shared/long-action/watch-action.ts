@@ -13,23 +13,23 @@ export type Outcome = ResultOf<"BoardAction.get">;
 
 type Watch = {
   api: Api;
-  /** The board tells how far it is. */
+  /** The action, and the board that reports its progress. */
   action: Pick<TrackedAction, "id" | "boardId">;
-  /** From 0 to 1. */
+  /** Called with 0 to 1. */
   onProgress: (progress: number) => void;
-  /** Called once, with what has become of it, or with why that cannot be known. */
+  /** Called once, with the outcome or with the reason it can't be determined. */
   onEnd: (end: { outcome: Outcome } | { error: unknown }) => void;
 };
 
 type Listener = Pick<Watch, "onProgress" | "onEnd">;
 type Watched = { listeners: Set<Listener>; stop: () => void };
 
-/** What is watched by now, by the action's id. */
+/** The actions being watched, by id. */
 const watched = new WeakMap<Api, Map<string, Watched>>();
 
 /**
- * Tells how far the action is and how it ended; whoever looks at the same action hears of the same answers. Answers how
- * to stop.
+ * Reports an action's progress and outcome. Watchers of the same action share its requests. Returns a function that
+ * stops watching.
  */
 export function watchAction({ api, action, ...listener }: Watch): () => void {
   const all = watched.get(api) ?? new Map<string, Watched>();
@@ -39,7 +39,7 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
 
   function begin(): Watched {
     const listeners = new Set<Listener>();
-    const stop = askOften({
+    const stop = pollAction({
       api,
       action,
       onProgress(progress) {
@@ -50,9 +50,9 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
         for (const { onEnd } of listeners) onEnd(end);
       },
     });
-    const begun = { listeners, stop };
-    all.set(action.id, begun);
-    return begun;
+    const started = { listeners, stop };
+    all.set(action.id, started);
+    return started;
   }
 
   return () => {
@@ -64,10 +64,10 @@ export function watchAction({ api, action, ...listener }: Watch): () => void {
 }
 
 /**
- * Asks the board how far the action is, first after two seconds and then every five, until it is not told of any more;
- * then what has become of it. Answers how to stop.
+ * Asks the board for the action's progress, first after two seconds and then every five. Once the board no longer lists
+ * the action, asks for its outcome. Returns a function that stops.
  */
-function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
+function pollAction({ api, action, onProgress, onEnd }: Watch): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,17 +77,17 @@ function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
     try {
       const running = await findRunning(api, action, signal);
       if (running !== null) onProgress(running.progress);
-      else if (await tellEnd()) return;
+      else if (await reportEnd()) return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!isPassing(error)) return onEnd({ error });
+      if (!isTemporary(error)) return onEnd({ error });
     }
-    // A slow answer does not bring the next question closer than a second after it.
+    // After a slow response, still wait at least a second before asking again.
     const took = performance.now() - startedAt;
     wait(Math.max(BLOCKING_ACTION_CHECK_EVERY_MS - took, BLOCKING_ACTION_CHECK_MIN_MS));
   }
 
-  async function tellEnd(): Promise<boolean> {
+  async function reportEnd(): Promise<boolean> {
     const { data: outcome } = await api.call("BoardAction.get", { action_id: action.id }, signal);
     if (outcome.state === "running") return false;
     onEnd({ outcome });
@@ -105,7 +105,7 @@ function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
   };
 }
 
-/** Null when the board does not tell of it any more, or is gone itself. */
+/** Returns null if the board no longer lists the action or has been deleted. */
 async function findRunning(
   api: Api,
   { id, boardId }: Watch["action"],
@@ -126,8 +126,8 @@ async function findRunning(
   return actions.find((action) => action.id === id && action.progress < 1) ?? null;
 }
 
-/** No answer, too many questions, or a server that is ill: the next time may go better. */
-function isPassing(error: unknown): boolean {
+/** Connection failures, rate limits and server errors may pass, so try again. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }

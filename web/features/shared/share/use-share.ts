@@ -3,10 +3,10 @@ import { absoluteUrl } from "#contract/urls.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
-/** A page of ours, and what it is called. */
+/** A page to share, and its name. */
 export type Shared = { path: string; name: string };
 
-/** The ways a page's address leaves these pages. */
+/** Returns the ways to share a page's address. */
 export function useShare({ path, name }: Shared) {
   const { t } = useLingui();
   const toasts = useToasts();
@@ -29,7 +29,7 @@ export function useShare({ path, name }: Shared) {
   return {
     copy: () => void copy(),
     mailUrl: `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`,
-    /** What the device itself offers; null where it offers nothing. */
+    /** Opens the device's share menu; null if it has none. */
     openSystemShare:
       typeof navigator.share === "function"
         ? () => void navigator.share({ title: name, url }).catch(() => undefined)

@@ -1,2 +1,2 @@
-/** The pages as they are before the host writes them anew. `{name}` is the instance, `{contact}` its mail address. */
+/** The default pages, until the host replaces them. `{name}` is the instance's name, `{contact}` its email address. */
 export type ShippedTexts = { about: string; terms: string; privacy: string };

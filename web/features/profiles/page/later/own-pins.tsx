@@ -31,7 +31,7 @@ export type OwnPinToolsProps = {
   isWhole: boolean;
 };
 
-/** What members do with all their pins: choose some, look at them closer together, make another, narrow them down. */
+/** The owner's tools for all their Pins: select, change the density, create and filter. */
 export function OwnPinTools({ query, selection, density, hasPins, ...shown }: OwnPinToolsProps) {
   const { page, filter, isWhole } = shown;
   return (
@@ -57,12 +57,12 @@ function PinFilters({ page, filter, onChange }: PinFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  // A press counts at once, though its pins are still on their way.
+  // Show a pressed filter at once, while its Pins are still loading.
   const wanted = next?.pathname === page ? readPinFilter(new URLSearchParams(next.search)) : filter;
   const isOn = togglesOf(wanted);
 
   function toggle(one: PinToggle) {
-    // What was chosen might not be among what is shown then.
+    // Selected Pins might not be in the filtered list.
     onChange();
     void navigate(withPinFilter(page, withToggle(wanted, one)), { replace: true, preventScrollReset: true });
   }
@@ -81,7 +81,7 @@ function PinFilters({ page, filter, onChange }: PinFiltersProps) {
   );
 }
 
-/** Instead of pins: why there are none, and where to go from here. */
+/** Shown instead of Pins: why there are none, and what to do next. */
 export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: string }) {
   const { t } = useLingui();
   const all = (

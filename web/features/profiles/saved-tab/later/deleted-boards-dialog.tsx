@@ -4,7 +4,7 @@ import { Text } from "#ui/text.tsx";
 import { Deadline, TrashList } from "#web/features/trash/index.ts";
 import styles from "./dialogs.module.css";
 
-/** The boards that can still be taken back. */
+/** The deleted boards that can still be restored. */
 export function DeletedBoardsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { boardCreateUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** For whoever opens their profile before they have a board. */
+/** Shown to owners who don't have a board yet. */
 export function FirstBoard() {
   return (
     <Banner

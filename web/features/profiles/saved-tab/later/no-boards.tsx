@@ -13,7 +13,7 @@ export type NoBoardsProps = {
   onFilter: (filters: readonly BoardFilter[]) => void;
 };
 
-/** Where boards will be. */
+/** Shown instead of boards when there are none. */
 export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
   const { t } = useLingui();
   const name = user.first_name || user.full_name || user.username;

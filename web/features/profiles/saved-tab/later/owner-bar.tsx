@@ -22,7 +22,7 @@ export type OwnerBarProps = {
   onView: (view: CardGridSize) => void;
 };
 
-/** What owners do with their boards as a whole: which of them, in which order, how they look, and a new one. */
+/** The owner's tools for their boards: filter, sort, change the view and create. */
 export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
   return (
     <div className={styles.bar}>

@@ -5,19 +5,19 @@ import { useOrganizePins } from "#web/features/pins/organize/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { AllPinsCard } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
-import { allPinsPreviewQuery, keepingQuery, unorganizedQuery } from "../queries.ts";
+import { allPinsPreviewQuery, ownCountsQuery, unorganizedQuery } from "../queries.ts";
 import { isUpsellDue } from "../upsell.ts";
 import { FirstBoard } from "./first-board.tsx";
 import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
 
 export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 
-/** What owners see of their own above their boards: all Pins, and those that lie about. */
+/** The cards above an owner's boards: all Pins, and Pins without a board. */
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
   const { data: loose = [] } = useQuery(unorganizedQuery(api));
-  const { data: keeping } = useQuery(keepingQuery(api, user.id));
+  const { data: keeping } = useQuery(ownCountsQuery(api, user.id));
   const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
   const isUpsell = isUpsellDue({
     isOwner: true,
@@ -52,7 +52,7 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   );
 }
 
-/** Where they will be. */
+/** A placeholder while the cards load. */
 function OverviewShape() {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -14,13 +14,13 @@ import { PinTile } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
 
 export type UnorganizedPreviewProps = {
-  /** The newest ones. */
+  /** The newest Pins. */
   pins: readonly Pin[];
   count: number;
   onOrganize: () => void;
 };
 
-/** One's own pins that are in no board yet: the first few, and how many more there are. */
+/** The owner's Pins without a board: the first few, and how many more there are. */
 export function UnorganizedPreview({ pins, count, onOrganize }: UnorganizedPreviewProps) {
   const { t } = useLingui();
   const { locale } = useViewer();
@@ -37,7 +37,7 @@ export function UnorganizedPreview({ pins, count, onOrganize }: UnorganizedPrevi
             <li key={pin.id}>
               <Anchor href={pinUrl(pin.id)} className={styles.stripLink} aria-label={nameOf(pin)}>
                 <PinTile pin={pin} />
-                {/* Drawn, not written: how many there are is told below. */}
+                {/* Decorative: the count is announced below. */}
                 {isCovered && <span className={styles.overlay} data-more={overlay} />}
               </Anchor>
             </li>
@@ -61,7 +61,7 @@ export function UnorganizedPreview({ pins, count, onOrganize }: UnorganizedPrevi
   );
 }
 
-/** Shown to whoever has saved some pins and has no board for them. */
+/** Shown to owners who have saved some Pins but have no board. */
 export function OrganizeUpsell({ count, onOrganize }: Pick<UnorganizedPreviewProps, "count" | "onOrganize">) {
   const { locale } = useViewer();
   const words = formatCount(count, locale);
@@ -75,7 +75,7 @@ export function OrganizeUpsell({ count, onOrganize }: Pick<UnorganizedPreviewPro
     <Banner
       title={<Trans>Organize your ideas</Trans>}
       actions={
-        // Without script, a board can be made first.
+        // Without scripts, the link leads to the page that creates a board.
         <ButtonLink variant="primary" href={boardCreateUrl()} onClick={organize}>
           <Trans>Organize into a board</Trans>
         </ButtonLink>

@@ -10,7 +10,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import styles from "./dialogs.module.css";
 
-/** What others see beside the boards of one's profile. */
+/** Chooses what others see on your profile besides boards. */
 export function VisibilityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(visibilityQuery(useApi()));
@@ -44,7 +44,7 @@ function AllPinsSwitch({ isStored }: { isStored: boolean }) {
     isOn: isStored,
     send: (isShown) => api.call("BoardVisibilitySettings.update", { show_all_pins: isShown }),
     async settle(isShown) {
-      // An answer on its way would bring back what was set before.
+      // A pending response would bring back the previous setting.
       await client.cancelQueries(query);
       client.setQueryData(query.queryKey, (known) => known && { ...known, show_all_pins: isShown });
     },

@@ -9,17 +9,17 @@ import { busyWords } from "./busy-words.ts";
 
 export type BusyBarProps = { action: BlockingAction; onEnd: () => void };
 
-/** How far something long has come that a board is busy with. */
+/** Shows the progress of a long action that blocks a board. */
 export function BusyBar({ action, onEnd }: BusyBarProps) {
   const { i18n } = useLingui();
   const api = useApi();
   const { locale } = useViewer();
   const [progress, setProgress] = useState(action.progress);
-  const tellEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   const { id, board_id: boardId } = action;
 
   useEffect(
-    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => tellEnd() }),
+    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => handleEnd() }),
     [api, id, boardId],
   );
 

@@ -12,7 +12,7 @@ const WORDS: ReadonlyMap<number, MessageDescriptor> = new Map([
 ]);
 const UNKNOWN = msg`Working`;
 
-/** What a board is busy with. */
+/** Returns a label for what a board is busy with. */
 export function busyWords(type: number): MessageDescriptor {
   return WORDS.get(type) ?? UNKNOWN;
 }

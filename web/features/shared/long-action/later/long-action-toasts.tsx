@@ -13,10 +13,10 @@ import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
 import { useUndoAction } from "./use-undo-action.ts";
 
-/** Long enough for whoever has looked away while it went on. */
-const TOLD_MS = 5000;
+/** Long enough for people who looked away while it ran. */
+const RESULT_MS = 5000;
 
-/** A toast for each long action begun here: how far it is, and then how it ended. */
+/** Shows a toast for each long action started here: first its progress, then its outcome. */
 export function LongActionToasts() {
   const actions = useSyncExternalStore(trackedActions.subscribe, trackedActions.list, () => []);
   return actions.map((action) => <LongAction key={action.id} action={action} />);
@@ -38,37 +38,37 @@ function LongAction({ action }: { action: TrackedAction }) {
   });
 
   const update = useEffectEvent((progress: number) => {
-    // Whoever has taken it away hears of it again at its end.
+    // If the viewer dismissed the toast, don't show it again until the end.
     if (toasts.list().some((toast) => toast.key === key)) showProgress(progress);
   });
 
-  const tellEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
+  const showEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
     trackedActions.remove(action.id);
     if ("error" in end)
-      toasts.show({ key, text: boardErrorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
-    else tellOutcome(end.outcome);
+      toasts.show({ key, text: boardErrorText(i18n, end.error), tone: "danger", duration: RESULT_MS });
+    else showOutcome(end.outcome);
     void refresh(queryClient, ["boards", "pins", "trash"]);
   });
 
-  function tellOutcome({ state, done, problem }: Outcome) {
+  function showOutcome({ state, done, problem }: Outcome) {
     if (state === "failed") changes.bringBack(...action.hiddenIds);
-    if (state === "done") return tellDone();
+    if (state === "done") return showDone();
     const reason = problem === null ? null : findMessage(problem);
     const text = [words.ended(done), reason && i18n._(reason)].filter(Boolean).join(" ");
-    return toasts.show({ key, text, tone: "danger", duration: TOLD_MS });
+    return toasts.show({ key, text, tone: "danger", duration: RESULT_MS });
   }
 
-  function tellDone() {
+  function showDone() {
     const { undoId } = action;
-    const told = { key, text: words.done, tone: "success" } as const;
-    if (undoId === undefined) return toasts.show({ ...told, duration: TOLD_MS });
-    return toasts.show({ ...told, action: { label: t`Undo`, onPress: () => undoing.mutate(undoId) } });
+    const toast = { key, text: words.done, tone: "success" } as const;
+    if (undoId === undefined) return toasts.show({ ...toast, duration: RESULT_MS });
+    return toasts.show({ ...toast, action: { label: t`Undo`, onPress: () => undoing.mutate(undoId) } });
   }
 
   useEffect(() => {
     showProgress(0);
     changes.takeAway(...action.hiddenIds);
-    return watchAction({ api, action, onProgress: update, onEnd: tellEnd });
+    return watchAction({ api, action, onProgress: update, onEnd: showEnd });
   }, [api, action, changes]);
 
   return null;

@@ -1,7 +1,7 @@
 import type { BlockingAction } from "#contract/entities/board.ts";
 import { trackedActions } from "../tracked-actions.ts";
 
-/** What brings many pins back to where they were. */
+/** Tracks a long action that puts Pins back where they were. */
 export function trackRestore({ id, board_id: boardId }: BlockingAction): void {
   trackedActions.add({ id, boardId, kind: "restore", total: 0, hiddenIds: [] });
 }

@@ -5,7 +5,7 @@ import type { TrackedAction } from "../tracked-actions.ts";
 type ActionWords = {
   going: string;
   done: string;
-  /** It ended when so many were done. */
+  /** The action stopped after this many Pins. */
   ended: (done: number) => string;
 };
 

@@ -5,7 +5,7 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { trackRestore } from "./track-restore.ts";
 
-/** Takes back what was done to boards and the pins on them, named by what the server gave for it. */
+/** Undoes a change to boards and their Pins, identified by the action id from the server. */
 export function useUndoAction() {
   const api = useApi();
   const client = useQueryClient();

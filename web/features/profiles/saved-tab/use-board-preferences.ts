@@ -13,8 +13,8 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 type Metadata = ResultOf<"UserMetadata.get">;
 type View = Metadata["profile_board_rep_view_type"];
 
-/** How the viewer looks at boards. What is set shows at once, and is kept for the next time. */
-export function useBoardTaste(isOwner: boolean) {
+/** The viewer's display preferences for boards. Changes show at once and are stored. */
+export function useBoardPreferences(isOwner: boolean) {
   const { i18n } = useLingui();
   const api = useApi();
   const toasts = useToasts();
@@ -24,20 +24,20 @@ export function useBoardTaste(isOwner: boolean) {
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
 
-  const keep = useKeepTaste(async (error) => {
+  const store = useKeepTaste(async (error) => {
     if (needsPassword(error)) return;
-    // The words for what may go wrong are many, and come with the first thing that does.
+    // There are many error texts, so load them only when an error occurs.
     const { errorText } = await import("#web/platform/texts/error-messages.ts");
     toasts.show({ text: errorText(i18n, error), tone: "danger" });
   });
 
   return {
-    /** What the owner chose; null: never anything, or not the owner's to choose. */
+    /** The owner's choice, or null if there is none or the viewer isn't the owner. */
     sort: metadata?.most_recent_board_sort_order ?? null,
     view: metadata?.profile_board_rep_view_type ?? ("square" satisfies View),
-    setSort: (sort: BoardSort) => keep({ field: "most_recent_board_sort_order", value: sort }),
-    setView: (view: View) => keep({ field: "profile_board_rep_view_type", value: view }),
-    /** The order in which these boards stand, also where nobody chose one. */
+    setSort: (sort: BoardSort) => store({ field: "most_recent_board_sort_order", value: sort }),
+    setView: (view: View) => store({ field: "profile_board_rep_view_type", value: view }),
+    /** The order in which these boards are shown, even if none was chosen. */
     orderOf: (boards: readonly Board[]): BoardOrder =>
       chooseBoardOrder({
         isOwner,

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { AccountPage } from "#web/features/accounts/forms/index.ts";
 import styles from "./one-step.module.css";
 
-export type ToldProps = {
+export type StepResultProps = {
   title: string;
   drawing: ReactNode;
   children: ReactNode;
-  /** One ButtonLink. */
+  /** A single ButtonLink. */
   action?: ReactNode;
   after?: ReactNode;
 };
 
-/** What came of a step: nothing more to fill in, read out as it appears. */
-export function Told({ title, drawing, children, action, after }: ToldProps) {
+/** The outcome of a step, announced to screen readers. */
+export function StepResult({ title, drawing, children, action, after }: StepResultProps) {
   return (
     <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>
       <div className={styles.words} role="status">

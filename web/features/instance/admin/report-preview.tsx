@@ -12,8 +12,8 @@ const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
   board: BoardIcon,
 };
 
-/** What was reported, as far as staff may see it. */
-export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
+/** A preview of what was reported, as far as staff may see it. */
+export function ReportPreview({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
   const { t } = useLingui();
   const { kind, object_url: url, object_text: words, owner } = thing;
   const title = words || (owner === null ? t`No longer available` : t`No text`);

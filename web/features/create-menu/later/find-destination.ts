@@ -3,13 +3,13 @@ import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 
-type Place = { boardId: string | undefined; sectionId: string | undefined };
+type CurrentPage = { boardId: string | undefined; sectionId: string | undefined };
 
-/** The board or section that one is in, as a choice; null elsewhere, and where it can't be had. */
-export async function findPlace(
+/** Returns the current board or section as a choice, or null if there is none or it can't be loaded. */
+export async function findDestination(
   api: Api,
   queryClient: QueryClient,
-  { boardId, sectionId }: Place,
+  { boardId, sectionId }: CurrentPage,
 ): Promise<BoardChoice | null> {
   try {
     if (sectionId !== undefined) {
