@@ -80,7 +80,7 @@ function Decision({ thing }: { thing: ReportedThing }) {
     <div className={styles.decision}>
       <IntentForm state={state} hidden={{ kind, object_id: objectId, until_id: id }}>
         <Button type="submit" busy={state.isBusy} busyLabel={t`Dismissing`}>
-          <Trans>Dismiss</Trans>
+          <Trans context="report">Dismiss</Trans>
         </Button>
       </IntentForm>
       {owner !== null && (kind === "pin" || kind === "comment") && (

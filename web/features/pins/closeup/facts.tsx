@@ -36,7 +36,7 @@ export function Facts({ pin, whole, change }: FactsProps) {
             {pin.board === null ? <Trans>Saved this Pin</Trans> : <Place pin={pin} board={pin.board} />}
             {sourceId !== null && (
               <Link variant="quiet" href={pinUrl(sourceId)}>
-                <Trans>Visit site</Trans>
+                <Trans>See the original Pin</Trans>
               </Link>
             )}
           </Person>

@@ -14,7 +14,7 @@ import { SubmitRow } from "./submit-row.tsx";
 export function ClosingSection() {
   const { t } = useLingui();
   return (
-    <Section title={t`Leave`} id="delete">
+    <Section title={t`Deactivate or delete account`} id="delete">
       <Deactivation />
       <Deletion />
     </Section>

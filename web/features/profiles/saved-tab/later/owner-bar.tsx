@@ -38,9 +38,9 @@ export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
 function BoardFilters({ filters, onFilter }: Pick<OwnerBarProps, "filters" | "onFilter">) {
   const { t } = useLingui();
   const names: Record<BoardFilter, string> = {
-    group: t`Group`,
+    group: t({ message: "Group", context: "boards" }),
     secret: t({ message: "Secret", context: "boards" }),
-    archived: t`Archived`,
+    archived: t({ message: "Archived", context: "boards" }),
   };
   return (
     <FilterChips
