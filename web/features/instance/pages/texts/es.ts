@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} es un lugar para reunir ideas. Lo que encuentras (una imagen, una receta, una página que vale la pena) lo guardas como un pin; lo que va junto lo ordenas en tableros.
+  about: `{name} es un lugar para guardar ideas. Guarda como Pin lo que encuentres (una imagen, una receta, una página que valga la pena) y ordena en tableros los Pines que van juntos.
 
 ## ¿Por qué un pájaro jardinero?
-El pergolero satinado reúne cosas azules y las coloca con mucho esmero. No todas son suyas ni las vende: simplemente ve lo que combina. Nos pareció un buen ejemplo.
+El pergolero satinado reúne cosas azules y las coloca con mucho esmero. No son suyas ni las vende: simplemente ve lo que combina. Nos pareció un buen ejemplo que seguir.
 
 ## Lo llevan personas, no una plataforma
-Esta es una instancia de Bowerbird, que es abierto y que cualquiera puede poner en marcha. Las personas que llevan esta deciden quién puede unirse y qué reglas valen aquí, y responden de ello.
+Esta es una instancia de Bowerbird, un software de código abierto que cualquiera puede poner en marcha. Las personas que llevan esta instancia deciden quién puede unirse, fijan las reglas y son responsables de ella.
 
 ## Contacto
-Las preguntas, los elogios y las quejas llegan a las personas que están detrás de {name} en {contact}.`,
+Si tienes preguntas, elogios o quejas, escribe a las personas que están detrás de {name}: {contact}.`,
 
-  terms: `Estas son las reglas de {name}. Son breves porque están para leerse.
+  terms: `Estas son las reglas de {name}. Son breves para que la gente las lea.
 
 ## Tu cuenta
-Debes tener al menos 13 años. Da una dirección de correo que sea tuya, no compartas tu contraseña y avísanos si otra persona ha entrado en tu cuenta.
+Debes tener al menos 13 años. Usa una dirección de correo que sea tuya, no compartas tu contraseña y avísanos si otra persona entra en tu cuenta.
 
 ## Lo que guardas
-Lo que guardas sigue siendo tuyo, o de quien lo hizo. Permites a {name} conservarlo y mostrarlo a quienes tú dejes verlo, mientras esté aquí. Guarda solo lo que puedas compartir e indica siempre la fuente.
+Todo lo que guardas sigue siendo tuyo o de quien lo creó. Permites que {name} lo almacene y lo muestre a las personas que tú elijas mientras siga aquí. Guarda solo lo que puedas compartir y conserva el enlace a la fuente.
 
-## Lo que no tiene sitio aquí
-- Lo que infringe la ley del lugar donde estás o donde está {name}.
-- El odio, las amenazas y el acoso, y las imágenes que hacen daño a quienes aparecen en ellas.
+## Lo que no está permitido
+- Cualquier cosa que infrinja la ley del lugar donde estás o donde tiene su sede {name}.
+- El odio, las amenazas y el acoso, o las imágenes que hacen daño a quienes aparecen en ellas.
 - El contenido sexual con menores de edad, en cualquier forma.
-- El spam, el engaño y los programas dañinos.
+- El spam, el engaño y el software malicioso.
 
-Quitamos esas cosas y podemos cerrar las cuentas que las traen una y otra vez. Si crees que nos hemos equivocado, escribe a {contact}.
+Retiramos ese contenido y podemos cerrar las cuentas que lo publican una y otra vez. Si crees que nos hemos equivocado, escríbenos a {contact}.
 
-## Irse
-Puedes eliminar tu cuenta en cualquier momento en los ajustes. Se oculta al instante y desaparece para siempre a los 14 días.
+## Si te vas
+Puedes eliminar tu cuenta en los ajustes en cualquier momento. Se oculta al instante y se elimina definitivamente a los 14 días.
 
 ## Lo que prometemos
-Llevamos {name} con cuidado, pero sin garantías: puede dejar de funcionar un rato y puede terminar. Si va a terminar, lo diremos con tiempo suficiente.`,
+Llevamos {name} con cuidado, pero sin garantías. Puede que a veces no esté disponible y que algún día cierre. Si eso ocurre, avisaremos con tiempo suficiente.`,
 
   privacy: `Qué sabe {name} de ti, por qué y durante cuánto tiempo.
 
 ## Lo que guardamos
-- Tu correo y tu fecha de nacimiento, para llevar tu cuenta y respetar la edad mínima. Nadie más los ve.
+- Tu correo y tu fecha de nacimiento, para gestionar tu cuenta y comprobar tu edad. Nadie más los ve.
 - Tu nombre, tu nombre de usuario, tu imagen y lo que escribes sobre ti, para mostrarlos a otras personas.
 - Lo que guardas, ordenas y escribes aquí.
-- Dónde tienes la sesión iniciada: tipo de dispositivo, país y hora, para que puedas cerrar una sesión que no sea tuya.
+- Dónde has iniciado sesión: tipo de dispositivo, país y hora, para que puedas cerrar la sesión de los dispositivos que no sean tuyos.
 
 ## Lo que no hacemos
-No vendemos datos, no mostramos publicidad ajena y no cargamos nada de otras empresas: ni rastreadores, ni tipografías, ni contadores.
+No vendemos datos, no mostramos publicidad de terceros y no cargamos nada de otras empresas. Ni rastreadores, ni tipografías externas, ni analíticas.
 
 ## Cookies
-Solo aquellas sin las que esto no funcionaría: tu sesión, una clave que impide que otros actúen en tu nombre y tu idioma. Tu preferencia por el tema claro u oscuro se queda en tu navegador.
+Solo usamos las cookies que el sitio necesita: tu sesión, una clave que impide que otros actúen en tu nombre y tu idioma. Tu elección de tema claro u oscuro se queda en tu navegador.
 
 ## País
-Buscamos el país de tu dirección de red en un archivo de nuestra propia máquina, para cumplir la ley del lugar. La dirección en sí no se guarda con tu cuenta.
+Buscamos el país de tu dirección IP en un archivo de nuestro propio servidor, para cumplir las leyes locales. No guardamos la dirección IP con tu cuenta.
 
 ## Durante cuánto tiempo
-Mientras exista tu cuenta. Después de que la elimines, todo desaparece en un plazo de 14 días; las copias de seguridad, cuando les llega el turno.
+Conservamos tus datos mientras tengas una cuenta. Después de que la elimines, todo se borra en un plazo de 14 días, y de las copias de seguridad a medida que caducan.
 
 ## Tus derechos
-Puedes ver y cambiar tus datos en los ajustes y pedir que se borren. Para cualquier otra cosa, escribe a {contact}.`,
+Puedes ver y cambiar tus datos en los ajustes, y también eliminarlos. Para cualquier otra cosa, escríbenos a {contact}.`,
 };

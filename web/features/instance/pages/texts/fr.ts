@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} est un endroit pour réunir des idées. Ce que vous trouvez – une image, une recette, une page qui mérite d’être gardée –, vous l’enregistrez comme épingle ; ce qui va ensemble, vous le rangez dans des tableaux.
+  about: `{name} est un endroit pour enregistrer des idées. Enregistrez sous forme d’épingle tout ce que vous trouvez – une image, une recette, une page à garder – et rangez dans des tableaux les épingles qui vont ensemble.
 
-## Pourquoi un jardinier satiné ?
-Le jardinier satiné est un oiseau qui rassemble des objets bleus et les dispose avec grand soin. Tous ne lui appartiennent pas, il ne les vend pas : il voit simplement ce qui va ensemble. Cela nous a paru un bon exemple.
+## Pourquoi un oiseau jardinier ?
+Le jardinier satiné, « satin bowerbird » en anglais, rassemble des objets bleus et les dispose avec grand soin. Il ne les possède pas et ne les vend pas. Il voit simplement ce qui va ensemble. Nous avons trouvé que c’était un bon exemple à suivre.
 
-## Porté par des personnes, pas par une plateforme
-Ceci est une instance de Bowerbird, un logiciel ouvert que chacun peut faire tourner. Les personnes qui s’occupent de celle-ci décident qui peut entrer et quelles règles s’appliquent ici, et elles en répondent.
+## Géré par des personnes, pas par une plateforme
+Ce site est une instance de Bowerbird, un logiciel open source que chacun peut faire tourner. Les personnes qui gèrent cette instance décident qui peut s’inscrire, fixent les règles et en sont responsables.
 
-## Nous écrire
-Questions, compliments et plaintes parviennent aux personnes derrière {name} à l’adresse {contact}.`,
+## Contact
+Pour vos questions, compliments et réclamations, contactez les personnes qui gèrent {name} à l’adresse {contact}.`,
 
-  terms: `Voici les règles de {name}. Elles sont courtes, parce qu’elles sont faites pour être lues.
+  terms: `Voici les règles de {name}. Elles sont courtes, pour que tout le monde les lise.
 
 ## Votre compte
-Il faut avoir au moins 13 ans. Indiquez une adresse e-mail qui est la vôtre, gardez votre mot de passe pour vous et dites-nous si quelqu’un d’autre est entré dans votre compte.
+Vous devez avoir au moins 13 ans. Utilisez votre propre adresse e-mail, gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre accède à votre compte.
 
 ## Ce que vous enregistrez
-Ce que vous enregistrez reste à vous, ou à la personne qui l’a fait. Vous permettez à {name} de le conserver et de le montrer aux personnes à qui vous le laissez voir, tant que cela se trouve ici. N’enregistrez que ce que vous avez le droit de partager, et laissez-y la source.
+Tout ce que vous enregistrez continue de vous appartenir, ou d’appartenir à la personne qui l’a créé. Vous autorisez {name} à le conserver et à le montrer aux personnes de votre choix, aussi longtemps que cela se trouve ici. N’enregistrez que ce que vous avez le droit de partager, et gardez le lien vers la source.
 
-## Ce qui n’a pas sa place ici
-- Ce qui enfreint la loi là où vous êtes ou là où se trouve {name}.
-- La haine, les menaces et le harcèlement, et les images qui blessent celles et ceux qui y figurent.
+## Ce qui n’est pas autorisé
+- Tout ce qui enfreint la loi là où vous êtes ou là où {name} est établi.
+- La haine, les menaces et le harcèlement, ainsi que les images qui portent atteinte aux personnes représentées.
 - Les contenus sexuels impliquant des mineurs, sous quelque forme que ce soit.
-- Le spam, la tromperie et les programmes malveillants.
+- Le spam, la tromperie et les logiciels malveillants.
 
-Nous retirons ces choses et pouvons fermer les comptes qui persistent à en apporter. Si vous pensez que nous avons eu tort, écrivez à {contact}.
+Nous retirons ces contenus et pouvons fermer les comptes qui continuent d’en publier. Si vous pensez que nous avons fait une erreur, contactez-nous à l’adresse {contact}.
 
-## Partir
-Vous pouvez supprimer votre compte à tout moment dans les réglages. Il est masqué aussitôt et disparaît pour de bon après 14 jours.
+## Quitter le site
+Vous pouvez supprimer votre compte à tout moment dans vos réglages. Il est masqué aussitôt et définitivement supprimé après 14 jours.
 
 ## Ce que nous promettons
-Nous faisons vivre {name} avec soin, mais sans garantie : il peut y avoir des pannes, et cela peut prendre fin. Si la fin approche, nous le dirons suffisamment tôt.`,
+Nous gérons {name} avec soin, mais sans garantie. Le service peut être indisponible par moments, et il pourrait fermer un jour. Si cela arrive, nous vous préviendrons longtemps à l’avance.`,
 
   privacy: `Ce que {name} sait de vous, pourquoi et pendant combien de temps.
 
 ## Ce que nous conservons
-- Votre adresse e-mail et votre date de naissance, pour tenir votre compte et respecter l’âge minimum. Personne d’autre ne les voit.
-- Votre nom, votre nom d’utilisateur, votre image et ce que vous écrivez sur vous, pour les montrer aux autres.
+- Votre adresse e-mail et votre date de naissance, pour gérer votre compte et vérifier votre âge. Personne d’autre ne les voit.
+- Votre nom, votre nom d’utilisateur, votre photo et ce que vous écrivez sur vous, pour les montrer aux autres.
 - Ce que vous enregistrez, rangez et écrivez ici.
-- Les endroits où votre session est ouverte : type d’appareil, pays et heure, pour que vous puissiez fermer une session qui n’est pas la vôtre.
+- Vos sessions ouvertes : type d’appareil, pays et heure, pour que vous puissiez déconnecter les appareils qui ne sont pas les vôtres.
 
 ## Ce que nous ne faisons pas
-Nous ne vendons pas de données, n’affichons pas de publicité venue d’ailleurs et ne chargeons rien d’autres entreprises : ni traceurs, ni polices, ni compteurs.
+Nous ne vendons pas de données, n’affichons pas de publicité tierce et ne chargeons rien depuis d’autres entreprises. Pas de traceurs, pas de polices externes, pas d’outils de mesure d’audience.
 
 ## Cookies
-Seulement ceux sans lesquels rien ne marcherait : votre session, une clé qui empêche d’autres d’agir en votre nom, et votre langue. Votre choix du clair ou du sombre reste dans votre navigateur.
+Nous utilisons uniquement les cookies dont le site a besoin : votre session, une clé qui empêche d’autres personnes d’agir en votre nom, et votre langue. Votre choix du thème clair ou sombre reste dans votre navigateur.
 
 ## Pays
-Nous cherchons le pays de votre adresse réseau dans un fichier sur notre propre machine, pour respecter la loi locale. L’adresse elle-même n’est pas conservée avec votre compte.
+Nous recherchons le pays de votre adresse IP dans un fichier sur notre propre serveur, pour respecter les lois locales. L’adresse IP n’est pas conservée avec votre compte.
 
 ## Combien de temps
-Tant que votre compte existe. Une fois que vous l’avez supprimé, tout disparaît en 14 jours ; les sauvegardes, quand vient leur tour.
+Nous conservons vos données tant que vous avez un compte. Quand vous le supprimez, tout est effacé dans les 14 jours, et dans les sauvegardes à mesure qu’elles expirent.
 
 ## Vos droits
-Vous pouvez voir et modifier vos données dans les réglages et les faire effacer. Pour toute autre chose, écrivez à {contact}.`,
+Vous pouvez consulter et modifier vos données dans vos réglages, et les supprimer. Pour toute autre demande, contactez-nous à l’adresse {contact}.`,
 };

@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} è un posto per raccogliere idee. Quello che trovi – un’immagine, una ricetta, una pagina da tenere – lo salvi come pin; quello che sta bene insieme lo disponi in bacheche.
+  about: `{name} è un posto per salvare idee. Salva come Pin tutto quello che trovi – un’immagine, una ricetta, una pagina da tenere – e organizza in bacheche i Pin che stanno bene insieme.
 
 ## Perché un uccello giardiniere?
-L’uccello giardiniere satinato raccoglie cose blu e le dispone con grande cura. Non sono tutte sue, non le vende: vede semplicemente che cosa sta bene insieme. Ci è sembrato un buon esempio.
+L’uccello giardiniere satinato, in inglese “satin bowerbird”, raccoglie cose blu e le dispone con grande cura. Non le possiede e non le vende. Vede semplicemente che cosa sta bene insieme. Ci è sembrato un buon esempio da seguire.
 
 ## Gestito da persone, non da una piattaforma
-Questa è un’istanza di Bowerbird, che è aperto e che chiunque può far funzionare. Le persone che gestiscono questa decidono chi può entrare e quali regole valgono qui, e ne rispondono.
+Questa è un’istanza di Bowerbird, un software open source che chiunque può usare per creare il proprio sito. Le persone che gestiscono questa istanza decidono chi può registrarsi, stabiliscono le regole e ne sono responsabili.
 
 ## Contatti
-Domande, complimenti e reclami arrivano alle persone dietro {name} all’indirizzo {contact}.`,
+Per domande, complimenti e reclami, contatta le persone che gestiscono {name} all’indirizzo {contact}.`,
 
-  terms: `Queste sono le regole di {name}. Sono brevi perché vanno lette.
+  terms: `Queste sono le regole di {name}. Sono brevi, così tutti le leggono.
 
 ## Il tuo account
-Devi avere almeno 13 anni. Indica un indirizzo email che sia tuo, tieni per te la password e avvisaci se qualcun altro è entrato nel tuo account.
+Devi avere almeno 13 anni. Usa un indirizzo email tuo, tieni per te la password e avvisaci se qualcun altro entra nel tuo account.
 
 ## Quello che salvi
-Quello che salvi resta tuo, o di chi l’ha fatto. Permetti a {name} di conservarlo e di mostrarlo a chi tu lasci che lo veda, finché è qui. Salva solo quello che puoi condividere e lascia indicata la fonte.
+Tutto quello che salvi continua ad appartenere a te o a chi l’ha creato. Autorizzi {name} a conservarlo e a mostrarlo alle persone che scegli, finché resta qui. Salva solo quello che hai il diritto di condividere e mantieni il link alla fonte.
 
-## Che cosa non ha posto qui
-- Ciò che viola la legge del luogo in cui sei o di quello in cui si trova {name}.
-- Odio, minacce e molestie, e immagini che feriscono chi vi compare.
+## Che cosa non è consentito
+- Tutto ciò che viola la legge del luogo in cui ti trovi o in cui ha sede {name}.
+- Odio, minacce e molestie, o immagini che danneggiano le persone ritratte.
 - Contenuti sessuali che coinvolgono minorenni, in qualsiasi forma.
-- Spam, inganni e programmi dannosi.
+- Spam, inganni e malware.
 
-Rimuoviamo queste cose e possiamo chiudere gli account che continuano a portarle. Se pensi che abbiamo sbagliato, scrivi a {contact}.
+Rimuoviamo questi contenuti e possiamo chiudere gli account che continuano a pubblicarli. Se pensi che ci siamo sbagliati, contattaci all’indirizzo {contact}.
 
-## Andarsene
-Puoi eliminare il tuo account in qualsiasi momento dalle impostazioni. Viene nascosto subito e sparisce per sempre dopo 14 giorni.
+## Lasciare il sito
+Puoi eliminare il tuo account in qualsiasi momento dalle impostazioni. Viene nascosto subito ed eliminato definitivamente dopo 14 giorni.
 
 ## Che cosa promettiamo
-Gestiamo {name} con cura, ma senza garanzie: può non funzionare per un po’, e può finire. Se dovrà finire, lo diremo con largo anticipo.`,
+Gestiamo {name} con cura, ma senza garanzie. A volte potrebbe non essere disponibile e un giorno potrebbe chiudere. In quel caso ti avviseremo con largo anticipo.`,
 
-  privacy: `Che cosa sa di te {name}, perché e per quanto tempo.
+  privacy: `Che cosa {name} sa di te, perché e per quanto tempo.
 
 ## Che cosa conserviamo
-- La tua email e la tua data di nascita, per gestire il tuo account e rispettare l’età minima. Nessun altro le vede.
-- Il tuo nome, il tuo nome utente, la tua immagine e quello che scrivi di te, per mostrarli agli altri.
-- Quello che salvi, ordini e scrivi qui.
-- Dove hai effettuato l’accesso: tipo di dispositivo, paese e ora, così puoi chiudere una sessione che non è tua.
+- La tua email e la tua data di nascita, per gestire il tuo account e verificare la tua età. Nessun altro le vede.
+- Il tuo nome, il nome utente, l’immagine e quello che scrivi di te, per mostrarli agli altri.
+- Quello che salvi, organizzi e scrivi qui.
+- Dove hai effettuato l’accesso: tipo di dispositivo, paese e ora, così puoi disconnettere i dispositivi che non sono tuoi.
 
 ## Che cosa non facciamo
-Non vendiamo dati, non mostriamo pubblicità da fuori e non carichiamo nulla da altre aziende: niente tracciamento, niente caratteri, niente contatori.
+Non vendiamo dati, non mostriamo pubblicità di terzi e non carichiamo nulla da altre aziende. Niente tracker, niente font esterni, niente strumenti di analisi.
 
 ## Cookie
-Solo quelli senza cui non funzionerebbe: la tua sessione, una chiave che impedisce ad altri di agire a nome tuo e la tua lingua. La tua scelta tra chiaro e scuro resta nel browser.
+Usiamo solo i cookie di cui il sito ha bisogno: la tua sessione, una chiave che impedisce ad altri di agire a nome tuo e la tua lingua. La scelta tra tema chiaro e scuro resta nel tuo browser.
 
 ## Paese
-Cerchiamo il paese del tuo indirizzo di rete in un file sulla nostra macchina, per rispettare la legge locale. L’indirizzo in sé non viene conservato con il tuo account.
+Cerchiamo il paese del tuo indirizzo IP in un file sul nostro server, per rispettare le leggi locali. Non conserviamo l’indirizzo IP con il tuo account.
 
 ## Per quanto tempo
-Finché esiste il tuo account. Dopo che lo elimini, tutto sparisce entro 14 giorni; le copie di sicurezza, quando arriva il loro turno.
+Conserviamo i tuoi dati finché hai un account. Dopo che lo elimini, tutto viene rimosso entro 14 giorni, e dai backup man mano che scadono.
 
 ## I tuoi diritti
-Puoi vedere e modificare i tuoi dati nelle impostazioni e farli cancellare. Per qualsiasi altra cosa scrivi a {contact}.`,
+Puoi consultare e modificare i tuoi dati nelle impostazioni, e puoi eliminarli. Per qualsiasi altra cosa, contattaci all’indirizzo {contact}.`,
 };

@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} é um lugar para reunir ideias. O que você encontra – uma imagem, uma receita, uma página que vale a pena –, você salva como pin; o que combina, organiza em pastas.
+  about: `{name} é um lugar para salvar ideias. Salve como Pin o que você encontrar – uma imagem, uma receita, uma página que vale a pena – e organize em pastas os Pins que combinam.
 
 ## Por que um pássaro-cetim?
-O pássaro-cetim junta coisas azuis e as arruma com muito capricho. Nem todas são dele, ele não as vende: apenas vê o que combina. Achamos um bom exemplo.
+O pássaro-cetim junta coisas azuis e as arruma com muito capricho. Ele não é dono delas nem as vende: apenas vê o que combina. Achamos um bom exemplo a seguir.
 
 ## Cuidado por pessoas, não por uma plataforma
-Esta é uma instância do Bowerbird, que é aberto e que qualquer pessoa pode colocar no ar. As pessoas que cuidam desta decidem quem pode participar e quais regras valem aqui, e respondem por isso.
+Esta é uma instância do Bowerbird, um software de código aberto que qualquer pessoa pode colocar no ar. As pessoas que cuidam desta instância decidem quem pode participar, definem as regras e são responsáveis por ela.
 
 ## Contato
-Perguntas, elogios e reclamações chegam às pessoas por trás de {name} em {contact}.`,
+Para perguntas, elogios e reclamações, escreva para as pessoas por trás de {name}: {contact}.`,
 
-  terms: `Estas são as regras de {name}. São curtas porque foram feitas para serem lidas.
+  terms: `Estas são as regras de {name}. Elas são curtas para que as pessoas leiam.
 
 ## Sua conta
-Você precisa ter pelo menos 13 anos. Informe um endereço de e-mail que seja seu, não passe sua senha a ninguém e avise a gente se outra pessoa tiver entrado na sua conta.
+Você precisa ter pelo menos 13 anos. Use um endereço de e-mail que seja seu, não passe sua senha a ninguém e avise a gente se outra pessoa entrar na sua conta.
 
 ## O que você salva
-O que você salva continua sendo seu, ou de quem o fez. Você permite que {name} guarde isso e mostre às pessoas que você deixa ver, enquanto estiver aqui. Salve só o que puder compartilhar e mantenha a fonte junto.
+Tudo o que você salva continua sendo seu ou de quem criou. Você permite que {name} guarde isso e mostre às pessoas que você escolher, enquanto estiver aqui. Salve só o que puder compartilhar e mantenha o link da fonte.
 
-## O que não tem lugar aqui
-- O que viola a lei de onde você está ou de onde {name} está.
-- Ódio, ameaças e assédio, e imagens que ferem quem aparece nelas.
+## O que não é permitido
+- Tudo o que viola a lei de onde você está ou de onde {name} tem sede.
+- Ódio, ameaças e assédio, ou imagens que ferem quem aparece nelas.
 - Conteúdo sexual que envolva menores de idade, de qualquer forma.
-- Spam, enganação e programas nocivos.
+- Spam, enganação e programas maliciosos.
 
-Removemos essas coisas e podemos fechar contas que insistem em trazê-las. Se você acha que erramos, escreva para {contact}.
+Removemos esse tipo de conteúdo e podemos fechar contas que insistem em publicá-lo. Se você acha que erramos, escreva para {contact}.
 
-## Ir embora
-Você pode excluir sua conta a qualquer momento nas configurações. Ela fica oculta na hora e some para sempre depois de 14 dias.
+## Se você for embora
+Você pode excluir sua conta a qualquer momento nas configurações. Ela fica oculta na hora e é excluída definitivamente depois de 14 dias.
 
 ## O que prometemos
-Cuidamos de {name} com carinho, mas sem garantia: pode sair do ar e pode acabar. Se for acabar, avisamos com antecedência.`,
+Cuidamos de {name} com carinho, mas sem garantia. O site pode ficar fora do ar às vezes e pode fechar um dia. Se isso acontecer, avisaremos com bastante antecedência.`,
 
   privacy: `O que {name} sabe sobre você, por quê e por quanto tempo.
 
 ## O que guardamos
-- Seu e-mail e sua data de nascimento, para manter sua conta e respeitar a idade mínima. Ninguém mais vê esses dados.
+- Seu e-mail e sua data de nascimento, para manter sua conta e verificar sua idade. Ninguém mais vê esses dados.
 - Seu nome, seu nome de usuário, sua imagem e o que você escreve sobre si, para mostrar a outras pessoas.
 - O que você salva, organiza e escreve aqui.
-- Onde sua sessão está aberta: tipo de aparelho, país e horário, para que você possa encerrar uma sessão que não é sua.
+- Onde sua sessão está aberta: tipo de aparelho, país e horário, para que você possa encerrar a sessão em aparelhos que não são seus.
 
 ## O que não fazemos
-Não vendemos dados, não mostramos publicidade de fora e não carregamos nada de outras empresas: nem rastreadores, nem fontes, nem contadores.
+Não vendemos dados, não mostramos anúncios de terceiros e não carregamos nada de outras empresas. Nada de rastreadores, fontes externas ou ferramentas de análise.
 
 ## Cookies
-Só aqueles sem os quais não funcionaria: sua sessão, uma chave que impede que outros ajam em seu nome e seu idioma. Sua escolha entre claro e escuro fica no seu navegador.
+Usamos só os cookies de que o site precisa: sua sessão, uma chave que impede que outros ajam em seu nome e seu idioma. Sua escolha entre tema claro e escuro fica no seu navegador.
 
 ## País
-Procuramos o país do seu endereço de rede em um arquivo na nossa própria máquina, para seguir a lei local. O endereço em si não é guardado com a sua conta.
+Procuramos o país do seu endereço IP em um arquivo no nosso próprio servidor, para seguir as leis locais. Não guardamos o endereço IP com a sua conta.
 
 ## Por quanto tempo
-Enquanto sua conta existir. Depois que você a exclui, tudo some em até 14 dias; as cópias de segurança, quando chega a vez delas.
+Guardamos seus dados enquanto você tiver uma conta. Depois que você a exclui, tudo é removido em até 14 dias, e das cópias de segurança à medida que elas expiram.
 
 ## Seus direitos
-Você pode ver e mudar seus dados nas configurações e pedir que sejam apagados. Para qualquer outra coisa, escreva para {contact}.`,
+Você pode ver e mudar seus dados nas configurações e também pode excluí-los. Para qualquer outra coisa, escreva para {contact}.`,
 };

@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} är en plats för att samla idéer. Det du hittar – en bild, ett recept, en sida värd att behålla – sparar du som en pin; det som hör ihop ordnar du på anslagstavlor.
+  about: `{name} är en plats för att samla idéer. Det du hittar – en bild, ett recept, en sida värd att behålla – sparar du som en pin. Det som hör ihop ordnar du på anslagstavlor.
 
 ## Varför en lövsalsfågel?
-Satinlövsalsfågeln samlar på blå saker och lägger ut dem med stor omsorg. Alla är inte dess egna, den säljer dem inte, den ser bara vad som hör ihop. Det tyckte vi var ett bra exempel.
+Satinlövsalsfågeln samlar på blå saker och lägger ut dem med stor omsorg. Den varken äger eller säljer dem. Den ser bara vad som hör ihop. Det tyckte vi var ett bra exempel att följa.
 
 ## Drivs av människor, inte av en plattform
-Det här är en instans av Bowerbird, som är öppet och som vem som helst får driva. De som driver den här bestämmer vilka som får vara med och vilka regler som gäller här, och svarar för det.
+Det här är en instans av Bowerbird, en programvara med öppen källkod som vem som helst kan driva. De som driver den här instansen bestämmer vilka som kan gå med, sätter reglerna och ansvarar för dem.
 
 ## Kontakt
-Frågor, beröm och klagomål når människorna bakom {name} på {contact}.`,
+Har du frågor, beröm eller klagomål når du människorna bakom {name} på {contact}.`,
 
-  terms: `Det här är reglerna för {name}. De är korta eftersom de är till för att läsas.
+  terms: `Det här är reglerna för {name}. Vi håller dem korta för att de ska bli lästa.
 
 ## Ditt konto
-Du behöver vara minst 13 år. Ange en e-postadress som är din, behåll ditt lösenord för dig själv och säg till oss om någon annan har kommit in på ditt konto.
+Du måste vara minst 13 år. Använd din egen e-postadress, håll ditt lösenord för dig själv och säg till oss om någon annan kommer in på ditt konto.
 
 ## Det du sparar
-Det du sparar förblir ditt, eller tillhör fortfarande den som gjorde det. Du låter {name} lagra det och visa det för dem som du låter se det, så länge det finns här. Spara bara det du får dela, och låt källan stå kvar.
+Allt du sparar tillhör fortfarande dig eller den som skapade det. Du låter {name} lagra det och visa det för dem du väljer, så länge det finns här. Spara bara det du får dela, och behåll länken till källan.
 
-## Det som inte hör hemma här
+## Det som inte är tillåtet
 - Sådant som bryter mot lagen där du är eller där {name} finns.
-- Hat, hot och trakasserier, och bilder som skadar dem som är på bilden.
+- Hat, hot och trakasserier, eller bilder som skadar personerna på dem.
 - Sexuellt innehåll med minderåriga, i vilken form som helst.
-- Skräp, bedrägeri och skadliga program.
+- Spam, bedrägeri och skadliga program.
 
-Vi tar bort sådant, och vi kan stänga konton som fortsätter att komma med det. Om du tycker att vi gjorde fel kan du skriva till {contact}.
+Vi tar bort sådant innehåll, och vi kan stänga konton som fortsätter att publicera det. Om du tycker att vi har gjort fel kan du kontakta oss på {contact}.
 
 ## Att lämna
-Du kan när som helst radera ditt konto i inställningarna. Det döljs direkt och är borta för gott efter 14 dagar.
+Du kan när som helst radera ditt konto i inställningarna. Det döljs direkt och raderas permanent efter 14 dagar.
 
 ## Det vi lovar
-Vi driver {name} med omsorg men utan garanti: det kan ligga nere, och det kan ta slut. Om det ska ta slut säger vi till i god tid.`,
+Vi driver {name} med omsorg men utan garanti. Tjänsten kan ligga nere ibland, och en dag kan den läggas ner. Om det händer säger vi till i god tid.`,
 
-  privacy: `Vad {name} vet om dig, varför, och hur länge.
+  privacy: `Vad {name} vet om dig, varför och hur länge.
 
 ## Det vi sparar
-- Din e-postadress och din födelsedag, för att sköta ditt konto och hålla åldersgränsen. Ingen annan ser dem.
+- Din e-postadress och ditt födelsedatum, för att sköta ditt konto och kontrollera din ålder. Ingen annan ser dem.
 - Ditt namn, ditt användarnamn, din bild och det du skriver om dig själv, för att visa det för andra.
 - Det du sparar, ordnar och skriver här.
-- Var du är inloggad: typ av enhet, land och tid, så att du kan avsluta en session som inte är din.
+- Var du är inloggad: typ av enhet, land och tid, så att du kan logga ut enheter som inte är dina.
 
 ## Det vi inte gör
-Vi säljer inga uppgifter, visar ingen reklam utifrån och hämtar ingenting från andra företag: ingen spårning, inga typsnitt, inga räknare.
+Vi säljer inga uppgifter, visar inga annonser från tredje part och hämtar ingenting från andra företag. Ingen spårning, inga externa typsnitt, ingen analys.
 
-## Kakor
-Bara de som behövs för att det ska fungera: din session, en nyckel som hindrar andra från att agera i ditt namn, och ditt språk. Ditt val av ljust eller mörkt stannar i din webbläsare.
+## Cookies
+Vi använder bara de cookies som webbplatsen behöver: din session, en nyckel som hindrar andra från att agera i ditt namn, och ditt språk. Ditt val av ljust eller mörkt tema stannar i din webbläsare.
 
 ## Land
-Vi slår upp landet för din nätverksadress i en fil på vår egen dator, för att följa lagen på platsen. Själva adressen sparas inte tillsammans med ditt konto.
+Vi slår upp landet för din IP-adress i en fil på vår egen server, för att följa lagen på platsen. Vi sparar inte IP-adressen tillsammans med ditt konto.
 
 ## Hur länge
-Så länge ditt konto finns. När du har raderat det försvinner allt inom 14 dagar; säkerhetskopiorna i tur och ordning.
+Vi sparar dina uppgifter så länge du har ett konto. När du har raderat det tas allt bort inom 14 dagar, och från säkerhetskopior i takt med att de gallras.
 
 ## Dina rättigheter
-Du kan se och ändra dina uppgifter i inställningarna och få dem raderade. För allt annat kan du skriva till {contact}.`,
+Du kan se och ändra dina uppgifter i inställningarna, och du kan radera dem. För allt annat kan du kontakta oss på {contact}.`,
 };
