@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
-import { mayMerge, shownByMerge } from "./drops.ts";
+import { countNewlyVisiblePins, mayMerge } from "./drops.ts";
 
 function board(privacy: Board["privacy"], isCollaborator = false): Board {
   // A board with only the properties that a merge uses.
@@ -14,7 +14,7 @@ test.each([
   ["public", "secret", 0],
   ["secret", "secret", 0],
 ] as const)("from a %s board into a %s one, %i pins become everybody's to see", (source, target, count) => {
-  expect(shownByMerge({ source: board(source), target: board(target) })).toBe(count);
+  expect(countNewlyVisiblePins({ source: board(source), target: board(target) })).toBe(count);
 });
 
 test("a board that somebody else made takes no part", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isForYou, listOf } from "./arrival.ts";
-import { arrivalState, neighboursOf } from "./later/along-list.ts";
+import { arrivalState, neighboursOf } from "./later/list-navigation.ts";
 
 describe("the list one came by", () => {
   test.each([

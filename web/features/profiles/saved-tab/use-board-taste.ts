@@ -4,7 +4,7 @@ import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#con
 import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import { metadataQuery, useKeepTaste } from "#web/features/pins/density/index.ts";
+import { metadataQuery, useSavePreference } from "#web/features/pins/density/index.ts";
 import { needsPassword } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -24,7 +24,7 @@ export function useBoardTaste(isOwner: boolean) {
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
 
-  const keep = useKeepTaste(async (error) => {
+  const keep = useSavePreference(async (error) => {
     if (needsPassword(error)) return;
     // The words for what may go wrong are many, and come with the first thing that does.
     const { errorText } = await import("#web/platform/texts/error-messages.ts");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedFields, mergeValues } from "#web/platform/forms/edit-values.ts";
-import { isSamePinField, type PinEdit, updateOf } from "./edit-words.ts";
+import { isSamePinField, type PinEdit, updateOptionsOf } from "./pin-edit.ts";
 
 const base: PinEdit = {
   title: "Moss",
@@ -18,21 +18,21 @@ function edited(words: Partial<PinEdit>, board = base.board): PinEdit {
 }
 
 test("only what was changed is sent", () => {
-  expect(updateOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
-  expect(updateOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
+  expect(updateOptionsOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
+  expect(updateOptionsOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
     id: "7",
     version: 3,
     title: "Fern",
     comments_disabled: true,
   });
-  expect(updateOf("7", 3, base, edited({ link: "example.org" }))).toMatchObject({
+  expect(updateOptionsOf("7", 3, base, edited({ link: "example.org" }))).toMatchObject({
     link: "https://example.org/",
   });
 });
 
 test("a move names board and section, and the profile by an empty text", () => {
   const away = { boardId: null, sectionId: null, label: "Profile" };
-  expect(updateOf("7", 3, base, edited({}, away))).toEqual({
+  expect(updateOptionsOf("7", 3, base, edited({}, away))).toEqual({
     id: "7",
     version: 3,
     board_id: "",
