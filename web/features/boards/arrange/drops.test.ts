@@ -13,11 +13,11 @@ test.each([
   ["public", "public", 0],
   ["public", "secret", 0],
   ["secret", "secret", 0],
-] as const)("from a %s board into a %s one, %i pins become everybody's to see", (source, target, count) => {
+] as const)("from a %s board into a %s one, %i more Pins become visible", (source, target, count) => {
   expect(countNewlyVisiblePins({ source: board(source), target: board(target) })).toBe(count);
 });
 
-test("a board that somebody else made takes no part", () => {
+test("other members' boards can't be merged", () => {
   const [own, others] = [board("public"), board("public", true)];
   expect(mayMerge({ source: own, target: own })).toBe(true);
   expect(mayMerge({ source: others, target: own })).toBe(false);

@@ -17,7 +17,7 @@ function edited(words: Partial<PinEdit>, board = base.board): PinEdit {
   return { ...base, ...words, board };
 }
 
-test("only what was changed is sent", () => {
+test("sends only changed fields", () => {
   expect(updateOptionsOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
   expect(updateOptionsOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
     id: "7",
@@ -30,7 +30,7 @@ test("only what was changed is sent", () => {
   });
 });
 
-test("a move names board and section, and the profile by an empty text", () => {
+test("a move sends board and section, and empty texts for the profile", () => {
   const away = { boardId: null, sectionId: null, label: "Profile" };
   expect(updateOptionsOf("7", 3, base, edited({}, away))).toEqual({
     id: "7",
@@ -42,7 +42,7 @@ test("a move names board and section, and the profile by an empty text", () => {
   expect(changedFields(base, edited({}, section), isSamePinField)).toEqual(["board"]);
 });
 
-test("what both sides changed stays as it was typed here, the rest as it is there", () => {
+test("keeps our value where both sides changed a field, and theirs elsewhere", () => {
   const mine = edited({ title: "Fern" });
   const theirs = edited({ title: "Lichen", description: "Grey" });
   expect(mergeValues({ base, mine, theirs }, isSamePinField)).toMatchObject({

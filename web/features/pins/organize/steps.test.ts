@@ -27,6 +27,6 @@ test.each<[number, boolean]>([
   [1, true],
   [5, true],
   [6, false],
-])("with %i chosen of five at most one may go on: %j", (selected, may) => {
+])("with %i selected of five at most, continuing is possible: %j", (selected, may) => {
   expect(canContinue(selected, 5)).toBe(may);
 });
