@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import { type Plugin, parseSync, type Rolldown } from "vite";
 import { LOCALES } from "../../contract/locales.ts";
 import { AREAS, COMES_WITH } from "../../web/platform/texts/areas.ts";
 import { moduleOf, readLaterFiles, readPageFiles, root } from "./sources.ts";
@@ -67,11 +67,15 @@ function exportAreas(locale: string): string {
   return `export { messages } from "${PREFIX}/${locale}/frame";\nexport const areas = { ${entries.join(", ")} };`;
 }
 
-/** The compiled messages of a catalog, stored as JSON in its module. */
-function messagesIn(code: string): Messages {
-  const [, literal] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
-  if (literal === undefined) throw new Error(`The compiled catalog holds no messages: ${code.slice(0, 200)}`);
-  return JSON.parse(JSON.parse(literal)) as Messages;
+/** The compiled messages of a catalog, stored in its module as `JSON.parse("…")`. */
+export function messagesIn(code: string): Messages {
+  for (const node of parseSync("catalog.js", code).program.body) {
+    if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") continue;
+    const init = node.declaration.declarations[0]?.init;
+    const json = init?.type === "CallExpression" ? init.arguments[0] : null;
+    if (json?.type === "Literal" && typeof json.value === "string") return JSON.parse(json.value) as Messages;
+  }
+  throw new Error(`The compiled catalog holds no messages: ${code.slice(0, 200)}`);
 }
 
 /** The modules from which each area's texts are collected. */

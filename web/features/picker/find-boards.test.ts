@@ -19,6 +19,6 @@ test.each<[string, string[]]>([
   expect(findBoards(boards, query).map(({ name }) => name)).toEqual(names);
 });
 
-test("one character, however wide, is no search", () => {
+test("one character, however wide, is not a search", () => {
   expect([isSearching("𠮷"), isSearching("ab")]).toEqual([false, true]);
 });

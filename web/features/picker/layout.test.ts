@@ -11,6 +11,6 @@ test.each([
   expect(layOutPicker(count, false)).toEqual(layout);
 });
 
-test("nothing stands above what was searched for", () => {
+test("a search shows no top choices", () => {
   expect(layOutPicker(30, true).topCount).toBe(0);
 });

@@ -12,6 +12,6 @@ export function onReport(listen: Listener): () => void {
   };
 }
 
-export function askForReport(reported: Reported): void {
+export function requestReport(reported: Reported): void {
   listener?.(reported);
 }

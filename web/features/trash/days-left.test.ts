@@ -10,6 +10,6 @@ test.each([
   ["2026-11-22T12:00:00Z", 1],
   ["2026-11-21T12:00:01Z", 1],
   ["2026-11-21T11:00:00Z", 1],
-])("what goes at %s has %i days left", (goneAt, days) => {
+])("an item deleted for good at %s has %i days left", (goneAt, days) => {
   expect(daysLeft(goneAt, now)).toBe(days);
 });

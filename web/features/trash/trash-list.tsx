@@ -23,7 +23,7 @@ export type TrashListProps = {
 export function TrashList({ kind, now }: TrashListProps) {
   const { t } = useLingui();
   const list = usePaged(recentlyDeletedQuery(useApi(), kind));
-  const { isRestored, restore, homeless, restoreTo, leaveIt } = useRestore();
+  const { isRestored, restore, boardlessPinId, restoreTo, cancelRestore } = useRestore();
   const frame = useRef<HTMLDivElement>(null);
   const waiting = { ...list, items: list.items.filter((item) => !isRestored(item)) };
 
@@ -57,7 +57,7 @@ export function TrashList({ kind, now }: TrashListProps) {
           </ul>
         )}
       </PagedList>
-      {homeless !== null && <HomelessPin onChoose={restoreTo} onClose={leaveIt} />}
+      {boardlessPinId !== null && <HomelessPin onChoose={restoreTo} onClose={cancelRestore} />}
     </>
   );
 }

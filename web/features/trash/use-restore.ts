@@ -24,7 +24,7 @@ const restoredWords = {
 };
 
 /** Restores and undos run in the order they were pressed. */
-const inTurn = { id: "restore" };
+const restoreScope = { id: "restore" };
 
 /** How to undo a restore. Sections have none, because deleting one again would not delete its Pins. */
 const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<unknown>>> = {
@@ -41,7 +41,7 @@ export function useRestore() {
   const tellFailure = useTellFailure(boardErrorText);
   const pins = usePinChanges();
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
-  const [homeless, setHomeless] = useState<string | null>(null);
+  const [boardlessPinId, setBoardlessPinId] = useState<string | null>(null);
 
   function show(item: Item, isRestored: boolean) {
     setRestored((before) => {
@@ -55,24 +55,24 @@ export function useRestore() {
     else pins.takeAway(item.id);
   }
 
-  function settle() {
+  function refetchLists() {
     // Only marks the list as outdated, so that items keep their place while it is shown.
     outdate(queryClient, ["trash"]);
     return refresh(queryClient, ["boards", "pins"]);
   }
 
   const undoing = useMutation({
-    scope: inTurn,
+    scope: restoreScope,
     mutationFn: async ({ kind, id }: Item) => await deleteAgain[kind]?.(api, id),
     onMutate: (item) => show(item, false),
     onError(error, item) {
       show(item, true);
       tellFailure(error);
     },
-    onSettled: settle,
+    onSettled: refetchLists,
   });
   const restoring = useMutation({
-    scope: inTurn,
+    scope: restoreScope,
     async mutationFn({ kind, id, boardId }: Item) {
       const to = boardId !== undefined && { board_id: boardId };
       return (await api.call("Restore.create", { kind, id, ...to })).data;
@@ -88,27 +88,27 @@ export function useRestore() {
       // It was restored elsewhere or deleted permanently, so it stays out of the list.
       if (isGone(error, item)) return void toasts.show({ text: t`It's no longer in Recently deleted.` });
       show(item, false);
-      if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
+      if (item.kind === "pin" && needsBoard(error)) setBoardlessPinId(item.id);
       else tellFailure(error);
     },
-    onSettled: settle,
+    onSettled: refetchLists,
   });
 
   return {
     isRestored: (item: Item) => restored.has(keyOf(item)),
     restore: ({ kind, id }: Item) => restoring.mutate({ kind, id }),
     /** The Pin that needs a board; choose it with `restoreTo`. */
-    homeless,
+    boardlessPinId,
     restoreTo(boardId: string) {
-      if (homeless !== null) restoring.mutate({ kind: "pin", id: homeless, boardId });
-      setHomeless(null);
+      if (boardlessPinId !== null) restoring.mutate({ kind: "pin", id: boardlessPinId, boardId });
+      setBoardlessPinId(null);
     },
-    leaveIt: () => setHomeless(null),
+    cancelRestore: () => setBoardlessPinId(null),
   };
 }
 
 /** Whether the item's board is gone or can no longer be saved to. */
-function isHomeless(error: unknown): boolean {
+function needsBoard(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "board_id";
 }
 

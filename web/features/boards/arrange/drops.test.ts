@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
-import { mayMerge, shownByMerge } from "./drops.ts";
+import { countNewlyVisiblePins, mayMerge } from "./drops.ts";
 
 function board(privacy: Board["privacy"], isCollaborator = false): Board {
   // A board with only the properties that a merge uses.
@@ -13,11 +13,11 @@ test.each([
   ["public", "public", 0],
   ["public", "secret", 0],
   ["secret", "secret", 0],
-] as const)("from a %s board into a %s one, %i pins become everybody's to see", (source, target, count) => {
-  expect(shownByMerge({ source: board(source), target: board(target) })).toBe(count);
+] as const)("from a %s board into a %s one, %i more Pins become visible", (source, target, count) => {
+  expect(countNewlyVisiblePins({ source: board(source), target: board(target) })).toBe(count);
 });
 
-test("a board that somebody else made takes no part", () => {
+test("other members' boards can't be merged", () => {
   const [own, others] = [board("public"), board("public", true)];
   expect(mayMerge({ source: own, target: own })).toBe(true);
   expect(mayMerge({ source: others, target: own })).toBe(false);

@@ -13,6 +13,6 @@ export function mayMerge({ source, target }: Merge): boolean {
 }
 
 /** How many Pins become visible to more people. */
-export function shownByMerge({ source, target }: Merge): number {
+export function countNewlyVisiblePins({ source, target }: Merge): number {
   return source.privacy !== "public" && target.privacy === "public" ? source.pin_count : 0;
 }

@@ -21,19 +21,19 @@ describe("the line below the counts", () => {
 });
 
 test.each<[string, string[], boolean, string | null, boolean]>([
-  ["one's own profile", [], true, null, true],
-  ["somebody else's, with leave to save", ["write"], false, null, true],
-  ["somebody else's", [], false, null, false],
-  ["somebody else's, with leave for something else", ["read"], false, null, false],
-  ["the profile of the account one acts for", [], false, "7", true],
-  ["somebody else's, acting for another account", [], false, "8", false],
+  ["the member's own profile", [], true, null, true],
+  ["someone else's board with write access", ["write"], false, null, true],
+  ["someone else's board", [], false, null, false],
+  ["someone else's board with read access only", ["read"], false, null, false],
+  ["the profile of the account acted for", [], false, "7", true],
+  ["someone else's board while acting for another account", [], false, "8", false],
 ])("the edit button on %s", (_, access, isOwnProfile, account, isThere) => {
   const acting = account === null ? null : { id: account, mayChoosePrivacy: false };
   const board = { access, owner: { id: "7" } } as Board;
   expect(mayEdit(board, { isOwnProfile, acting })).toBe(isThere);
 });
 
-test("only its owner owns a board", () => {
+test("only the owner of a board counts as its owner", () => {
   const board = { owner: { id: "7" } };
   expect([isOwnerOf(board, "7"), isOwnerOf(board, "8"), isOwnerOf(board, undefined)]).toEqual([
     true,
@@ -63,7 +63,7 @@ describe("a busy board", () => {
   });
 });
 
-test("three are named, the others counted; without a first name by what there is", () => {
+test("names three people and counts the others; falls back to other names without a first name", () => {
   const person = (first_name: string) => ({ first_name, full_name: `${first_name} Stone`, username: "u" });
   const people = [person("Ada"), person("Ben"), person("Cy"), person("Dee")];
   expect([
@@ -83,7 +83,7 @@ test("three are named, the others counted; without a first name by what there is
   ]);
 });
 
-test("an empty board keeps its ground, and boards made one after the other have different ones", () => {
+test("an empty board keeps its background, and consecutive boards get different ones", () => {
   const grounds = Array.from({ length: 20 }, (_, id) => groundOf(String(1000 + id)));
   expect(groundOf("1000")).toBe(grounds[0]);
   expect(new Set(grounds).size).toBe(5);

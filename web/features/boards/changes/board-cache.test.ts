@@ -26,7 +26,7 @@ function read(client: QueryClient): string[][] {
   return lists.map((list) => list.map(({ id, pin_count }) => (pin_count === 1 ? id : `${id}: ${pin_count}`)));
 }
 
-test("a board that comes back brings along no other that has gone since", async () => {
+test("restoring a board doesn't restore others removed since", async () => {
   const client = fill();
   const bringBack = await takeOutBoard(client, "2");
   await takeOutBoard(client, "3");
@@ -35,7 +35,7 @@ test("a board that comes back brings along no other that has gone since", async 
   expect(read(client)).toEqual([["1", "2"], ["4"], ["2"]]);
 });
 
-test("what a change altered is as it was, once, also in lists that were read anew", async () => {
+test("an undo restores the changed board once, also in refetched lists", async () => {
   const client = fill();
   const takeBack = await changeBoards(client, (list) =>
     list.map((board) => (board.id === "3" ? { ...board, pin_count: 5 } : board)),

@@ -15,15 +15,15 @@ export type BoardChange = (boards: Board[]) => Board[];
 
 /** Changes every cached list of boards and returns an undo. Callers must refetch the lists afterwards. */
 export async function changeBoards(client: QueryClient, change: BoardChange): Promise<() => void> {
-  keepStandIns(client);
+  keepPlaceholders(client);
   // A response in flight would overwrite the change.
   await client.cancelQueries(lists);
   const known = client.getQueriesData<List>(lists);
   changeLists(client, change);
   return () => {
     for (const [key, before] of known) {
-      const takeBack = (boards: Board[], page: number) => takenBack(boards, boardsOf(before, page), change);
-      client.setQueryData<List>(key, (now) => now && mapBoards(now, takeBack));
+      const revert = (boards: Board[], page: number) => reverted(boards, boardsOf(before, page), change);
+      client.setQueryData<List>(key, (now) => now && mapBoards(now, revert));
     }
   };
 }
@@ -56,7 +56,7 @@ export function changeBoardPage(client: QueryClient, boardId: string, change: (b
 }
 
 /** Stores placeholder data of lists that are still loading, so that changes apply to it too. */
-function keepStandIns(client: QueryClient): void {
+function keepPlaceholders(client: QueryClient): void {
   for (const { queryKey, observers } of client.getQueryCache().findAll(lists)) {
     const shown = observers[0]?.getCurrentResult();
     if (shown?.isPlaceholderData) client.setQueryData(queryKey, shown.data, { updatedAt: 0 });
@@ -68,7 +68,7 @@ function changeLists(client: QueryClient, change: BoardChange): void {
 }
 
 /** Restores what a change removed or altered, and keeps everything else that has changed since. */
-function takenBack(boards: Board[], before: Board[], change: BoardChange): Board[] {
+function reverted(boards: Board[], before: Board[], change: BoardChange): Board[] {
   const untouched = new Set(change(before));
   return before.reduce((now, board, at) => {
     if (untouched.has(board)) return now;

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from "./board-values.ts";
 import { readBoardFields, type SecretQuestion } from "./posted-board.ts";
-import { getKeptBoard } from "./queries.ts";
+import { getBoardToEdit } from "./queries.ts";
 
 const create: FormHandler = async ({ api, fields, store }) => {
   const { acting } = store.get().viewer;
@@ -23,7 +23,7 @@ const create: FormHandler = async ({ api, fields, store }) => {
 
 const update: FormHandler = async ({ api, fields, params, store }): Promise<Response | SecretQuestion> => {
   const { acting: actingFor, user } = store.get().viewer;
-  const board = await getKeptBoard(api, params.boardId ?? "", actingFor);
+  const board = await getBoardToEdit(api, params.boardId ?? "", actingFor);
   const acting = actingIn(board, actingFor);
   const stored = valuesOf(board);
   const own = ownFields(layoutOf(board, user?.id ?? "", acting), board);

@@ -12,6 +12,6 @@ export function onBoardDialog(listen: Listener): () => void {
   };
 }
 
-export function askForBoardDialog(subject: BoardDialogSubject): void {
+export function requestBoardDialog(subject: BoardDialogSubject): void {
   listener?.(subject);
 }

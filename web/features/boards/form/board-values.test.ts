@@ -73,18 +73,24 @@ test.each([
   [true, null, "protected", "protected"],
   [true, publisher, null, "protected"],
   [false, publisher, null, "public"],
-] as const)("the toggle %j of somebody acting as %j makes a %j board %j", (isOn, acting, stored, becomes) => {
-  expect(privacyFor(isOn, acting, stored)).toBe(becomes);
-});
+] as const)(
+  "the switch set to %j while acting as %j turns a %j board into %j",
+  (isOn, acting, stored, becomes) => {
+    expect(privacyFor(isOn, acting, stored)).toBe(becomes);
+  },
+);
 
 test.each([
   [null, true, "public"],
   [publisher, true, "protected"],
   [advertiser, false, "protected"],
-] as const)("acting as %j one may use the toggle: %j, and begins with %j", (acting, may, first) => {
-  expect(mayTogglePrivacy(acting)).toBe(may);
-  expect(newBoardValues(acting).privacy).toBe(first);
-});
+] as const)(
+  "acting as %j, the switch is enabled: %j, and a new board starts with %j",
+  (acting, may, first) => {
+    expect(mayTogglePrivacy(acting)).toBe(may);
+    expect(newBoardValues(acting).privacy).toBe(first);
+  },
+);
 
 const board = {
   id: "7",
@@ -106,7 +112,7 @@ test.each([
   expect(stopsAds(of, privacy)).toBe(asks);
 });
 
-test("who sees which form, and may change what", () => {
+test("decides the form's layout and the editable fields", () => {
   expect(layoutOf(null, "1", null)).toBe("create");
   expect(layoutOf(board, "1", null)).toBe("edit");
   expect(layoutOf(board, "2", null)).toBe("collaborator");
@@ -120,7 +126,7 @@ test("who sees which form, and may change what", () => {
   expect(ownFields("collaborator", { ...board, is_ads_only: true })).toEqual(["wantsEmail", "shapesHome"]);
 });
 
-test("what is sent is trimmed, and only what was changed", () => {
+test("sends only changed fields, trimmed", () => {
   expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null, null)).toEqual({
     name: "Looms",
     privacy: "secret",
@@ -154,7 +160,7 @@ test("what is sent is trimmed, and only what was changed", () => {
   });
 });
 
-test("both sides' changes are kept where only one made them", () => {
+test("keeps the changes of each side if the other didn't change the field", () => {
   const mine = { ...values, name: "Looms of oak" };
   const theirs = { ...values, description: "Old ones", privacy: "secret" as const };
   expect(changedFields(values, theirs, isSameBoardField)).toEqual(["description", "privacy"]);

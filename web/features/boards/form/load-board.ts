@@ -3,14 +3,14 @@ import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
-import { getKeptBoard } from "./queries.ts";
+import { getBoardToEdit } from "./queries.ts";
 
 /** The board in the URL, for members who can save to it. For everyone else, the page doesn't exist. */
 export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board> {
   requireMember(args);
   const api = args.context.get(apiContext);
   const { acting } = args.context.get(pageStoreContext).get().viewer;
-  return requireWritable(await getKeptBoard(api, idOf(args.params.boardId), acting));
+  return requireWritable(await getBoardToEdit(api, idOf(args.params.boardId), acting));
 }
 
 export async function loadWritableSection(args: LoaderFunctionArgs): Promise<ResultOf<"BoardSection.get">> {

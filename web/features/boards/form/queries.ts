@@ -10,13 +10,13 @@ const atOpening = { staleTime: 0, gcTime: 0 };
 export function boardQuery(api: Api, boardId: string, acting: Acting) {
   return queryOptions({
     queryKey: keyOf("Board.get", { board_id: boardId }, ["boards", "pins"], "form"),
-    queryFn: () => getKeptBoard(api, boardId, acting),
+    queryFn: () => getBoardToEdit(api, boardId, acting),
     ...atOpening,
   });
 }
 
 /** Loads the board as the viewer if they can save to it, else as the account they act for. */
-export async function getKeptBoard(api: Api, boardId: string, acting: Acting): Promise<Board> {
+export async function getBoardToEdit(api: Api, boardId: string, acting: Acting): Promise<Board> {
   const options = { board_id: boardId };
   if (acting === null) return (await api.call("Board.get", options)).data;
   const own = await api.call("Board.get", options).catch(() => null);

@@ -27,7 +27,7 @@ import {
   valuesOf,
 } from "./board-values.ts";
 import { postedValues, type SecretQuestion } from "./posted-board.ts";
-import { getKeptBoard } from "./queries.ts";
+import { getBoardToEdit } from "./queries.ts";
 import { useSaving } from "./use-saving.ts";
 
 export type BoardFormOptions = {
@@ -77,7 +77,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const editor = useEditor<Board, BoardValues>({
     stored: given,
     valuesOf: (board) => (board === null ? newBoardValues(acting) : valuesOf(board)),
-    readAgain: ({ id }) => getKeptBoard(api, id, acting),
+    readAgain: ({ id }) => getBoardToEdit(api, id, acting),
     isSame: isSameBoardField,
     fields: ["name"],
     textOf: boardErrorText,
@@ -91,7 +91,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const texts = useProblemTexts(values, hasLeft);
 
   const save = useSaving({
-    told: given === null ? t`Board created` : t`Changes saved`,
+    toastText: given === null ? t`Board created` : t`Changes saved`,
     formerUrl: given?.url ?? null,
     hrefOf: (saved) => boardHref(saved, acting),
     async send(): Promise<Board> {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { boardEditUrl, sectionEditUrl } from "#contract/urls.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { askForBoardDialog } from "./board-dialog-requests.ts";
+import { requestBoardDialog } from "./board-dialog-requests.ts";
 import type { BoardDialogSubject } from "./dialog-subject.ts";
 
 type Subject = Extract<BoardDialogSubject, { kind: "edit-board" | "edit-section" }>;
@@ -24,8 +24,8 @@ export function useEditForm(subject: Subject): EditFormLink {
     onClick(event) {
       if (!opensDialog || !isPlainPress(event)) return;
       event.preventDefault();
-      askForBoardDialog(subject);
+      requestBoardDialog(subject);
     },
-    menu: opensDialog ? { onSelect: () => askForBoardDialog(subject) } : {},
+    menu: opensDialog ? { onSelect: () => requestBoardDialog(subject) } : {},
   };
 }

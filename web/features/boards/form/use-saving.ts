@@ -12,7 +12,7 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 type Saving<Saved> = {
   send: () => Promise<Saved>;
   /** The toast's text. */
-  told: string;
+  toastText: string;
   /** The old URL; null for something new. */
   formerUrl: string | null;
   hrefOf: (saved: Saved) => string;
@@ -26,7 +26,7 @@ type Saving<Saved> = {
  * in another form.
  */
 export function useSaving<Saved>(saving: Saving<Saved>) {
-  const { send, told, formerUrl, hrefOf, onSaved, onRefused } = saving;
+  const { send, toastText, formerUrl, hrefOf, onSaved, onRefused } = saving;
   const { t } = useLingui();
   const client = useQueryClient();
   const toasts = useToasts();
@@ -40,9 +40,9 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
     async onSuccess(saved) {
       const href = hrefOf(saved);
       const seeIt = { label: t`See it`, onPress: () => void navigate(href) };
-      const isToBeFound = formerUrl === null && !isStillHere();
-      toasts.show(isToBeFound ? { text: told, action: seeIt } : { text: told, tone: "success" });
-      const shown = showAnew({ client, navigate, formerUrl, href });
+      const needsLink = formerUrl === null && !isStillHere();
+      toasts.show(needsLink ? { text: toastText, action: seeIt } : { text: toastText, tone: "success" });
+      const shown = refreshPages({ client, navigate, formerUrl, href });
       if (isOpen.current) await onSaved(saved);
       await shown;
     },
@@ -53,7 +53,7 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
 type Shown = { client: QueryClient; navigate: NavigateFunction; formerUrl: string | null; href: string };
 
 /** Renaming changes the URL, so viewers of the old page are led to the new one. */
-async function showAnew({ client, navigate, formerUrl, href }: Shown): Promise<void> {
+async function refreshPages({ client, navigate, formerUrl, href }: Shown): Promise<void> {
   const { pathname } = new URL(href, location.href);
   const behind = formerUrl === null ? null : pathBehind(location.pathname, formerUrl);
   if (behind === null || pathname === formerUrl) return refresh(client, ["boards"]);

@@ -60,7 +60,7 @@ export function useSectionForm({
   const problem = findNameProblem(name, SECTION_TITLE_MAX);
 
   const save = useSaving({
-    told: given === null ? t`Section created` : t`Changes saved`,
+    toastText: given === null ? t`Section created` : t`Changes saved`,
     formerUrl: given && sectionUrlBelow(board.url, given.slug),
     hrefOf: ({ slug }) => sectionUrlBelow(board.url, slug),
     async send(): Promise<Section> {

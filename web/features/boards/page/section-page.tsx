@@ -16,7 +16,7 @@ import { Pins } from "./pins.tsx";
 import { useSection } from "./use-board.ts";
 import { usePinWords } from "./use-pin-words.ts";
 
-const KeeperActions = later(() => import("./later/section-actions.tsx"), "members").component(
+const CollaboratorActions = later(() => import("./later/section-actions.tsx"), "members").component(
   "SectionActions",
   {
     // They add buttons on both sides of their children.
@@ -68,7 +68,11 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
           {title}
         </h1>
         <div className={styles.sectionActions}>
-          {board.access.includes("write") ? <KeeperActions section={section}>{share}</KeeperActions> : share}
+          {board.access.includes("write") ? (
+            <CollaboratorActions section={section}>{share}</CollaboratorActions>
+          ) : (
+            share
+          )}
         </div>
       </div>
     </header>

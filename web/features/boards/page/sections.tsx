@@ -17,7 +17,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { sectionsQuery } from "./board-query.ts";
-import type { KeptSectionsProps } from "./later/kept-sections.tsx";
+import type { ArrangeableSectionsProps } from "./later/arrangeable-sections.tsx";
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
 import { usePinWords } from "./use-pin-words.ts";
@@ -25,9 +25,12 @@ import { usePinWords } from "./use-pin-words.ts";
 // Few boards have more sections than the first page loads.
 const MoreSections = later(() => import("./later/more-sections.tsx")).component("MoreSections");
 
-const KeptSections = later(() => import("./later/kept-sections.tsx")).component("KeptSections", {
-  fallback: (props) => <PlainSections {...props} />,
-});
+const ArrangeableSections = later(() => import("./later/arrangeable-sections.tsx")).component(
+  "ArrangeableSections",
+  {
+    fallback: (props) => <PlainSections {...props} />,
+  },
+);
 
 /** The query parameter that shows all sections. */
 const ALL = "sections";
@@ -103,10 +106,10 @@ function Cards({ board, sections, isWhole }: CardsProps) {
     <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
   );
   const props = { boardId: board.id, sections, isWhole, cardOf };
-  return board.access.includes("write") ? <KeptSections {...props} /> : <PlainSections {...props} />;
+  return board.access.includes("write") ? <ArrangeableSections {...props} /> : <PlainSections {...props} />;
 }
 
-function PlainSections({ sections, isWhole, cardOf }: Omit<KeptSectionsProps, "boardId">) {
+function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsProps, "boardId">) {
   return (
     <ul className={styles.sections} data-whole={isWhole || undefined}>
       {sections.map((section) => (

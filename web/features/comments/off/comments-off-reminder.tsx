@@ -25,7 +25,7 @@ function Reminding() {
   const seen = seenQuery(api);
 
   useEffect(() => {
-    let isThere = true;
+    let isMounted = true;
 
     async function remind() {
       const { comments_off_by_default: isOff } = await client.fetchQuery(
@@ -33,7 +33,7 @@ function Reminding() {
       );
       if (!isOff || (await client.fetchQuery(seenQuery(api))).value !== null) return;
       const part = await later(() => import("./later/reminder.tsx")).load();
-      if (isThere) setReminder(() => part.Reminder);
+      if (isMounted) setReminder(() => part.Reminder);
     }
 
     // Ignores API errors. The reminder will show on a later visit.
@@ -41,7 +41,7 @@ function Reminding() {
       if (!(error instanceof ApiError)) throw error;
     });
     return () => {
-      isThere = false;
+      isMounted = false;
     };
   }, [api, client]);
 

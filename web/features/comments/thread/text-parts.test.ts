@@ -43,7 +43,7 @@ describe("hashtags", () => {
   });
 });
 
-test("nothing of the text is lost", () => {
+test("loses no text", () => {
   const text = "a #b https://c.example/d, (www.e.example/f) #1 g";
   expect(
     textParts(text)

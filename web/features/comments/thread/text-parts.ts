@@ -28,13 +28,13 @@ export function textParts(text: string): TextPart[] {
 
 function partOf({ address, tag }: Record<string, string | undefined>): TextPart | null {
   if (tag !== undefined) return { kind: "hashtag", text: `#${tag}` };
-  const text = withoutClosing(address ?? "");
+  const text = withoutTrailingPunctuation(address ?? "");
   const url = completeUrl(text);
   return url === null ? null : { kind: "link", text, url };
 }
 
 /** Removes trailing punctuation from a URL, and a closing bracket that was opened before it. */
-function withoutClosing(address: string): string {
+function withoutTrailingPunctuation(address: string): string {
   let text = trimEnd(address, CLOSING);
   while (/[)\]]$/.test(text) && count(text, /[([]/g) < count(text, /[)\]]/g)) {
     text = trimEnd(text.slice(0, -1), CLOSING);

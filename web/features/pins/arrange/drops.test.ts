@@ -3,12 +3,12 @@ import { pinBehind, placeBack } from "./drops.ts";
 
 const drop = (id: string, before: string, after: string) => ({ id, before: [...before], after: [...after] });
 
-test("the pin behind is the next one, unless it is the last that is loaded", () => {
+test("the following Pin is the next one, unless it is the last loaded one", () => {
   expect(pinBehind(drop("c", "abc", "cab"), [..."abc"])).toBe("a");
   expect(pinBehind(drop("a", "abc", "bca"), [..."abc"])).toBeNull();
 });
 
-test("the pin behind may have come since", () => {
+test("the following Pin may have been loaded since", () => {
   expect(pinBehind(drop("a", "abc", "bca"), [..."abcdef"])).toBe("d");
   expect(pinBehind(drop("c", "abc", "abc"), [..."abcdef"])).toBe("d");
   expect(pinBehind(drop("a", "abc", "bca"), [..."def"])).toBeNull();

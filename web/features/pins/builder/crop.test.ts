@@ -27,7 +27,7 @@ describe("a ratio", () => {
   });
 });
 
-describe("pulling", () => {
+describe("dragging a handle", () => {
   const crop = { x: 100, y: 100, width: 100, height: 100 };
 
   test.each([
@@ -57,7 +57,7 @@ describe("pulling", () => {
     });
   });
 
-  test("never leaves the picture, and keeps the ratio, whatever is pulled", () => {
+  test("never leaves the picture and keeps the ratio with every handle", () => {
     const far = fc.integer({ min: -900, max: 900 });
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe("pulling", () => {
   });
 });
 
-test("four quarter turns lead back", () => {
+test("four quarter turns restore the crop", () => {
   const crop = { x: 10, y: 20, width: 100, height: 50 };
   let turned = crop;
   let around = size;
@@ -91,7 +91,7 @@ test("four quarter turns lead back", () => {
   expect(turnCrop(crop, size)).toEqual({ x: 230, y: 10, width: 50, height: 100 });
 });
 
-test("what is cut is whole pixels", () => {
+test("crops to whole pixels", () => {
   expect(roundCrop({ x: 0.4, y: 0.6, width: 10.4, height: 0.2 })).toEqual({
     x: 0,
     y: 1,

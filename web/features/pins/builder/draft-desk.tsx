@@ -29,12 +29,12 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
     if (isPublishing) return;
     if (isCreationDisabled(experiments)) return setRefused(true);
     // Invalid text gets an error at its field and isn't sent.
-    const unfit = ids.find((id) => {
+    const invalidId = ids.find((id) => {
       const draft = store.find(id)?.draft;
       return draft !== undefined && findProblem(draft.words) !== null;
     });
-    if (unfit !== undefined) {
-      store.choose(unfit);
+    if (invalidId !== undefined) {
+      store.choose(invalidId);
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

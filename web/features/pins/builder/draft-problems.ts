@@ -20,11 +20,11 @@ export type WordField = keyof typeof LIMITS | "link";
 
 /** The first field with invalid text. */
 export function findProblem(words: Pick<DraftWords, WordField>): WordField | null {
-  if (isUnfitLink(words.link)) return "link";
+  if (isInvalidLink(words.link)) return "link";
   const fields = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
   return fields.find((field) => countCharacters(words[field].trim()) > LIMITS[field]) ?? null;
 }
 
-export function isUnfitLink(link: string): boolean {
+export function isInvalidLink(link: string): boolean {
   return link.trim() !== "" && (link.length > PIN_LINK_MAX || completeUrl(link) === null);
 }

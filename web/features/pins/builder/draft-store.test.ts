@@ -29,7 +29,7 @@ function buildStorage(kept: Draft[] = []) {
   return { storage, drafts, deleteElsewhere };
 }
 
-test("drafts of the member are there again, one of them chosen, and those just added after them", async () => {
+test("restores the member's drafts, chooses one, and keeps those just added", async () => {
   const mine = buildDraft("7", buildNew("kept"));
   const { storage } = buildStorage([mine, buildDraft("8", buildNew("somebody's"))]);
   const store = createDraftStore("7", storage);
@@ -39,7 +39,7 @@ test("drafts of the member are there again, one of them chosen, and those just a
   expect(store.get()).toMatchObject({ isRestored: true, chosenId: added?.draft.id });
 });
 
-test("no two drafts are of one moment, so those brought together keep their order", () => {
+test("no two drafts have the same time, so drafts added together keep their order", () => {
   const moments = Array.from(
     { length: 50 },
     (_, index) => buildDraft("7", buildNew(String(index))).createdAt,
@@ -47,7 +47,7 @@ test("no two drafts are of one moment, so those brought together keep their orde
   expect(moments).toEqual([...new Set(moments)].toSorted((one, other) => one - other));
 });
 
-test("there is room for so many, and whoever adds more hears which found it", () => {
+test("the number of drafts is limited, and adding returns those that fit", () => {
   const { storage } = buildStorage();
   const store = createDraftStore("7", storage);
   const all = Array.from({ length: DRAFTS_MAX + 2 }, (_, index) => buildNew(String(index)));
@@ -55,7 +55,7 @@ test("there is room for so many, and whoever adds more hears which found it", ()
   expect(store.add([buildNew("one more")])).toEqual([]);
 });
 
-test("words are written when asked to, and a draft taken away leaves its neighbour chosen", async () => {
+test("text is stored on flush, and removing a draft chooses its neighbor", async () => {
   const { storage, drafts } = buildStorage();
   const store = createDraftStore("7", storage);
   const ids = store.add([buildNew("a"), buildNew("b"), buildNew("c")]).map(({ draft }) => draft.id);
@@ -72,7 +72,7 @@ test("words are written when asked to, and a draft taken away leaves its neighbo
   expect([...drafts.keys()]).toEqual([first]);
 });
 
-test("what another window has published goes here too, unless it is being published here", async () => {
+test("a draft published in another window disappears, unless it is being published here", async () => {
   const { storage, deleteElsewhere } = buildStorage();
   const store = createDraftStore("7", storage);
   await store.restore();

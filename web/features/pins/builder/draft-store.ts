@@ -7,7 +7,7 @@ import {
   pictureBytes,
   type UploadState,
 } from "./draft.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftSaver } from "./draft-saver.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 
 /** A draft with its state on this page, which isn't stored. */
@@ -54,7 +54,7 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
     for (const listener of listeners) listener();
   }
 
-  const keeper = createDraftKeeper(storage);
+  const saver = createDraftSaver(storage);
   let stopWatching: (() => void) | undefined;
   const find = (id: string) => current.entries.find(({ draft }) => draft.id === id) ?? null;
 
@@ -93,12 +93,12 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
     add(drafts) {
       const room = Math.max(0, DRAFTS_MAX - current.entries.length);
       const added = drafts.slice(0, room).map((draft) => entryOf(buildDraft(memberId, draft)));
-      for (const { draft } of added) keeper.keep(draft);
+      for (const { draft } of added) saver.save(draft);
       insert(added);
       return added;
     },
     put(entry) {
-      keeper.keep(entry.draft);
+      saver.save(entry.draft);
       insert([{ ...entry, src: srcOf(entry.draft) }]);
     },
     change(id, { draft, ...state }) {
@@ -106,8 +106,8 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
         if (entry.draft.id !== id) return entry;
         if (draft === undefined) return { ...entry, ...state };
         const next = { ...entry.draft, ...draft };
-        if (draft.picture === undefined) keeper.keepWords(next);
-        else keeper.keep(next);
+        if (draft.picture === undefined) saver.saveText(next);
+        else saver.save(next);
         return { ...entry, ...state, draft: next, src: nextSrc(entry, next) };
       });
       set({ entries });
@@ -115,12 +115,12 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
     choose: (chosenId) => set({ chosenId }),
     remove(id) {
       drop(id);
-      keeper.forget(id);
+      saver.delete(id);
     },
-    flush: keeper.flush,
+    flush: saver.flush,
     dispose() {
       stopWatching?.();
-      keeper.flush();
+      saver.flush();
       for (const { src } of current.entries) if (src !== null) URL.revokeObjectURL(src);
     },
   };

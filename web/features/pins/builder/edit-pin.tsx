@@ -17,9 +17,9 @@ import { outdate } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { findProblem } from "./draft-problems.ts";
 import styles from "./edit-pin.module.css";
-import { editOf, isSamePinField, type PinEdit, updateOf } from "./edit-words.ts";
 import { LinkPreview } from "./link-preview.tsx";
 import { PinConflict } from "./pin-conflict.tsx";
+import { editOf, isSamePinField, type PinEdit, updateOptionsOf } from "./pin-edit.ts";
 import { PinSheet } from "./pin-sheet.tsx";
 import { WordFields } from "./word-fields.tsx";
 
@@ -43,7 +43,8 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   const deletePin = useDeletePin();
 
   const save = useMutation({
-    mutationFn: () => api.call("Pin.update", updateOf(pin.id, stored?.version ?? pin.version, base, values)),
+    mutationFn: () =>
+      api.call("Pin.update", updateOptionsOf(pin.id, stored?.version ?? pin.version, base, values)),
     onMutate: editor.clearError,
     async onSuccess() {
       editor.finish();

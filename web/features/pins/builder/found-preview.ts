@@ -3,7 +3,7 @@ import type { Api } from "#web/platform/api/api.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 /** Downloads the temporary preview to store it with the draft; null if it has expired. */
-export async function keepPreview({
+export async function downloadPreview({
   preview_url: url,
 }: Pick<FoundImage, "preview_url">): Promise<Blob | null> {
   try {
@@ -21,7 +21,7 @@ export async function showFound(api: Api, store: DraftStore, id: string): Promis
   try {
     const { data } = await api.call("FindPinImages.get", { url: picture.url, source: "pin_create" });
     const [found] = data.items;
-    const preview = found === undefined ? null : await keepPreview(found);
+    const preview = found === undefined ? null : await downloadPreview(found);
     if (preview !== null) store.change(id, { draft: { picture: { ...picture, preview } } });
   } catch {
     // Publishing will report a problem with the URL.

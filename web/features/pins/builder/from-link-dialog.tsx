@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import { FoundGrid } from "./found-grid.tsx";
-import { keepPreview } from "./found-preview.ts";
+import { downloadPreview } from "./found-preview.ts";
 import styles from "./from-link.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
@@ -30,7 +30,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   const { api, add } = usePinBuilder();
   const [typed, setTyped] = useState(given);
   const [asked, setAsked] = useState(completeUrl(given));
-  const [isUnfit, setUnfit] = useState(given !== "" && completeUrl(given) === null);
+  const [isInvalid, setInvalid] = useState(given !== "" && completeUrl(given) === null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const found = useQuery({
@@ -43,7 +43,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   function ask(event: FormEvent) {
     event.preventDefault();
     const url = completeUrl(typed);
-    setUnfit(url === null);
+    setInvalid(url === null);
     setChosen(new Set());
     if (url !== null && url === asked) void found.refetch();
     setAsked(url);
@@ -52,7 +52,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   async function take() {
     setAdding(true);
     const pictures = items.filter(({ url }) => chosen.has(url));
-    const previews = await Promise.all(pictures.map(keepPreview));
+    const previews = await Promise.all(pictures.map(downloadPreview));
     const page = found.data;
     add(
       pictures.map((item, index) => ({
@@ -98,9 +98,9 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setUnfit(false);
+              setInvalid(false);
             }}
-            error={isUnfit ? t`Oops! Please enter a valid URL.` : undefined}
+            error={isInvalid ? t`Oops! Please enter a valid URL.` : undefined}
           />
           <Button type="submit" variant={items.length > 0 ? "secondary" : "primary"}>
             <Trans>Find pictures</Trans>

@@ -26,7 +26,7 @@ const TYPING_PAUSE_MS = 700;
  */
 export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   const { t } = useLingui();
-  const url = useRested(completeUrl(link));
+  const url = useDebounced(completeUrl(link));
   const preview = useQuery({
     ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }, []),
     enabled: url !== null,
@@ -76,7 +76,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
 }
 
 /** The value after it has stopped changing for a while. */
-function useRested(value: string | null): string | null {
+function useDebounced(value: string | null): string | null {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), TYPING_PAUSE_MS);

@@ -15,11 +15,11 @@ const nothing = {
   method: null,
 };
 
-test.each([[null], [undefined], ["text"], [7], [[]], [{}]])("%j says nothing", (state) => {
+test.each([[null], [undefined], ["text"], [7], [[]], [{}]])("%j is read as empty", (state) => {
   expect(readCreationState(state)).toEqual(nothing);
 });
 
-test("all that may be said is read", () => {
+test("reads all known properties", () => {
   expect(
     readCreationState({
       createPinFromLinkUrl: " https://example.org/moss ",
@@ -42,14 +42,14 @@ test("all that may be said is read", () => {
   });
 });
 
-test("what is not of the few is left out", () => {
+test("ignores unknown values", () => {
   expect(
     readCreationState({ entry_type: "elsewhere", method: "magic", imageUrl: 3, board: { boardId: 7 } }),
   ).toEqual(nothing);
 });
 
 describe("the query of a save button", () => {
-  test("names page, picture and words", () => {
+  test("contains page, picture and text", () => {
     const query = new URLSearchParams({
       url: "https://example.org/moss?a=1",
       media: "https://example.org/moss.jpg",
@@ -68,7 +68,7 @@ describe("the query of a save button", () => {
     });
   });
 
-  test("without a picture leads to those of the page", () => {
+  test("without a picture searches the page for some", () => {
     expect(readCreationQuery("?url=example.org%2Fmoss")).toEqual({
       ...nothing,
       createPinFromLinkUrl: "https://example.org/moss",
@@ -77,7 +77,7 @@ describe("the query of a save button", () => {
     });
   });
 
-  test("may have its address in the text, as apps share it", () => {
+  test("may have its URL in the text, as apps share it", () => {
     const shared = readCreationQuery("?title=Moss&text=Look%3A%20https%3A%2F%2Fexample.org%2Fmoss");
     expect(shared?.createPinFromLinkUrl).toBe("https://example.org/moss");
     expect(shared?.description).toBe("Look: https://example.org/moss");
@@ -95,7 +95,7 @@ describe("the query of a save button", () => {
 });
 
 describe("a picture", () => {
-  test("is a data string, whose bytes are kept", async () => {
+  test("is a data URL that is decoded", async () => {
     const { picture } = readCreationState({ imageBase64: "data:image/png;base64,aGVyb24=" });
     expect(picture?.isValid).toBe(true);
     if (!picture?.isValid) return;

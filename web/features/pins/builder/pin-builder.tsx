@@ -49,7 +49,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
   }
 
   const isDragging = useDropAndPaste({ onFiles: addFiles, onLink: openLink });
-  const isInvalid = useGivenState(method, openLink);
+  const isInvalid = useCreationState(method, openLink);
   if (entries.length > 0 && !hadDrafts) setHadDrafts(true);
 
   return (
@@ -76,23 +76,25 @@ function Builder({ method }: { method: DraftMethod | null }) {
 }
 
 /** Applies the navigation state or query once. Returns true if it had a picture that isn't valid. */
-function useGivenState(method: DraftMethod | null, openLink: (url: string) => void): boolean {
+function useCreationState(method: DraftMethod | null, openLink: (url: string) => void): boolean {
   const { state, search, pathname, key } = useLocation();
   const { isRestored } = useDrafts();
   const builder = usePinBuilder();
   const taken = useRef<string | null>(null);
   const [isInvalid, setInvalid] = useState(false);
 
-  function takeIn(given: CreationState) {
+  function applyState(given: CreationState) {
     const used = given.method ?? method ?? "pinbuilder";
     const { title, description, altText, link, picture, imageUrl, draftId } = given;
-    builder.comeFrom(given);
+    builder.setOrigin(given);
     if (draftId !== null) builder.store.choose(draftId);
     if (picture?.isValid) builder.addFiles([picture.bytes], used, description);
     setInvalid(picture?.isValid === false);
     if (imageUrl !== null) {
       const found = { kind: "found" as const, url: imageUrl, preview: null };
-      builder.add([{ method: used, words: fitting({ title, description, altText, link }), picture: found }]);
+      builder.add([
+        { method: used, words: withinLimits({ title, description, altText, link }), picture: found },
+      ]);
     }
     if (given.createPinFromLinkUrl !== null) openLink(given.createPinFromLinkUrl);
   }
@@ -100,7 +102,7 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
   useEffect(() => {
     if (!isRestored || taken.current === key) return;
     taken.current = key;
-    takeIn(readCreationQuery(search) ?? readCreationState(state));
+    applyState(readCreationQuery(search) ?? readCreationState(state));
     // Without this, a reload would apply it again.
     window.history.replaceState({ ...window.history.state, usr: null }, "", pathname);
   });
@@ -109,7 +111,7 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
 }
 
 /** Text from other sites and apps is shortened to our limits instead of shown as an error. */
-function fitting({
+function withinLimits({
   title,
   description,
   altText,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
 import type { EditConflict } from "#web/platform/forms/use-editor.ts";
-import type { PinEdit } from "./edit-words.ts";
+import type { PinEdit } from "./pin-edit.ts";
 
 /** Shows the current values of a Pin that was changed elsewhere. */
 export function PinConflict({ fields, theirs, settle }: EditConflict<PinEdit>) {

@@ -22,13 +22,13 @@ type Run = { controller: AbortController; done: Promise<void> };
 /** Uploads pictures of drafts, a few at a time, and waits until the server has processed them. */
 export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   const runs = new Map<string, Run>();
-  const turns = createTurns(AT_ONCE);
+  const limiter = createLimiter(AT_ONCE);
 
   async function send(id: string, signal: AbortSignal): Promise<string> {
     const picture = store.find(id)?.draft.picture;
     if (picture?.kind !== "file") throw new Error(`There is nothing to send of draft ${id}`);
     if (picture.shown.size > IMAGE_BYTES_MAX) throw refusal(pictureTexts.large);
-    await turns.take(signal);
+    await limiter.acquire(signal);
     try {
       store.change(id, { upload: { phase: "sending", part: 0 } });
       const { data: slot } = await api.call("VIP.create", { type: "pinimage" }, signal);
@@ -39,12 +39,12 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       store.change(id, { draft: { uploadId: slot.upload_id } });
       return slot.upload_id;
     } finally {
-      turns.giveBack();
+      limiter.release();
     }
   }
 
   /** Waits for processing. False if the server doesn't know the upload or is still waiting for its bytes. */
-  async function settle(id: string, uploadId: string, signal: AbortSignal): Promise<boolean> {
+  async function waitUntilProcessed(id: string, uploadId: string, signal: AbortSignal): Promise<boolean> {
     store.change(id, { upload: { phase: "processing" } });
     for (let ms = FIRST_CHECK_MS; ; ms = Math.min(ms * 2, UPLOAD_CHECK_EVERY_MS)) {
       const { data } = await api.call("VIP.get", { upload_ids: uploadId }, signal);
@@ -59,8 +59,8 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   async function run(id: string, { signal }: AbortController): Promise<void> {
     try {
       const kept = store.find(id)?.draft.uploadId ?? null;
-      const isThere = kept !== null && (await settle(id, kept, signal));
-      if (!isThere && !(await settle(id, await send(id, signal), signal))) throw refusal(FAILED);
+      const isThere = kept !== null && (await waitUntilProcessed(id, kept, signal));
+      if (!isThere && !(await waitUntilProcessed(id, await send(id, signal), signal))) throw refusal(FAILED);
       store.change(id, { upload: { phase: "done" } });
     } catch (error) {
       if (signal.aborted) throw error;
@@ -95,24 +95,24 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
 }
 
 /** Limits how many tasks run at a time; the others wait. */
-function createTurns(atOnce: number) {
+function createLimiter(atOnce: number) {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
-  function giveBack(): void {
+  function release(): void {
     taken -= 1;
     waiting.shift()?.();
   }
 
-  async function take(signal: AbortSignal): Promise<void> {
+  async function acquire(signal: AbortSignal): Promise<void> {
     if (taken >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     taken += 1;
     if (!signal.aborted) return;
-    giveBack();
+    release();
     throw signal.reason;
   }
 
-  return { take, giveBack };
+  return { acquire, release };
 }
 
 function refusal(message: string): ApiError {

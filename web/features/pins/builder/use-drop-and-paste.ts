@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { completeUrl } from "#contract/formats/web-address.ts";
 
-export type Brought = { onFiles: (files: readonly File[]) => void; onLink: (url: string) => void };
+export type DropHandlers = { onFiles: (files: readonly File[]) => void; onLink: (url: string) => void };
 
 const DROPPED = ["Files", "text/uri-list"];
 
 /** Accepts pictures and links dropped or pasted anywhere on the page. True while something is dragged over it. */
-export function useDropAndPaste(brought: Brought): boolean {
-  const latest = useRef(brought);
+export function useDropAndPaste(handlers: DropHandlers): boolean {
+  const latest = useRef(handlers);
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
-    latest.current = brought;
+    latest.current = handlers;
   });
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useDropAndPaste(brought: Brought): boolean {
 }
 
 /** Handles dropped or pasted data. Returns true if it contained something to make a Pin of. */
-function take(data: DataTransfer, { onFiles, onLink }: Brought): boolean {
+function take(data: DataTransfer, { onFiles, onLink }: DropHandlers): boolean {
   const files = [...data.files];
   if (files.length > 0) {
     onFiles(files);

@@ -27,7 +27,7 @@ export type PinBuilder = {
   addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
   add: (drafts: readonly NewDraft[]) => void;
   /** Where the member came from. Publishing everything leads back there. */
-  comeFrom: (from: Pick<CreationState, "entryType" | "board">) => void;
+  setOrigin: (from: Pick<CreationState, "entryType" | "board">) => void;
   /** Removes a draft and offers to undo it. */
   discard: (id: string) => void;
   publish: (ids: readonly string[]) => Promise<void>;
@@ -58,7 +58,7 @@ export function useCreatePinBuilder(): PinBuilder {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const { id: memberId = "", username = "" } = useViewer().user ?? {};
-  const { store, uploads } = useKeptDrafts(api, memberId);
+  const { store, uploads } = useStoredDrafts(api, memberId);
   const entryType = useRef<CreationState["entryType"]>(null);
   const givenBoard = useRef<CreationState["board"]>(null);
   const tellPublished = useTellPublished();
@@ -119,15 +119,15 @@ export function useCreatePinBuilder(): PinBuilder {
     if (isAllDone && isStillHere()) await navigate(profileUrl(username));
   }
 
-  function comeFrom(from: Pick<CreationState, "entryType" | "board">): void {
+  function setOrigin(from: Pick<CreationState, "entryType" | "board">): void {
     if (from.entryType !== null) entryType.current = from.entryType;
     if (from.board !== null) givenBoard.current = from.board;
   }
 
-  return { api, store, uploads, add, addFiles, comeFrom, discard, publish };
+  return { api, store, uploads, add, addFiles, setOrigin, discard, publish };
 }
 
-function useKeptDrafts(api: Api, memberId: string): Core {
+function useStoredDrafts(api: Api, memberId: string): Core {
   const [core] = useState<Core>(() => {
     const store = createDraftStore(memberId, browserDraftStorage);
     return { store, uploads: createUploadQueue(api, store) };

@@ -10,7 +10,7 @@ import {
 } from "#contract/limits.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { isUnfitLink } from "./draft-problems.ts";
+import { isInvalidLink } from "./draft-problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MoreFields } from "./more-fields.tsx";
 
@@ -27,7 +27,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
   const isTitleLong = titleLength > PIN_TITLE_MAX;
   // A URL is invalid while it is being typed. The error shows once the field loses focus, and goes as soon as the URL
   // is valid.
-  const isLinkUnfit = isUnfitLink(words.link) && isUnfitLink(leftLink);
+  const isLinkInvalid = isInvalidLink(words.link) && isInvalidLink(leftLink);
 
   function tooLong(max: number): string {
     return t`Please enter no more than ${max} characters.`;
@@ -66,7 +66,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
           onChange={(event) => onChange({ link: event.target.value })}
           onBlur={() => setLeftLink(words.link)}
           placeholder={useShortScreen() ? t`Add a link` : t`Add a link where people can learn more`}
-          error={isLinkUnfit ? t`Oops! Please enter a valid URL.` : errorOf("link")}
+          error={isLinkInvalid ? t`Oops! Please enter a valid URL.` : errorOf("link")}
         />
         {belowLink}
       </div>

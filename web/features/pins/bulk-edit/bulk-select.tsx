@@ -45,12 +45,12 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
   }
 
   /** Deselects Pins with an action in progress. Pins selected meanwhile stay selected. */
-  function letGo(pinIds: readonly string[]) {
+  function deselect(pinIds: readonly string[]) {
     const gone = new Set(pinIds);
     selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
   }
 
-  function takeBack(pinIds: readonly string[]) {
+  function reselect(pinIds: readonly string[]) {
     const now = selection.get();
     if (now.isOn) selection.choose([...now.ids, ...pinIds]);
   }
@@ -69,8 +69,8 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
         hiddenCount={countHidden(ids, chosen)}
         mayChange={areOwn || chosen.every((pin) => mayChange(pin, user?.id))}
         within={areOwn ? undefined : board}
-        onBegin={letGo}
-        onRefused={takeBack}
+        onBegin={deselect}
+        onRefused={reselect}
         onDone={() => selection.get().ids.size === 0 && stop()}
         onStop={stop}
       />

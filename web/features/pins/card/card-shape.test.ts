@@ -39,7 +39,7 @@ test.each<[string, 0 | 1 | 2]>([
   expect(titleLines(buildPin({ grid_title }), "compact")).toBe(0);
 });
 
-test("the caption is as high as its lines, and not there without any", () => {
+test("the caption is as high as its lines, and absent without any", () => {
   const promoted = { is_promoted: true, promoter: ada };
   const everything = buildPin({ grid_title: "Lamp", price_value: 12, ...promoted });
   expect(captionRemOf(buildPin(), "regular")).toBe(0);

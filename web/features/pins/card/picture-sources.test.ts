@@ -13,7 +13,7 @@ function buildImages(whole: number): PinImages {
   return Object.fromEntries([...names.map(cut), ["orig", image("originals", whole)]]) as PinImages;
 }
 
-test("offers WebP in three widths, and JPEG to whoever reads none of them", () => {
+test("offers WebP in three widths, and a JPEG fallback", () => {
   const { src, srcSet } = pictureSources(buildImages(3000));
   expect(src).toBe("https://pins.example/media/236x/aa/bb/cc/s.jpg");
   expect(srcSet.split(", ")).toEqual([
@@ -23,7 +23,7 @@ test("offers WebP in three widths, and JPEG to whoever reads none of them", () =
   ]);
 });
 
-test("a compact wall is offered smaller ones", () => {
+test("a compact wall gets smaller pictures", () => {
   expect(pictureSources(buildImages(3000), "compact").srcSet.match(/\d+w/g)).toEqual([
     "170w",
     "236w",
@@ -31,7 +31,7 @@ test("a compact wall is offered smaller ones", () => {
   ]);
 });
 
-test("offers a small picture once: nothing is enlarged", () => {
+test("offers a small picture once, because nothing is enlarged", () => {
   expect(pictureSources(buildImages(300)).srcSet.match(/\d+w/g)).toEqual(["236w", "300w"]);
   expect(pictureSources(buildImages(1)).srcSet.match(/\d+w/g)).toEqual(["1w"]);
 });

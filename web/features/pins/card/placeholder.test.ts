@@ -49,7 +49,7 @@ test.each(
   }
 });
 
-test("is a bitmap that any browser reads, and nothing where there is no hash", () => {
+test("is a bitmap that any browser can read, or null without a hash", () => {
   const url = placeholderUrl(btoa(String.fromCharCode(...hashOf(() => [43, 58, 140], 20, 20)))) ?? "";
   const [head, body = ""] = url.split(",");
   expect(head).toBe("data:image/bmp;base64");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPinChanges } from "./pin-changes.ts";
 
-test("what is taken away is gone until it is brought back, and everybody hears of it", () => {
+test("removed Pins are gone until restored, and subscribers are notified", () => {
   const changes = createPinChanges();
   const heard: string[][] = [];
   const stop = changes.subscribe(() => heard.push([...changes.gone()]));

@@ -14,13 +14,13 @@ export function useDeletePin(): (pin: Deletable) => void {
   const api = useApi();
   const client = useQueryClient();
   const change = useUndoable();
-  const takeAway = useTakeAway();
+  const remove = useRemove();
 
   return (pin) =>
     change({
       told: t`Pin deleted`,
       show() {
-        const bringBack = takeAway(pin.id);
+        const bringBack = remove(pin.id);
         count(client, pin, -1);
         return () => {
           bringBack();
@@ -40,12 +40,12 @@ export function useHidePin(): (pinId: string) => void {
   const { t } = useLingui();
   const api = useApi();
   const change = useUndoable();
-  const takeAway = useTakeAway();
+  const remove = useRemove();
 
   return (pinId) =>
     change({
       told: t`Pin hidden`,
-      show: () => takeAway(pinId),
+      show: () => remove(pinId),
       async run() {
         await api.call("PinHide.create", { pin_id: pinId });
         return () => api.call("PinHide.delete", { pin_id: pinId });
@@ -53,7 +53,7 @@ export function useHidePin(): (pinId: string) => void {
     });
 }
 
-function useTakeAway(): (pinId: string) => () => void {
+function useRemove(): (pinId: string) => () => void {
   const changes = usePinChanges();
   return (pinId) => {
     changes.takeAway(pinId);

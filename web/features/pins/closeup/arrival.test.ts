@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isForYou, listOf } from "./arrival.ts";
-import { arrivalState, neighboursOf } from "./later/along-list.ts";
+import { arrivalState, neighboursOf } from "./later/list-navigation.ts";
 
-describe("the list one came by", () => {
+describe("the list the viewer came from", () => {
   test.each([
     [{ list: ["1", "2"] }, ["1", "2"]],
     [{ list: ["1", 2, null, "x", "../2"] }, ["1"]],
@@ -28,18 +28,18 @@ describe("the neighbours", () => {
     expect(neighboursOf(list, id, none)).toEqual({ before, after });
   });
 
-  test("are not those that are gone", () => {
+  test("skip Pins that are gone", () => {
     expect(neighboursOf(list, "3", new Set(["2", "4"]))).toEqual({ before: "1", after: null });
   });
 });
 
-test("going along a list keeps where the list was", () => {
+test("stepping through a list keeps the list's page", () => {
   const first = arrivalState({ state: { list: ["1", "2"] } }, "/");
   expect(first).toEqual({ list: ["1", "2"], from: "/" });
   expect(arrivalState({ state: first }, "/pin/1/")).toEqual(first);
 });
 
-describe("the way back is called 'For you'", () => {
+describe("the back button says 'For you'", () => {
   const now = Date.parse("2026-03-31T00:00:00Z");
   const recent = "2026-03-05T00:00:00Z";
   const old = "2026-02-28T00:00:00Z";

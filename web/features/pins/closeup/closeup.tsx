@@ -16,7 +16,7 @@ import { Words } from "./words.tsx";
 export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }) {
   const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
-  const words = usePictureWords(pin);
+  const words = usePictureText(pin);
   const shape = shapeOf(pin.images.orig);
 
   function count(by: number) {
@@ -57,7 +57,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
 }
 
 /** The picture's description. Without alt text or a title, it names the Pin's owner. */
-function usePictureWords(pin: Pin): string {
+function usePictureText(pin: Pin): string {
   const { t } = useLingui();
   const { full_name: fullName, username } = pin.closeup_attribution;
   const name = fullName || username;

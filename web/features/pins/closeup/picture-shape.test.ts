@@ -45,7 +45,7 @@ test("the drawn width follows the shape", () => {
   expect(sizesOf(images(300, 1000))).toBe("254px");
 });
 
-test("each width is offered once, in both kinds", () => {
+test("each width is offered once, in both formats", () => {
   expect(sourcesOf(images(2000, 3000), "webp").split(", ")).toEqual([
     "https://p.example/media/236x/a.webp 236w",
     "https://p.example/media/474x/a.webp 474w",
@@ -58,7 +58,7 @@ test("each width is offered once, in both kinds", () => {
   ]);
 });
 
-test("what moves is told by its original", () => {
+test("animations are recognized by their original", () => {
   expect(isAnimation(images(10, 10, "gif"))).toBe(true);
   expect(isAnimation(images(10, 10))).toBe(false);
 });

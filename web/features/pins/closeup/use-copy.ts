@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
-/** `copy(text, told)` copies the text and shows `told` as a toast. */
-export function useCopy(): (text: string, told: string) => Promise<void> {
+/** `copy(text, confirmation)` copies the text and shows `confirmation` as a toast. */
+export function useCopy(): (text: string, confirmation: string) => Promise<void> {
   const { t } = useLingui();
   const toasts = useToasts();
-  return async (text, told) => {
+  return async (text, confirmation) => {
     try {
       await navigator.clipboard.writeText(text);
-      toasts.show({ text: told, key: "copied" });
+      toasts.show({ text: confirmation, key: "copied" });
     } catch {
       // Browsers only allow clipboard access over HTTPS and with permission.
       toasts.show({

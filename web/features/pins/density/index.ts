@@ -1,4 +1,4 @@
 export { DensityButton } from "./density-button.tsx";
 export { metadataQuery, primeDensity } from "./density-query.ts";
 export { useDensity } from "./use-density.ts";
-export { useKeepTaste } from "./use-keep-taste.ts";
+export { useSavePreference } from "./use-save-preference.ts";

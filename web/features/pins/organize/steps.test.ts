@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canGoOn, type OrganizeStep, stepAfter, stepBefore } from "./steps.ts";
+import { canContinue, type OrganizeStep, stepAfter, stepBefore } from "./steps.ts";
 
 test.each<[OrganizeStep, number, number | null, OrganizeStep]>([
   ["select", 0, 3, "select"],
@@ -27,6 +27,6 @@ test.each<[number, boolean]>([
   [1, true],
   [5, true],
   [6, false],
-])("with %i chosen of five at most one may go on: %j", (selected, may) => {
-  expect(canGoOn(selected, 5)).toBe(may);
+])("with %i selected of five at most, continuing is possible: %j", (selected, may) => {
+  expect(canContinue(selected, 5)).toBe(may);
 });

@@ -9,7 +9,7 @@ export type OrganizeFacts = {
 };
 
 /** At least one Pin, and no more than can be moved at once. */
-export function canGoOn(selected: number, most: number): boolean {
+export function canContinue(selected: number, most: number): boolean {
   return selected > 0 && selected <= most;
 }
 

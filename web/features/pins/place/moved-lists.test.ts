@@ -53,7 +53,7 @@ test.each<[string, { boardId: string | null; sectionId: string | null }, unknown
     { boardId: null, sectionId: null },
     [pins("1", "2"), paged(["1", "2", "3"], ["4"]), paged(["7"]), paged(["8"]), paged(["9"]), 4],
   ],
-])("what goes to %s leaves all other places, and comes back", (_, to, [...lists]) => {
+])("Pins moved to %s leave all other places and can be restored", (_, to, [...lists]) => {
   const client = fill();
   const before = read(client);
   const count = lists.pop();
@@ -63,7 +63,7 @@ test.each<[string, { boardId: string | null; sectionId: string | null }, unknown
   expect(read(client)).toEqual(before);
 });
 
-test("what comes back stands behind what it stood behind, in its list as that is by now", () => {
+test("a restored Pin returns behind its former predecessor in the current list", () => {
   const client = fill();
   client.setQueryData(loose, paged(["1", "2", "3"], ["4", "5"]));
   const bringBack = leaveLists(client, ["2", "4"], { boardId: "looms", sectionId: null });
@@ -74,7 +74,7 @@ test("what comes back stands behind what it stood behind, in its list as that is
   expect(client.getQueryData(ada)).toEqual({ id: "ada", quick_saves_pin_count: 7 });
 });
 
-test("what is back by itself, or whose page or list is gone, is left to the server", () => {
+test("Pins that are already back, or whose page or list is gone, are left to the server", () => {
   const client = fill();
   const bringBack = leaveLists(client, ["2", "4"], { boardId: "looms", sectionId: null });
   client.setQueryData(loose, paged(["2", "3"]));
@@ -84,7 +84,7 @@ test("what is back by itself, or whose page or list is gone, is left to the serv
   expect(client.getQueryData(nests)).toBeUndefined();
 });
 
-test("of two moves the one that is refused brings back its own alone", () => {
+test("a refused move restores only its own Pins", () => {
   const client = fill();
   const bringBack = leaveLists(client, ["1", "3"], { boardId: "looms", sectionId: null });
   leaveLists(client, ["2"], { boardId: "looms", sectionId: null });
@@ -93,7 +93,7 @@ test("of two moves the one that is refused brings back its own alone", () => {
   expect(client.getQueryData(ada)).toEqual({ id: "ada", quick_saves_pin_count: 3 });
 });
 
-test("what was asked before, and is answered after, brings nothing back", async () => {
+test("a response requested before the move doesn't bring Pins back", async () => {
   const client = fill();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const late = (queryKey: readonly unknown[], data: unknown) =>

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { keepText, useKeptText } from "./kept-text.ts";
+import { storeText, useStoredText } from "./stored-text.ts";
 
 /** Remembers in this browser where a member saved last. */
 export function rememberBoard(memberId: string, choice: BoardChoice | null): void {
-  keepText(keyOf(memberId), choice === null ? "" : JSON.stringify(choice));
+  storeText(keyOf(memberId), choice === null ? "" : JSON.stringify(choice));
 }
 
 /** Where the member saved last in this browser. */
 export function useRememberedBoard(): BoardChoice | null {
   const { user } = useViewer();
-  const text = useKeptText(user === null ? null : keyOf(user.id));
+  const text = useStoredText(user === null ? null : keyOf(user.id));
   return useMemo(() => parse(text), [text]);
 }
 

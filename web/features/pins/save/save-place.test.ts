@@ -19,12 +19,12 @@ test.each([
   ["four boards, asked for a board, chosen before", 4, 1, profile, null],
   ["four boards, quick", 4, 0, null, "Profile"],
   ["four boards, quick, chosen before", 4, 0, kept, "Profile"],
-  ["four boards, not known yet how", 4, null, null, null],
+  ["four boards, behavior unknown", 4, null, null, null],
   ["five boards, quick", 5, 0, null, "Board 0"],
   ["five boards, the profile chosen before", 5, 1, { ...profile, label: "Profil" }, "Profile"],
-  ["five boards, one chosen before that is called otherwise now", 5, 1, kept, "Board 4"],
-  ["five boards, a section of such a one", 5, 1, section, "Board 4 · Red"],
-  ["five boards, one chosen before that is gone", 5, 1, gone, "Board 0"],
+  ["five boards, a renamed one chosen before", 5, 1, kept, "Board 4"],
+  ["five boards, a section of a renamed one chosen before", 5, 1, section, "Board 4 · Red"],
+  ["five boards, a deleted one chosen before", 5, 1, gone, "Board 0"],
 ] as const)("one press with %s", (_, count, behavior, remembered, label) => {
   const facts = { boards: boards(count), behavior };
   const way = findSaveWay(facts) ?? guessSaveWay(facts, null);
@@ -33,24 +33,24 @@ test.each([
 });
 
 test.each([
-  ["nobody knows how", null, null, "latest"],
-  ["they were asked", null, "asks", "asks"],
-  ["it went to the profile", null, "profile", "profile"],
-  ["it went to the place used last", null, "latest", "latest"],
-  ["they were asked, and have a few", 2, "asks", "asks"],
-  ["it went to the profile, and they have a few", 2, "profile", "profile"],
-  ["it went to the place used last, and they have only a few now", 2, "latest", "asks"],
-] as const)("one press before that is known, where %s", (_, count, kept, way) => {
+  ["nothing is known", null, null, "latest"],
+  ["it asked for a board", null, "asks", "asks"],
+  ["it saved to the profile", null, "profile", "profile"],
+  ["it saved to the last used place", null, "latest", "latest"],
+  ["it asked for a board, and there are few", 2, "asks", "asks"],
+  ["it saved to the profile, and there are few boards", 2, "profile", "profile"],
+  ["it saved to the last used place, and now there are few boards", 2, "latest", "asks"],
+] as const)("one press while unknown, where %s", (_, count, kept, way) => {
   expect(guessSaveWay({ boards: count === null ? null : boards(count), behavior: null }, kept)).toBe(way);
 });
 
-test("until the boards are known, the place used last is the one that was chosen last", () => {
+test("until the boards are known, the last used place is the last chosen one", () => {
   const unknown = { way: "latest", boards: null, isWhole: false, profile } as const;
   expect(chooseSavePlace({ ...unknown, remembered: kept })).toBe(kept);
   expect(chooseSavePlace({ ...unknown, remembered: null })).toBeNull();
 });
 
-test("a board that may stand further down the list is no board that is gone", () => {
+test("a board missing from a partial list may still exist", () => {
   const part = { way: "latest", boards: boards(5), isWhole: false, profile } as const;
   expect(chooseSavePlace({ ...part, remembered: gone })).toBe(gone);
 });

@@ -10,12 +10,12 @@ export type SavedTo = BoardChoice & {
 export type SavedPlaces = {
   /** The most recent place that was neither refused nor undone. */
   find(pinId: string): SavedTo | null;
-  isOnItsWay(pinId: string, place: BoardChoice): boolean;
+  isSaving(pinId: string, place: BoardChoice): boolean;
   /**
    * Shows a place before the server has answered. Call the returned function with the new Pin's id, or null if refused.
    */
   begin(pinId: string, place: BoardChoice): (newPinId: string | null) => void;
-  takeBack(pinId: string, newPinId: string): void;
+  remove(pinId: string, newPinId: string): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -34,7 +34,7 @@ export function createSavedPlaces(): SavedPlaces {
 
   return {
     find: (pinId) => listOf(pinId).at(-1) ?? null,
-    isOnItsWay: (pinId, place) =>
+    isSaving: (pinId, place) =>
       listOf(pinId).some((saved) => saved.pinId === null && isSamePlace(saved, place)),
     begin(pinId, place) {
       const begun: SavedTo = { ...place, pinId: null };
@@ -47,7 +47,7 @@ export function createSavedPlaces(): SavedPlaces {
         );
       };
     },
-    takeBack: (pinId, newPinId) =>
+    remove: (pinId, newPinId) =>
       put(
         pinId,
         listOf(pinId).filter((saved) => saved.pinId !== newPinId),

@@ -17,14 +17,14 @@ export function useSaveOutcome(pinId: string) {
   const queryClient = useQueryClient();
   const { user } = useViewer();
 
-  function tell(toast: ToastInput) {
+  function showToast(toast: ToastInput) {
     toasts.show({ ...toast, key: `saved ${pinId}` });
   }
 
   return {
-    tell,
+    showToast,
     tellFailure(error: unknown) {
-      if (!needsPassword(error)) tell({ text: errorText(i18n, error), tone: "danger" });
+      if (!needsPassword(error)) showToast({ text: errorText(i18n, error), tone: "danger" });
     },
     outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {
       outdate(queryClient, subjects);

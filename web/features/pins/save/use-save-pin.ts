@@ -36,15 +36,18 @@ export function useSavePin(pinId: string): PinSaving {
   const saved = useSavedTo(pinId);
   const session = useSaveSession(saved);
   const { user } = useViewer();
-  const { tell, tellFailure, outdateAt } = useSaveOutcome(pinId);
+  const { showToast, tellFailure, outdateAt } = useSaveOutcome(pinId);
   const undo = useUndoSave(pinId);
 
   function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
-    const undoing = (told: string) => ({ label: t`Undo`, onPress: () => undo({ savedId, choice, told }) });
+    const undoing = (confirmation: string) => ({
+      label: t`Undo`,
+      onPress: () => undo({ savedId, choice, confirmation }),
+    });
     if (twin === undefined) {
-      tell({ text: t`Saved to ${choice.label}`, action: undoing(t`No longer saved`) });
+      showToast({ text: t`Saved to ${choice.label}`, action: undoing(t`No longer saved`) });
     } else {
-      tell({
+      showToast({
         text: t`Saved again. This Pin was already on ${choice.label}`,
         link: { label: t`See it`, href: pinUrl(twin) },
         action: undoing(t`Second save undone`),
@@ -80,7 +83,7 @@ export function useSavePin(pinId: string): PinSaving {
   });
 
   function saveTo(choice: BoardChoice) {
-    if (!places.isOnItsWay(pinId, choice)) saving.mutate({ choice, session });
+    if (!places.isSaving(pinId, choice)) saving.mutate({ choice, session });
   }
 
   return { saved, saveTo };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { keepText, useKeptText } from "./kept-text.ts";
 import { findSaveWay, guessSaveWay, type SaveWay, type WayFacts } from "./save-place.ts";
+import { storeText, useStoredText } from "./stored-text.ts";
 
 const WAYS: readonly SaveWay[] = ["asks", "profile", "latest"];
 
@@ -10,11 +10,11 @@ export function useSaveWay(facts: WayFacts): SaveWay {
   const { user } = useViewer();
   const key = user === null ? null : `save-way:${user.id}`;
   const known = findSaveWay(facts);
-  const text = useKeptText(key);
+  const text = useStoredText(key);
 
   // Ignores what other windows store: two windows with different answers would overwrite each other forever.
   useEffect(() => {
-    if (key !== null && known !== null) keepText(key, known);
+    if (key !== null && known !== null) storeText(key, known);
   }, [key, known]);
 
   return known ?? guessSaveWay(facts, WAYS.find((way) => way === text) ?? null);

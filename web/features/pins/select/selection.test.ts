@@ -60,11 +60,11 @@ test.each<[Step[], string[]]>([
     ["gone", { to: "b" }],
     ["gone", "b"],
   ],
-])("%j chooses %j", (steps, ids) => {
+])("%j selects %j", (steps, ids) => {
   expect([...after(...steps).ids].sort()).toEqual([...ids].sort());
 });
 
-test("nothing is chosen until it is turned on, and all can be chosen at once", () => {
+test("nothing is selected until it is turned on, and all can be selected at once", () => {
   expect(noSelection).toMatchObject({ isOn: false, anchor: null });
   const all = chosen(after("a"), order);
   expect([...all.ids]).toEqual(order);

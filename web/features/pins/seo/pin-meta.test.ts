@@ -45,8 +45,8 @@ function headOf(traits: Partial<DetailedPin> = {}, page = contextOf()): string {
   return html.slice(0, html.indexOf("</head>"));
 }
 
-describe("the head of a pin's page", () => {
-  test("names and describes it", () => {
+describe("the metadata of a Pin's page", () => {
+  test("includes title and description", () => {
     const head = headOf();
     expect(head).toContain("<title>A chair · The Bower</title>");
     expect(head).toContain('<meta name="description" content="Oak, 1962.">');
@@ -54,7 +54,7 @@ describe("the head of a pin's page", () => {
     expect(head).toContain('<meta name="robots" content="max-image-preview:large">');
   });
 
-  test("shows it where it is shared", () => {
+  test("includes a preview image", () => {
     const head = headOf();
     expect(head).toContain(
       '<meta property="og:image" content="https://bower.example/media/1200x/x.jpg">' +
@@ -70,7 +70,7 @@ describe("the head of a pin's page", () => {
     );
   });
 
-  test("says how to show it elsewhere", () => {
+  test("links to oEmbed", () => {
     const ask = "https://bower.example/oembed/?url=https%3A%2F%2Fbower.example%2Fpin%2F12%2F&amp;format=";
     const head = headOf();
     expect(head).toContain(
@@ -79,7 +79,7 @@ describe("the head of a pin's page", () => {
     expect(head).toContain(`<link rel="alternate" type="text/xml+oembed" title="A chair" href="${ask}xml">`);
   });
 
-  test("tells a price, a date and a video where there are any", () => {
+  test("includes price, date and video if there are any", () => {
     expect(headOf({ price_value: 99.5, price_currency: "EUR" })).toContain(
       '<meta property="product:price:amount" content="99.5"><meta property="product:price:currency" content="EUR">',
     );
@@ -108,14 +108,14 @@ describe("the head of a pin's page", () => {
     },
   );
 
-  test("tells search engines what it is, and nobody who is signed in", () => {
+  test("includes structured data for visitors but not for members", () => {
     const [, json = ""] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(headOf()) ?? [];
     expect(JSON.parse(json)["@graph"]).toHaveLength(2);
     expect(headOf({}, contextOf(true))).not.toContain("ld+json");
     expect(headOf({}, contextOf(true))).toContain('property="og:title"');
   });
 
-  test("is not left by what a member wrote", () => {
+  test("can't be escaped by a member's text", () => {
     const evil = `"><script>alert(1)</script><!--`;
     const head = headOf({ seoTitle: evil, seoDescription: evil, alt_text: evil });
     expect(head).not.toContain("<script>alert");

@@ -35,7 +35,7 @@ const productOf = (rating: Rating, availability: string | null = null) =>
     product: { price_value: "99.5", price_currency: "EUR", availability, rating },
   });
 
-describe("a pin is described", () => {
+describe("a Pin is described", () => {
   test("as its picture", () => {
     const [picture] = graphOf();
     expect(picture).toMatchObject({
@@ -129,7 +129,7 @@ describe("a pin is described", () => {
   });
 });
 
-test("the way to a pin goes by its member and board", () => {
+test("the breadcrumbs of a Pin contain its member and board", () => {
   const stepsOf = (traits: Partial<DetailedPin> = {}) => {
     const [, trail = {}] = graphOf(traits);
     const steps = trail.itemListElement as { position: number; name: string; item: string }[];
@@ -144,7 +144,7 @@ test("the way to a pin goes by its member and board", () => {
   expect(stepsOf({ board: null })).toHaveLength(3);
 });
 
-test("a picture is credited to whoever brought it", () => {
+test("a picture is credited to the member who saved it", () => {
   const bo = { ...ada, username: "bo", full_name: "Bo Field" };
   const [picture] = graphOf({ closeup_attribution: bo });
   expect(picture).toMatchObject({ creditText: "Bo Field", creator: { url: "https://bower.example/bo/" } });

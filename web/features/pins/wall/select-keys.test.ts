@@ -16,7 +16,7 @@ test.each([
   expect(readSelectKey({ ...plain, key }, at, 3)).toEqual(meaning);
 });
 
-test("Shift chooses on the way; other modifiers are for others", () => {
+test("Shift selects along the way; other modifiers are ignored", () => {
   expect(readSelectKey({ ...plain, key: "ArrowDown", shiftKey: true }, 0, 3)).toMatchObject({
     extends: true,
   });

@@ -4,7 +4,7 @@ import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#con
 import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import { metadataQuery, useKeepTaste } from "#web/features/pins/density/index.ts";
+import { metadataQuery, useSavePreference } from "#web/features/pins/density/index.ts";
 import { needsPassword } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -24,7 +24,7 @@ export function useBoardPreferences(isOwner: boolean) {
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
 
-  const store = useKeepTaste(async (error) => {
+  const save = useSavePreference(async (error) => {
     if (needsPassword(error)) return;
     // There are many error texts, so load them only when an error occurs.
     const { errorText } = await import("#web/platform/texts/error-messages.ts");
@@ -35,8 +35,8 @@ export function useBoardPreferences(isOwner: boolean) {
     /** The owner's choice, or null if there is none or the viewer isn't the owner. */
     sort: metadata?.most_recent_board_sort_order ?? null,
     view: metadata?.profile_board_rep_view_type ?? ("square" satisfies View),
-    setSort: (sort: BoardSort) => store({ field: "most_recent_board_sort_order", value: sort }),
-    setView: (view: View) => store({ field: "profile_board_rep_view_type", value: view }),
+    setSort: (sort: BoardSort) => save({ field: "most_recent_board_sort_order", value: sort }),
+    setView: (view: View) => save({ field: "profile_board_rep_view_type", value: view }),
     /** The order in which these boards are shown, even if none was chosen. */
     orderOf: (boards: readonly Board[]): BoardOrder =>
       chooseBoardOrder({

@@ -1,11 +1,11 @@
-type Way = {
+type FocusMove = {
   /** The board whose card may still have the focus. */
   from: string;
   to: string;
 };
 
 /** Moves the focus from one board's card to another's once that is rendered, unless the focus has moved elsewhere. */
-export function followFocus(root: HTMLElement | null, { from, to }: Way): void {
+export function followFocus(root: HTMLElement | null, { from, to }: FocusMove): void {
   const find = (id: string) => root?.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
   function move(): boolean {

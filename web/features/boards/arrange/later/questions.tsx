@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
-import { type Merge, shownByMerge } from "../drops.ts";
+import { countNewlyVisiblePins, type Merge } from "../drops.ts";
 
 type Answers = { onConfirm: () => void; onClose: () => void };
 
@@ -36,7 +36,7 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
   const { t } = useLingui();
   const { source, target } = merge;
   const [from, into] = [source.name, target.name];
-  const shown = shownByMerge(merge);
+  const shown = countNewlyVisiblePins(merge);
   return (
     <ConfirmDialog title={t`Merge these boards?`} confirmLabel={<Trans>Merge</Trans>} {...answers}>
       <Text>

@@ -24,21 +24,21 @@ export function useStoreBoards(): (order: OrderToStore) => void {
       try {
         await api.call("BoardsReorder.create", { board_ids: [...ids] });
         // Only after saving, because lists are cached by their order.
-        noteOwnOrder(client);
+        setCustomOrder(client);
       } finally {
         // Also on failure, because the order may have been saved without its answer reaching us.
-        void client.invalidateQueries({ queryKey: taste });
+        void client.invalidateQueries({ queryKey: metadataKey });
       }
     },
   });
 }
 
-const taste = ["UserMetadata.get"];
+const metadataKey = ["UserMetadata.get"];
 
 /** Notes that the member's boards now show in a custom order by default. */
-function noteOwnOrder(client: QueryClient): void {
+function setCustomOrder(client: QueryClient): void {
   client.setQueriesData<ResultOf<"UserMetadata.get">>(
-    { queryKey: taste },
+    { queryKey: metadataKey },
     (known) =>
       known && { ...known, most_recent_board_sort_order: "custom", has_custom_board_sorting_order: true },
   );

@@ -14,7 +14,7 @@ import { EditBoardDialog } from "./edit-board-dialog.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 
 export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
-  useCloseOnWayBack(rest.onClose);
+  useCloseOnBack(rest.onClose);
   switch (subject.kind) {
     case "create-board":
       return <CreateBoardDialog source={subject.source ?? null} {...rest} />;
@@ -61,7 +61,7 @@ function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
 }
 
 /** Closes the dialog when the viewer navigates back. It is rendered outside the page, so it wouldn't unmount. */
-function useCloseOnWayBack(onClose: () => void): void {
+function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
     addEventListener("popstate", onClose);
     return () => removeEventListener("popstate", onClose);

@@ -20,7 +20,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { id, name } = board;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
-      {board.access.includes("write") && <KeeperItems board={board} isOwn={isOwn} />}
+      {board.access.includes("write") && <CollaboratorItems board={board} isOwn={isOwn} />}
       {board.privacy === "public" && (
         <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
           <Trans>RSS feed</Trans>
@@ -36,7 +36,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   );
 }
 
-function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
+function CollaboratorItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
   const archive = useArchiveBoard();
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (

@@ -6,7 +6,6 @@ import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { asPageNotFound, isAbsent, requireAddress } from "../arrive.ts";
 import {
   type BoardAddress,
   boardPinsQuery,
@@ -17,6 +16,7 @@ import {
   readWall,
   sectionsQuery,
 } from "../board-query.ts";
+import { asPageNotFound, isNotFound, requireAddress } from "../page-guards.ts";
 import { loadWall } from "../pins.tsx";
 
 /** Loads a board with its first sections and Pins. A board known from a list shows at once. */
@@ -58,7 +58,7 @@ async function primeContents({ request, context }: LoaderFunctionArgs, board: Bo
 /** Loads the owner's other boards to show if the board doesn't exist for this viewer. */
 export function explainAbsence({ context }: LoaderFunctionArgs, { username }: BoardAddress) {
   return async (error: unknown): Promise<never> => {
-    if (isAbsent(error)) {
+    if (isNotFound(error)) {
       const query = otherBoardsQuery(context.get(apiContext), username);
       await context.get(queryClientContext).prefetchQuery(query);
     }

@@ -6,8 +6,8 @@ import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { requireAddress } from "../arrive.ts";
 import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
+import { requireAddress } from "../page-guards.ts";
 import { loadWall } from "../pins.tsx";
 import { explainAbsence } from "./load-board.ts";
 

@@ -19,7 +19,7 @@ export function LostBoard() {
   const { username = "" } = useParams();
   const { data = [] } = useQuery(otherBoardsQuery(useApi(), username));
   // The viewer's own list also contains boards they only collaborate on.
-  const boards = data.filter((board) => isCalled(board.owner, username));
+  const boards = data.filter((board) => hasUsername(board.owner, username));
   const owner = boards[0]?.owner;
   const name = owner?.full_name || username;
   return (
@@ -65,6 +65,6 @@ function WayOut({ owner }: { owner: PinUser | undefined }) {
   );
 }
 
-function isCalled(user: PinUser, username: string): boolean {
+function hasUsername(user: PinUser, username: string): boolean {
   return user.username.toLowerCase() === username.toLowerCase();
 }

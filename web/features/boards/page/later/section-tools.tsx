@@ -20,7 +20,7 @@ export function SectionTools({ section }: { section: Section }) {
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
   const { title: name } = section;
 
-  function lookWhere(isOpen: boolean): void {
+  function updateMoves(isOpen: boolean): void {
     if (!isOpen || arranging === null) return;
     // The menu focuses an item right after, so the items must be rendered now.
     flushSync(() => setWays(waysOf(arranging, section)));
@@ -42,7 +42,7 @@ export function SectionTools({ section }: { section: Section }) {
         <Menu
           label={t`More for ${name}`}
           placement="bottom-end"
-          onOpenChange={lookWhere}
+          onOpenChange={updateMoves}
           trigger={(trigger) => (
             <IconButton
               {...trigger}

@@ -30,7 +30,7 @@ function fill() {
   return { shown, say, read };
 }
 
-test("a heart that is taken back takes back nothing that was said or changed since", () => {
+test("undoing a like keeps everything changed since", () => {
   const { shown, say, read } = fill();
   const takeBack = changeComment(shown, "c", ({ like_count }) => ({ like_count: like_count + 1 }));
   changeComment(shown, "c", () => ({ text: "clay" }));
@@ -46,7 +46,7 @@ test("a heart that is taken back takes back nothing that was said or changed sin
   ]);
 });
 
-test("a comment that is put back stands where it was, once, beside what was said since", () => {
+test("a restored comment returns to its place, once, among newer comments", () => {
   const { shown, say, read } = fill();
   const putBack = takeOutComment(shown, "b");
   say("e");
@@ -59,7 +59,7 @@ test("a comment that is put back stands where it was, once, beside what was said
   ]);
 });
 
-test("what is not shown is not changed", () => {
+test("does nothing if the thread or comment isn't cached", () => {
   const { shown, read } = fill();
   const before = read();
   changeComment(shown, "x", () => ({ text: "clay" }))();

@@ -7,11 +7,11 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
 import { loadBoardPicker } from "#web/features/picker/index.ts";
-import { type BulkEdit, type Ends, usePlacing } from "#web/features/pins/place/index.ts";
+import { type BulkEdit, type PlacingCallbacks, usePlacing } from "#web/features/pins/place/index.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./bulk-bar.module.css";
 
-export type BulkBarProps = Ends & {
+export type BulkBarProps = PlacingCallbacks & {
   pinIds: readonly string[];
   /** How many of them aren't public. */
   hiddenCount: number;
@@ -27,10 +27,10 @@ type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** The bulk actions for selected Pins, in a bar at the bottom. */
-export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...ends }: BulkBarProps) {
+export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...callbacks }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
-  const { place, busyWith, question } = usePlacing(ends);
+  const { place, busyWith, question } = usePlacing(callbacks);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const count = pinIds.length;
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;

@@ -10,7 +10,7 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-test("a pin is found in lists that come page by page, and in whole ones", () => {
+test("finds a Pin in paged and complete lists", () => {
   client.setQueryData(["UserPins.get", {}, "pages"], {
     pages: [{ data: [listed("1")] }, { data: [listed("2")] }],
     pageParams: [null, "b"],
@@ -19,7 +19,7 @@ test("a pin is found in lists that come page by page, and in whole ones", () => 
   expect(["1", "2", "3", "4"].map((id) => findKnownPin(client, id)?.id)).toEqual(["1", "2", "3", undefined]);
 });
 
-test("what its own page was told goes before what a list was told", () => {
+test("data from a Pin's own page takes precedence over data from a list", () => {
   client.setQueryData(["UserPins.get", {}], [listed("1")]);
   client.setQueryData(["Pin.get", { id: "1", field_set_key: "auth_web_main_pin" }], {
     ...listed("1"),
@@ -29,7 +29,7 @@ test("what its own page was told goes before what a list was told", () => {
   expect(findWholePin(client, "2")).toBeUndefined();
 });
 
-test("what only looks like a pin is none", () => {
+test("ignores things that only look like a Pin", () => {
   client.setQueryData(["Boards.get", {}], [{ type: "board", id: "1" }, null, "1", { id: "1", type: "pin" }]);
   client.setQueryData(["Locales.get", {}], null);
   expect(findKnownPin(client, "1")).toBeNull();

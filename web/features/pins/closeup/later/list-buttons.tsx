@@ -7,8 +7,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from "#ui/icons/index.ts";
 import { useGonePins } from "#web/features/pins/changes/index.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { listOf } from "../arrival.ts";
-import { arrivalState, neighboursOf } from "./along-list.ts";
 import styles from "./later.module.css";
+import { arrivalState, neighboursOf } from "./list-navigation.ts";
 
 export type ListButtonsProps = { pinId: string };
 

@@ -4,7 +4,7 @@ import { PopupMenu } from "#ui/popup.tsx";
 import type { Density } from "#web/features/pins/card/index.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { type DensityPlace, densityFields } from "../use-density.ts";
-import { useKeepTaste } from "../use-keep-taste.ts";
+import { useSavePreference } from "../use-save-preference.ts";
 
 export type DensityMenuProps = {
   place: DensityPlace;
@@ -16,7 +16,7 @@ export type DensityMenuProps = {
 /** Changes the density at once, and reverts it if the server refuses. */
 export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProps) {
   const { t } = useLingui();
-  const keep = useKeepTaste(useTellFailure());
+  const keep = useSavePreference(useTellFailure());
   const choose = (value: "regular" | "dense") => keep({ field: densityFields[place], value });
   return (
     <PopupMenu label={t`View`} anchor={anchor} onClose={onClose} placement="bottom-end">

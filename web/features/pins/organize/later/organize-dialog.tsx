@@ -9,7 +9,7 @@ import { type BoardChoice, loadBoardStep, pickerBoardsQuery } from "#web/feature
 import { useBulkEdit } from "#web/features/pins/place/index.ts";
 import { usePinSelection, useSelected } from "#web/features/pins/select/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { canGoOn, type OrganizeStep, stepAfter, stepBefore } from "../steps.ts";
+import { canContinue, type OrganizeStep, stepAfter, stepBefore } from "../steps.ts";
 import { SelectStep } from "./select-step.tsx";
 
 export type OrganizeDialogProps = {
@@ -48,7 +48,7 @@ export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
         step === "select" && (
           <Button
             variant="primary"
-            disabled={!canGoOn(count, BULK_PINS_MAX)}
+            disabled={!canContinue(count, BULK_PINS_MAX)}
             onMouseEnter={loadBoardStep}
             onFocus={loadBoardStep}
             onClick={() => setStep(next)}

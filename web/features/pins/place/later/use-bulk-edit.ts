@@ -17,7 +17,7 @@ import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
 type Result = ResultOf<"BulkEdit.update">;
 type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
 /** Reverts what showed before the server answered. */
-type Shown = { takeBack: () => void };
+type Shown = { revert: () => void };
 
 const mutationKey = ["bulk edit"];
 
@@ -30,21 +30,21 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
   const changes = usePinChanges();
   const queryClient = useQueryClient();
   const { user } = useViewer();
-  const tell = useBulkWords();
+  const confirmation = useBulkWords();
 
   const undoing = useMutation({
     mutationKey,
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
-    onMutate: ({ shown }) => shown.takeBack(),
+    onMutate: ({ shown }) => shown.revert(),
     onError(error, { edit }) {
       show(edit);
       tellFailure(error);
     },
-    onSettled: readAnew,
+    onSettled: refetchLists,
   });
 
   /** Refetching between two changes would show Pins that the second change has removed. */
-  function readAnew(): void {
+  function refetchLists(): void {
     if (queryClient.isMutating({ mutationKey }) === 1) void refresh(queryClient, ["pins", "trash"]);
   }
 
@@ -52,7 +52,7 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
     const bringBack = edit.kind === "move" ? leaveLists(queryClient, edit.pinIds, edit.to) : null;
     changes.takeAway(...hiddenBy(edit));
     return {
-      takeBack() {
+      revert() {
         bringBack?.();
         changes.bringBack(...hiddenBy(edit));
       },
@@ -72,7 +72,7 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
         return;
       }
       toasts.show({
-        text: tell(edit),
+        text: confirmation(edit),
         ...(undo && {
           action: {
             label: t`Undo`,
@@ -83,12 +83,12 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
     },
     onError(error, { pinIds }, shown) {
       onRefused?.(pinIds);
-      shown?.takeBack();
+      shown?.revert();
       tellFailure(error);
     },
     onSettled(result) {
       // A long action has only started. It refetches its lists when it is done.
-      if (!result?.blocking_action) readAnew();
+      if (!result?.blocking_action) refetchLists();
     },
   });
 }

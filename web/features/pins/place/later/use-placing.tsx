@@ -5,7 +5,7 @@ import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
 import { useBulkEdit } from "./use-bulk-edit.ts";
 import type { BulkEdit } from "./use-bulk-words.ts";
 
-export type Ends = {
+export type PlacingCallbacks = {
   /** The request has been sent, and these Pins show as done. */
   onBegin?: (pinIds: readonly string[]) => void;
   /** The action succeeded, and the component is still mounted. */
@@ -23,8 +23,8 @@ type Placing = {
 };
 
 /** Moves, copies and deletes Pins. Asks before hidden Pins become public, and before deleting many. */
-export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
-  const { onBegin, onDone, onRefused, onCancel } = ends;
+export function usePlacing(callbacks: PlacingCallbacks & { onCancel?: () => void }): Placing {
+  const { onBegin, onDone, onRefused, onCancel } = callbacks;
   const editing = useBulkEdit(onRefused);
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedFields, mergeValues } from "#web/platform/forms/edit-values.ts";
-import { isSamePinField, type PinEdit, updateOf } from "./edit-words.ts";
+import { isSamePinField, type PinEdit, updateOptionsOf } from "./pin-edit.ts";
 
 const base: PinEdit = {
   title: "Moss",
@@ -17,22 +17,22 @@ function edited(words: Partial<PinEdit>, board = base.board): PinEdit {
   return { ...base, ...words, board };
 }
 
-test("only what was changed is sent", () => {
-  expect(updateOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
-  expect(updateOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
+test("sends only changed fields", () => {
+  expect(updateOptionsOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
+  expect(updateOptionsOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
     id: "7",
     version: 3,
     title: "Fern",
     comments_disabled: true,
   });
-  expect(updateOf("7", 3, base, edited({ link: "example.org" }))).toMatchObject({
+  expect(updateOptionsOf("7", 3, base, edited({ link: "example.org" }))).toMatchObject({
     link: "https://example.org/",
   });
 });
 
-test("a move names board and section, and the profile by an empty text", () => {
+test("a move sends board and section, and empty texts for the profile", () => {
   const away = { boardId: null, sectionId: null, label: "Profile" };
-  expect(updateOf("7", 3, base, edited({}, away))).toEqual({
+  expect(updateOptionsOf("7", 3, base, edited({}, away))).toEqual({
     id: "7",
     version: 3,
     board_id: "",
@@ -42,7 +42,7 @@ test("a move names board and section, and the profile by an empty text", () => {
   expect(changedFields(base, edited({}, section), isSamePinField)).toEqual(["board"]);
 });
 
-test("what both sides changed stays as it was typed here, the rest as it is there", () => {
+test("keeps our value where both sides changed a field, and theirs elsewhere", () => {
   const mine = edited({ title: "Fern" });
   const theirs = edited({ title: "Lichen", description: "Grey" });
   expect(mergeValues({ base, mine, theirs }, isSamePinField)).toMatchObject({

@@ -10,10 +10,10 @@ export function requireAddress(request: Request, path: string): void {
 }
 
 /** Hidden things answer with 404, like missing ones. */
-export function isAbsent(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
 export function asPageNotFound(error: unknown): unknown {
-  return isAbsent(error) ? pageNotFound() : error;
+  return isNotFound(error) ? pageNotFound() : error;
 }

@@ -11,7 +11,7 @@ type Choice = {
 }[keyof Metadata];
 
 /** Saves a display preference. It shows at once, and reverts if the server refuses. */
-export function useKeepTaste(tellFailure: (error: Error) => unknown): (choice: Choice) => void {
+export function useSavePreference(tellFailure: (error: Error) => unknown): (choice: Choice) => void {
   const api = useApi();
   const client = useQueryClient();
   const query = metadataQuery(api);

@@ -3,17 +3,17 @@ import type { DraftStorage } from "./draft-storage.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-export type DraftKeeper = {
-  keep(draft: Draft): void;
+export type DraftSaver = {
+  save(draft: Draft): void;
   /** Waits for a pause in typing. */
-  keepWords(draft: Draft): void;
-  forget(id: string): void;
+  saveText(draft: Draft): void;
+  delete(id: string): void;
   /** Writes pending changes now. */
   flush(): void;
 };
 
 /** Stores drafts in the browser. If storage is full, they last until the page closes. */
-export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
+export function createDraftSaver(storage: DraftStorage): DraftSaver {
   const waiting = new Map<string, Draft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ignore = () => undefined;
@@ -25,16 +25,16 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   }
 
   return {
-    keep(draft) {
+    save(draft) {
       waiting.delete(draft.id);
       void storage.put(draft).catch(ignore);
     },
-    keepWords(draft) {
+    saveText(draft) {
       waiting.set(draft.id, draft);
       clearTimeout(timer);
       timer = setTimeout(flush, TYPING_PAUSE_MS);
     },
-    forget(id) {
+    delete(id) {
       waiting.delete(id);
       void storage.delete(id).catch(ignore);
     },

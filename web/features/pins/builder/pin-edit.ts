@@ -29,7 +29,12 @@ export const isSamePinField: IsSame<PinEdit> = (field, one, other) =>
   field === "board" ? isSamePlace(one.board, other.board) : isSameField(field, one, other);
 
 /** Contains only the fields changed here, because others may have been changed elsewhere. */
-export function updateOf(id: string, version: number, from: PinEdit, to: PinEdit): OptionsOf<"Pin.update"> {
+export function updateOptionsOf(
+  id: string,
+  version: number,
+  from: PinEdit,
+  to: PinEdit,
+): OptionsOf<"Pin.update"> {
   const { board } = to;
   const changed = new Set(changedFields(from, to, isSamePinField));
   return {

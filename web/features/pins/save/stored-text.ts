@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 const kept = new Map<string, string>();
 
 /** Stores a text in this browser. An empty text removes it. */
-export function keepText(key: string, text: string): void {
+export function storeText(key: string, text: string): void {
   kept.set(key, text);
   try {
     localStorage.setItem(key, text);
@@ -16,7 +16,7 @@ export function keepText(key: string, text: string): void {
 }
 
 /** The text stored in this browser; empty if there is none, and on the server. */
-export function useKeptText(key: string | null): string {
+export function useStoredText(key: string | null): string {
   return useSyncExternalStore(
     subscribe,
     () => (key === null ? "" : read(key)),

@@ -8,7 +8,7 @@ import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
 import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
 import { SectionTools } from "./section-tools.tsx";
 
-export type KeptSectionsProps = {
+export type ArrangeableSectionsProps = {
   boardId: string;
   sections: readonly Section[];
   isWhole: boolean;
@@ -16,7 +16,7 @@ export type KeptSectionsProps = {
 };
 
 /** A board's sections for viewers who can reorder them. */
-export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSectionsProps) {
+export function ArrangeableSections({ boardId, sections, isWhole, cardOf }: ArrangeableSectionsProps) {
   const root = useRef<HTMLUListElement>(null);
   const [arranging] = useState(() => createAsking<SectionArranging>());
   const [drag, setDrag] = useState<DragView | null>(null);
