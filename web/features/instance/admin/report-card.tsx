@@ -32,13 +32,13 @@ export function ReportCard({ thing }: { thing: ReportedThing }) {
             </Badge>
           ))}
       </div>
-      <Said thing={thing} />
+      <ReportSummary thing={thing} />
       {thing.state === "open" ? <Decision thing={thing} /> : <Outcome thing={thing} />}
     </Card>
   );
 }
 
-function Said({ thing: { reports, report_count: count } }: { thing: ReportedThing }) {
+function ReportSummary({ thing: { reports, report_count: count } }: { thing: ReportedThing }) {
   const { i18n } = useLingui();
   const { locale } = useViewer();
   const format = dateFormat(locale);
