@@ -64,7 +64,7 @@ const wrongPassword = {
   message: "Authentication failed.",
 } as const;
 
-/** A server that knows no pictures and no texts, and one password. */
+/** A server without pictures and texts, and with one password. */
 function createCalls() {
   const asked: Asked[] = [];
   const call: PageRequest["call"] = async (name, options) => {
@@ -93,7 +93,7 @@ function signedIn(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
 }
 
 describe("a page", () => {
-  test("holds no script but its files, and its data cannot end its element", async () => {
+  test("contains no inline scripts, and its data can't end its element", async () => {
     const page = await html("/", { context: signedIn() });
     const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     for (const [, attributes, content] of scripts) {
@@ -104,7 +104,7 @@ describe("a page", () => {
     expect(page).not.toContain("</script> Bower");
   });
 
-  test("names itself, its one address and what it is about", async () => {
+  test("contains its title, canonical address and description", async () => {
     const page = await html("/login/?next=%2Fabout%2F");
     expect(page).toContain("<title>Log in · The &lt;/script&gt; Bower</title>");
     expect(page).toContain('<link rel="canonical" href="https://bower.example/login/">');
@@ -119,7 +119,7 @@ describe("a page", () => {
     expect(heading?.startsWith("Gather")).toBe(locale === "en");
   });
 
-  test("that is not there answers 404, and is kept out of search engines", async () => {
+  test("that doesn't exist returns 404 and stays out of search engines", async () => {
     const result = await open("/no/such/page/here/");
     expect(result).toMatchObject({ kind: "page", status: 404 });
     expect(await html("/no/such/page/here/")).toMatch(/We couldn(&#x27;|')t find that page\./);
@@ -128,7 +128,7 @@ describe("a page", () => {
     );
   });
 
-  test("that fails inside answers 500 with a page, and keeps the reason for the log alone", async () => {
+  test("that fails returns 500 with an error page and keeps the error for the log", async () => {
     const result = await open("/", { call: () => Promise.reject(new Error("a secret of the house")) });
     expect(result).toMatchObject({ kind: "page", status: 500, error: new Error("a secret of the house") });
     const page = result.kind === "page" ? result.html : "";
@@ -136,7 +136,7 @@ describe("a page", () => {
     expect(page).not.toContain("secret of the house");
   });
 
-  test("for no connection carries no script and nothing of the viewer", async () => {
+  test("for offline use contains no scripts and nothing about the viewer", async () => {
     const page = await html("/offline/", { context: signedIn() });
     expect(page).not.toContain("page-data");
     expect(page).not.toContain('type="module"');
@@ -156,7 +156,7 @@ describe("a page", () => {
 });
 
 test.each(["/", "/ada/looms/", "/ada/looms/old-ones/", "/pin/117595962624442368/", "/ada/_saved/"])(
-  "%s leaves no timer behind that would keep what it has read",
+  "%s leaves no timers that would keep its data in memory",
   async (url) => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
     for (const context of [contextOf(), signedIn()]) {
@@ -168,7 +168,7 @@ test.each(["/", "/ada/looms/", "/ada/looms/old-ones/", "/pin/117595962624442368/
 );
 
 describe("without script", () => {
-  test("logging in posts the form and goes on to where one came from", async () => {
+  test("logging in posts the form and returns to the previous page", async () => {
     const { asked, call } = createCalls();
     const form = new URLSearchParams({ username_or_email: "ada", password: "right" });
     const result = await open("/login/?next=%2Fabout%2F", { method: "POST", form, call });
@@ -192,19 +192,19 @@ describe("without script", () => {
     expect(page.indexOf('type="submit"')).toBeGreaterThan(page.indexOf('id="password"'));
   });
 
-  test("a page without a form says that it is only read", async () => {
+  test("a page without a form allows only GET and HEAD", async () => {
     const result = await open("/terms/", { method: "POST", form: new URLSearchParams() });
     expect(result).toMatchObject({ kind: "page", status: 405, headers: { allow: "GET, HEAD" } });
   });
 
-  test("a language is kept in a cookie", async () => {
+  test("a chosen language is stored in a cookie", async () => {
     const form = new URLSearchParams({ locale: "ja" });
     const result = await open("/language/?next=%2Fterms%2F", { method: "POST", form });
     expect(result).toMatchObject({ status: 303, headers: { location: "/terms/" } });
     expect(result.kind === "page" && result.headers["set-cookie"]).toMatch(/^locale=ja; Path=\//);
   });
 
-  test("what an address asks to be told stands in the page", async () => {
+  test("the page contains the toast that the address asks for", async () => {
     const page = await html("/?message=account_deactivated&username=ada");
     expect(page).toMatch(/<noscript><p[^>]*>The account, ada, has been deactivated<\/p><\/noscript>/);
   });
@@ -219,12 +219,12 @@ describe("without script", () => {
   );
 });
 
-test("members do not log in again, those who came by a link may", async () => {
+test("members can't open the login page, except with a limited session", async () => {
   expect(await open("/login/", { context: signedIn() })).toMatchObject({ kind: "redirect", location: "/" });
   expect(await open("/login/", { context: signedIn({ isLimited: true }) })).toMatchObject({ status: 200 });
 });
 
-test("the kit's page is not in production", async () => {
+test("the UI kit's page is not in production", async () => {
   expect(await open("/_ui/")).toMatchObject({ status: 404 });
   expect(await open("/_ui/", { context: { ...contextOf(), isProduction: false } })).toMatchObject({
     status: 200,

@@ -10,7 +10,7 @@ const CACHE = `files-${new URL(location.href).search}`;
 const ASSET = /^\/assets\/[^/]+-[\w-]{7}\.\w+$/;
 
 // A new worker waits until the old one's pages are closed: taking over during a navigation can stall it.
-self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
 
 self.addEventListener("fetch", (event) => {
@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
   else if (ASSET.test(pathname)) event.respondWith(keptAsset(request));
 });
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch(OFFLINE, { credentials: "same-origin" });
   const html = await page.clone().text();

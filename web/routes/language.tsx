@@ -6,7 +6,7 @@ import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { AccountPage } from "#web/features/accounts/forms/index.ts";
 import { LanguageList } from "#web/features/settings/language/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
-import { keepCookie, lastingCookie } from "#web/platform/page/cookies.ts";
+import { lastingCookie, setCookie } from "#web/platform/page/cookies.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     await context.get(apiContext).call("UserSettings.update", { locale });
   }
   const cookie = lastingCookie("locale", locale);
-  keepCookie(cookie);
+  setCookie(cookie);
   const next = safeReturnPath(new URL(request.url).searchParams.get("next")) ?? "/";
   throw redirectDocument(next, { status: 303, headers: { "set-cookie": cookie } });
 }

@@ -39,7 +39,7 @@ export function Component() {
   const invite = query.get("invite");
   const posted = useActionData<SignupFailure>();
   const isOpen = registration === "open" || (registration === "invite" && invite !== null);
-  if (!isOpen) return <NoEntry needsInvite={registration === "invite"} />;
+  if (!isOpen) return <SignupClosed needsInvite={registration === "invite"} />;
   return (
     <AccountPage
       title={t`Welcome to ${name}`}
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-function NoEntry({ needsInvite }: { needsInvite: boolean }) {
+function SignupClosed({ needsInvite }: { needsInvite: boolean }) {
   const { t } = useLingui();
   const { name } = useInstance();
   return (

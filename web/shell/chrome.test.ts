@@ -39,7 +39,7 @@ describe("the app upsell", () => {
   });
 });
 
-test("a step that moves nothing keeps the very value", () => {
+test("returns the same object if nothing moved", () => {
   const chrome = scrollChrome(initialChrome, 300);
   expect(scrollChrome(chrome, 300)).toBe(chrome);
 });

@@ -8,7 +8,7 @@ export function ToastSlot() {
   const [Area, setArea] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    void import("./toast-area.tsx").then(({ ToastArea }) => setArea(() => ToastArea));
+    void import("./toast-place.tsx").then(({ ToastArea }) => setArea(() => ToastArea));
   }, []);
 
   return Area && <Area />;

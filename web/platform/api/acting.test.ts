@@ -55,12 +55,12 @@ function contextOf(acting: Acting): PageContext {
 }
 
 type Asked = { name: string; options: Record<string, unknown> };
-type Answering = (asked: Asked) => Board | null;
+type Respond = (asked: Asked) => Board | null;
 
-/** A page for somebody, on a server that answers with these boards; null: there is none. */
+/** Opens a page on a server that responds with these boards, or with 404 for null. */
 async function open(
   url: string,
-  { acting, answer, fields }: { acting: Acting; answer: Answering; fields?: Record<string, string> },
+  { acting, answer, fields }: { acting: Acting; answer: Respond; fields?: Record<string, string> },
 ): Promise<{ result: PageResult; asked: Asked[] }> {
   const asked: Asked[] = [];
   const call: PageRequest["call"] = async (name, options): Promise<Envelope> => {
@@ -85,9 +85,9 @@ async function open(
   return { result, asked: asked.filter(({ name }) => name.startsWith("Board.")) };
 }
 
-const none: Answering = () => null;
+const none: Respond = () => null;
 
-/** The attributes of the form's switch for privacy; null where it has none. */
+/** Returns the state of the form's privacy switch, or null if there is none. */
 function secretSwitch({ result }: { result: PageResult }): { isOn: boolean; isDisabled: boolean } {
   const page = result.kind === "page" ? result.html : "";
   const [input = ""] = /<input[^>]*name="secret"[^>]*>/.exec(page) ?? [];
@@ -95,7 +95,7 @@ function secretSwitch({ result }: { result: PageResult }): { isOn: boolean; isDi
   return { isOn: /\bchecked\b/.test(input), isDisabled: /\bdisabled\b/.test(input) };
 }
 
-test("a board is the account's or another's, and its address says so", () => {
+test("a board's address names the account only if the account owns it", () => {
   const [own, others] = [boardOf(shop), boardOf(ada)];
   expect([actingFor(own, publisher), actingFor(others, publisher), actingFor(own, null)]).toEqual([
     publisher,
@@ -114,7 +114,7 @@ describe("a new board", () => {
     [null, { isOn: false, isDisabled: false }],
     [publisher, { isOn: true, isDisabled: false }],
     [advertiser, { isOn: true, isDisabled: true }],
-  ])("of somebody acting as %j has the switch %j", async (acting, shown) => {
+  ])("of a viewer acting as %j has the switch %j", async (acting, shown) => {
     expect(secretSwitch(await open("/board/create/", { acting, answer: none }))).toEqual(shown);
   });
 
@@ -122,7 +122,7 @@ describe("a new board", () => {
     [null, {}, { privacy: "public" }, "/ada/looms/"],
     [publisher, {}, { privacy: "public", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
     [advertiser, {}, { privacy: "protected", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
-  ] as const)("is made by somebody acting as %j without script", async (acting, more, sent, location) => {
+  ] as const)("is created by a viewer acting as %j without scripts", async (acting, more, sent, location) => {
     const fields = { intent: "create", name: " Looms ", ...more };
     const answer = () => boardOf(acting === null ? ada : shop);
     const { result, asked } = await open("/board/create/", { acting, answer, fields });
@@ -132,10 +132,10 @@ describe("a new board", () => {
 });
 
 describe("a board of the account", () => {
-  // Hidden from whoever looks as themselves.
-  const answer: Answering = ({ options }) => (options.orbac_subject_id === "9" ? boardOf(shop) : null);
+  // Hidden from viewers acting as themselves.
+  const answer: Respond = ({ options }) => (options.orbac_subject_id === "9" ? boardOf(shop) : null);
 
-  test("is found and changed in its name, but not deleted", async () => {
+  test("can be read and changed in the account's name, but not deleted", async () => {
     const shown = await open("/board/5/edit/", { acting: advertiser, answer });
     expect(secretSwitch(shown)).toEqual({ isOn: true, isDisabled: true });
     const page = shown.result.kind === "page" ? shown.result.html : "";
@@ -154,7 +154,7 @@ describe("a board of the account", () => {
     expect(result).toMatchObject({ kind: "redirect", location: "/shop/looms/?orbac_subject_id=9" });
   });
 
-  test("is not there for whoever acts for nobody, and one's own stays one's own", async () => {
+  test("doesn't exist for viewers acting as themselves, who keep their own boards", async () => {
     expect((await open("/board/5/edit/", { acting: null, answer })).result).toMatchObject({ status: 404 });
     const own = await open("/board/5/edit/", { acting: advertiser, answer: () => boardOf(ada) });
     expect(secretSwitch(own)).toEqual({ isOn: true, isDisabled: false });
@@ -165,13 +165,8 @@ describe("a board of the account", () => {
 test.each([
   ["its owner", ada, {}, ['name="name"', 'name="description"', 'name="secret"', 'name="shapes_home"']],
   ["its owner, of ads", ada, { is_ads_only: true }, ['name="description"', 'name="shapes_home"']],
-  ["who keeps it with its owner", shop, {}, ['name="wants_email"']],
-  [
-    "who keeps it with its owner, of ads",
-    shop,
-    { is_ads_only: true },
-    ['name="wants_email"', 'name="shapes_home"'],
-  ],
+  ["a collaborator", shop, {}, ['name="wants_email"']],
+  ["a collaborator, of ads", shop, { is_ads_only: true }, ['name="wants_email"', 'name="shapes_home"']],
 ] as const)("the form of a board asks %s for what is theirs", async (_, owner, more, fields) => {
   const { result } = await open("/board/5/edit/", { acting: null, answer: () => boardOf(owner, more) });
   const page = result.kind === "page" ? result.html : "";

@@ -9,7 +9,7 @@ export function actingFor({ owner }: { owner: { id: string } }, acting: Acting):
   return acting?.id === owner.id ? acting : null;
 }
 
-/** Returns a board's address, naming the account if only that account may see the board. */
+/** Returns a board's address, with the account's id if the viewer acts for the account that owns it. */
 export function boardHref(board: Pick<Board, "url" | "owner">, acting: Acting): string {
   const account = actingFor(board, acting);
   return account === null ? board.url : `${board.url}?orbac_subject_id=${account.id}`;

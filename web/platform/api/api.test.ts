@@ -20,12 +20,12 @@ function answer(response: Partial<Envelope["resource_response"]>): Envelope {
 }
 
 describe("a call", () => {
-  test("gives back the data and where the list goes on", async () => {
+  test("returns the data and the bookmark", async () => {
     const api = createApi(async () => answer({ data: [1], bookmark: "next" }));
     expect(await api.call("UserSessionList.get", {})).toEqual({ data: [1], bookmark: "next" });
   });
 
-  test("leaves out what is absent", async () => {
+  test("leaves out undefined options", async () => {
     const sent: unknown[] = [];
     const api = createApi(async (name, options) => {
       sent.push([name, options]);
@@ -36,7 +36,7 @@ describe("a call", () => {
     expect(sent).toEqual([["User.get", { username: "ada" }]]);
   });
 
-  test("throws what the server refused", async () => {
+  test("throws the server's error", async () => {
     const error = {
       status: "failure" as const,
       http_status: 403,
@@ -56,6 +56,6 @@ test.each([
   [{ code: 1, status: 400, detail: "email" }, "email"],
   [{ code: 91, status: 409, detail: "username" }, "username"],
   [{ code: 3, status: 403, detail: "limited" }, null],
-])("%o is about the field %j", (failure, field) => {
+])("%o concerns the field %j", (failure, field) => {
   expect(errorField({ message: "", ...failure })).toBe(field);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("runs at once, then at most once in the time, and at last for what came meanwhile", () => {
+test("runs at once, then at most once per interval, and once more at the end", () => {
   const at: number[] = [];
   const start = Date.now();
   const { call } = throttle(() => at.push(Date.now() - start), 30);
@@ -20,7 +20,7 @@ test("runs at once, then at most once in the time, and at last for what came mea
   expect(at).toEqual([0, 30, 60, 90]);
 });
 
-test("runs nothing more once cancelled", () => {
+test("stops when cancelled", () => {
   let runs = 0;
   const { call, cancel } = throttle(() => {
     runs += 1;

@@ -5,12 +5,12 @@ import { errorText } from "#web/platform/texts/error-messages.ts";
 export function FailureNotice({ failure }: { failure: unknown }) {
   return (
     <Banner tone="danger" live>
-      <FailureWords failure={failure} />
+      <FailureText failure={failure} />
     </Banner>
   );
 }
 
-export function FailureWords({ failure }: { failure: unknown }) {
+export function FailureText({ failure }: { failure: unknown }) {
   const { i18n } = useLingui();
   return errorText(i18n, failure);
 }

@@ -7,4 +7,4 @@ const content = later(() => import("./failure-content.tsx"));
 export const FailureNotice = content.component("FailureNotice");
 
 /** Only the text, for the error of a field. */
-export const FailureWords = content.component("FailureWords");
+export const FailureText = content.component("FailureText");

@@ -12,7 +12,7 @@ const manifest = {
   "web/routes/other.tsx": { file: "assets/other.js", css: ["assets/other.css"] },
 };
 
-test("a page's files are its own and all that they import, each once", () => {
+test("lists a page's files and everything they import, each once", () => {
   expect(assetsOf(manifest)(["web/routes/home.tsx"])).toEqual({
     theme: "/assets/theme.js",
     entry: "/assets/entry.js",
@@ -22,12 +22,12 @@ test("a page's files are its own and all that they import, each once", () => {
   });
 });
 
-test("of what comes later, the styles come first", () => {
+test("includes only the styles of later modules", () => {
   const { stylesheets, preloads } = assetsOf(manifest)(["web/routes/home.tsx"], ["web/routes/other.tsx"]);
   expect(stylesheets).toContain("/assets/other.css");
   expect(preloads).not.toContain("/assets/other.js");
 });
 
-test("a module that was not built is refused", () => {
+test("throws for a module that was not built", () => {
   expect(() => assetsOf(manifest)(["web/routes/mistyped.tsx"])).toThrow("web/routes/mistyped.tsx");
 });

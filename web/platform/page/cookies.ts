@@ -6,7 +6,7 @@ export function lastingCookie(name: string, value: string): string {
 }
 
 /** Sets a cookie in the browser. On the server, the response sets it. */
-export function keepCookie(cookie: string): void {
+export function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the asynchronous CookieStore
   if (typeof document !== "undefined") document.cookie = cookie;
 }

@@ -17,6 +17,6 @@ test.each([
   ["/anna/caf\u00e9/100%25%20wool", "/anna/caf%C3%A9/", "100%25%20wool/"],
   ["/anna/looms-of-oak/", "/anna/looms/", null],
   ["/anna/", "/anna/looms/", null],
-])("%s goes on behind %s with %s", (path, start, rest) => {
+])("the rest of %s after %s is %s", (path, start, rest) => {
   expect(pathBehind(path, start)).toBe(rest);
 });

@@ -7,7 +7,7 @@ type Item = { id: string };
 function pagesOf(...texts: readonly string[]): Pages<Item> {
   const pages = texts.map((text) => {
     const data = [...text].map((id) => ({ id }));
-    // As much of an answer as an order looks at.
+    // Only the fields that matter for the order.
     return { data, bookmark: null } as unknown as Answer<Item[]>;
   });
   return { pages, pageParams: texts.map(() => null) };
@@ -24,7 +24,7 @@ test.each([
   expect(read(arrangePages(pagesOf(...before.split("|")), [...order]))).toBe(after);
 });
 
-test("what nothing moves in stays the same object", () => {
+test("pages without changes stay the same object", () => {
   const pages = pagesOf("abc", "def");
   expect(arrangePages(pages, ["a", "b"])).toBe(pages);
   expect(arrangePages(pages, ["b", "a"]).pages[1]).toBe(pages.pages[1]);

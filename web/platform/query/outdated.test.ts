@@ -4,7 +4,7 @@ import type { Api } from "#web/platform/api/api.ts";
 import { outdate, refresh } from "./outdated.ts";
 import { keyOf, pagedQueryOf, queryOf } from "./query.ts";
 
-test("a query names what its answer shows", () => {
+test("a query names the subjects in its response", () => {
   const api: Api = { call: () => Promise.reject(new Error("Nothing is asked for here")) };
   // @ts-expect-error Its boards are left out.
   queryOf(api, "Board.get", { board_id: "1" }, []);
@@ -28,7 +28,7 @@ const wall = { name: "wall", queryKey: keyOf("BoardFeed.get", { board_id: "1" },
 const taste = { name: "taste", queryKey: keyOf("UserMetadata.get", {}, []) };
 const named = { name: "named", queryKey: ["merge targets", {}] };
 
-/** A cache in which these have been read, and the first of them stands on the page. */
+/** Creates a cache with these queries loaded; the first one is visible. */
 async function readBefore(...read: { name: string; queryKey: readonly unknown[] }[]) {
   const client = new QueryClient();
   const reads: string[] = [];
@@ -54,7 +54,7 @@ async function readBefore(...read: { name: string; queryKey: readonly unknown[] 
   };
 }
 
-test("what stands on the page is read anew at once, the rest when it is come back to, and others not at all", async () => {
+test("refetches visible queries at once, others when shown again, and unrelated ones never", async () => {
   using cache = await readBefore(boards, board, wall, taste, named);
   await refresh(cache.client, ["boards"]);
   expect(cache.reads).toEqual(["boards"]);
@@ -65,7 +65,7 @@ test("what stands on the page is read anew at once, the rest when it is come bac
   expect(cache.reads).toEqual(["boards", "board", "boards", "board", "wall"]);
 });
 
-test("what is only out of date stays as it is until it is come back to", async () => {
+test("keeps an outdated query until it is shown again", async () => {
   using cache = await readBefore(boards, board, taste);
   outdate(cache.client, ["boards"]);
   expect(cache.reads).toEqual([]);

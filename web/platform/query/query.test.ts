@@ -4,7 +4,7 @@ import { createQueryClient } from "./query.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
-test("without a connection what is read and what is done fails at once, and what is shown is read anew with it", async () => {
+test("queries and mutations fail at once while offline, and visible queries are refetched when back online", async () => {
   const client = createQueryClient();
   client.mount();
   onlineManager.setOnline(false);

@@ -17,7 +17,7 @@ test.each([
     "It is full. Delete a board first.",
   ],
   [new ApiError({ ...failure, message: "It is full.", detail: null }), "It is full."],
-  // The name of a field is for programs.
+  // A field name isn't readable text.
   [new ApiError({ ...failure, message: "It is full.", detail: "board" }), "It is full."],
   [new ApiError({ ...failure, message: "It is full.", detail: "pin_ids.0" }), "It is full."],
   [new ApiError({ ...failure, message: "It is full.", detail: "Rain" }), "It is full. Rain"],
@@ -28,11 +28,11 @@ test.each([
   [new TypeError("x is undefined"), "Uh oh! Something went wrong."],
   [null, "Uh oh! Something went wrong."],
   [{ status: 500 }, "Uh oh! Something went wrong."],
-])("%o is told as %j", (error, text) => {
+])("%o shows %j", (error, text) => {
   expect(boardErrorText(i18n, error)).toBe(text);
 });
 
-test("where a refusal says nothing, what was tried has failed", () => {
+test("uses the fallback if there is no message", () => {
   const otherwise = msg`Failed to merge boards`;
   expect(boardErrorText(i18n, new TypeError("x is undefined"), otherwise)).toBe("Failed to merge boards");
   const unreadable = new ApiError({ ...failure, message: UNREADABLE_MESSAGE, detail: null });
@@ -43,15 +43,15 @@ test("where a refusal says nothing, what was tried has failed", () => {
   );
 });
 
-test("whatever boards may answer has its words in every language", () => {
+test("every error about boards has a translation in every language", () => {
   const other = setupI18n({ locale: "en", messages: { en: {} }, missing: () => "translated" });
   const texts = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(boardTexts),
     ...Object.values(bulkTexts),
   ];
-  const untold = texts.filter((message) => {
+  const untranslated = texts.filter((message) => {
     return boardErrorText(other, new ApiError({ ...failure, message, detail: null })) !== "translated";
   });
-  expect(untold).toEqual([]);
+  expect(untranslated).toEqual([]);
 });

@@ -12,29 +12,29 @@ function failure(message: string): ApiError {
   return new ApiError({ code: 1, status: 400, message, detail: null });
 }
 
-test.each(Object.entries(errorCatalogue))("%s can be said in every language", (_name, { message }) => {
+test.each(Object.entries(errorCatalogue))("%s is translated into every language", (_name, { message }) => {
   expect(findMessage(message)).not.toBeNull();
 });
 
-test.each([OFFLINE_MESSAGE, UNREADABLE_MESSAGE])("the browser's own %j can be said too", (message) => {
+test.each([OFFLINE_MESSAGE, UNREADABLE_MESSAGE])("the browser's own %j is translated too", (message) => {
   expect(errorText(i18n, failure(message))).toBe(message);
 });
 
 test.each(Object.keys(errorMessages).filter((message) => message !== "unknown resource"))(
-  "%j stands for its own English words",
+  "%j is its own English translation",
   (message) => {
     expect(errorText(i18n, failure(message))).toBe(message);
   },
 );
 
-test("what the contract says of a text that is too long can be said with its number", () => {
+test("the contract's message for a text that is too long is translated with its number", () => {
   const { error } = line(3).safeParse("four");
   const message = error?.issues[0]?.message ?? "";
   expect(message).toContain("3");
   expect(errorText(i18n, failure(message))).toBe(message);
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected error", () => {
   test.each([failure("select * from members"), new TypeError("x is not a function"), null, "text"])(
     "%o is not shown",
     (error) => {

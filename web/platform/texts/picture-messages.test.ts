@@ -12,7 +12,7 @@ test.each([
   ...Object.values(pictureTexts),
   ...Object.values(fetchTexts),
   errorCatalogue.rate_limited.message,
-])("%j can be said in every language", (message) => {
+])("%j is translated into every language", (message) => {
   const failure = new ApiError({ code: 1, status: 422, message, detail: null });
   expect(pictureErrorText(i18n, failure)).toBe(message);
 });

@@ -6,7 +6,7 @@ import { type Toggle, togglesOf } from "./toggles.ts";
 
 const refusal = new ApiError({ code: 7, status: 403, message: "No.", detail: null });
 
-/** A server that answers when the test says so, and a page that shows what it is given. */
+/** A server that answers when the test says so, and a page that displays the state it's given. */
 function startToggle(client: QueryClient = new QueryClient()) {
   const calls: { isOn: boolean; accept: () => void; refuse: (error: Error) => void }[] = [];
   const log: string[] = [];
@@ -41,7 +41,7 @@ function startToggle(client: QueryClient = new QueryClient()) {
   };
 }
 
-test("a press shows at once, and stays when the server has taken it", async () => {
+test("a press shows at once and stays after the server accepts it", async () => {
   const { press, page, answer, log, toggles } = startToggle();
   const done = press();
   expect(page).toEqual({ isOn: true, likes: 6 });
@@ -53,7 +53,7 @@ test("a press shows at once, and stays when the server has taken it", async () =
   expect(log).toEqual(["send on", "settle on"]);
 });
 
-test("a second press waits for the answer to the first, and the last one stays", async () => {
+test("a second press waits for the first response, and the last press wins", async () => {
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
@@ -66,7 +66,7 @@ test("a second press waits for the answer to the first, and the last one stays",
   expect(log).toEqual(["send on", "send off", "settle off"]);
 });
 
-test("three fast presses are one call", async () => {
+test("three fast presses make one call", async () => {
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
@@ -77,7 +77,11 @@ test("three fast presses are one call", async () => {
   expect(log).toEqual(["send on", "settle on"]);
 });
 
+<<<<<<< HEAD
 test("a refused press is taken back, and says why", async () => {
+=======
+test("a refused press is reverted and reported", async () => {
+>>>>>>> web2
   const { press, page, answer, log } = startToggle();
   const done = press();
   await answer(0, refusal);
@@ -86,7 +90,11 @@ test("a refused press is taken back, and says why", async () => {
   expect(log).toEqual(["send on", "refused: No.", "settle off"]);
 });
 
+<<<<<<< HEAD
 test("a refusal says nothing where a later press gets through", async () => {
+=======
+test("a refusal is not reported if a later press has undone it", async () => {
+>>>>>>> web2
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
@@ -108,7 +116,7 @@ test("where nothing gets through, all presses are sent, and it is as it was", as
   expect(log).toEqual(["send on", "send off", "refused: No answer", "settle off"]);
 });
 
-test("a refusal puts back what the server has, not what the page showed before", async () => {
+test("a refusal restores the server's state, not the page's previous one", async () => {
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
@@ -119,7 +127,7 @@ test("a refusal puts back what the server has, not what the page showed before",
   expect(log).toEqual(["send on", "send off", "refused: No.", "settle on"]);
 });
 
-test("without a connection a press fails at once", async () => {
+test("a press fails at once while offline", async () => {
   const { press, page, log, toggle, toggles } = startToggle(createQueryClient());
   const offline = new ApiError({ code: 0, status: 0, message: "Offline.", detail: null });
   await toggles.press({ ...toggle, isOn: false, send: () => Promise.reject(offline) }, true);
@@ -129,13 +137,13 @@ test("without a connection a press fails at once", async () => {
   expect(page.isOn).toBe(true);
 });
 
-test("what is asked for already is not sent", async () => {
+test("a press that changes nothing is not sent", async () => {
   const { toggles, toggle, log } = startToggle();
   await toggles.press({ ...toggle, isOn: true }, true);
   expect(log).toEqual([]);
 });
 
-test("a press while the page settles is sent too", async () => {
+test("a press while settling is sent too", async () => {
   const { press, page, answer, log, toggle, toggles } = startToggle();
   const settled = Promise.withResolvers<void>();
   const done = toggles.press({ ...toggle, isOn: false, settle: () => settled.promise }, true);
@@ -149,7 +157,7 @@ test("a press while the page settles is sent too", async () => {
   expect(log).toEqual(["send on", "send off", "settle off"]);
 });
 
-test("different things are switched at the same time", async () => {
+test("different toggles work in parallel", async () => {
   const { toggles, toggle, log, answer } = startToggle();
   const first = toggles.press({ ...toggle, isOn: false }, true);
   const second = toggles.press({ ...toggle, key: "like comment 2", isOn: false }, true);

@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     );
   }
   return (
-    <EmptyState level={1} drawing={<Storm />} title={t`Uh oh! Something went wrong.`} action={<Again />}>
+    <EmptyState level={1} drawing={<Storm />} title={t`Uh oh! Something went wrong.`} action={<ReloadLink />}>
       <Trans>It's a problem on our end. Try again in a moment.</Trans>
     </EmptyState>
   );
@@ -37,14 +37,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 export function OfflinePage() {
   const { t } = useLingui();
   return (
-    <EmptyState level={1} drawing={<Offline />} title={t`You're offline.`} action={<Again />}>
+    <EmptyState level={1} drawing={<Offline />} title={t`You're offline.`} action={<ReloadLink />}>
       <Trans>Check your connection, then try again.</Trans>
     </EmptyState>
   );
 }
 
 /** Reloads the address as a new document, to get rid of whatever broke this one. */
-function Again() {
+function ReloadLink() {
   return (
     <ButtonLink variant="primary" href="" target="_self">
       <Trans>Try again</Trans>

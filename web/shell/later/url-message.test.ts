@@ -66,7 +66,7 @@ describe("the toasts an address asks for", () => {
   });
 });
 
-test("the address keeps what is not about the toast", () => {
+test("the address keeps its other parameters", () => {
   expect(withoutUrlToast("?message=account_deactivated&username=ada&multiple_accounts=true")).toBe("");
   expect(withoutUrlToast("?a=1&show_error=true&b=2")).toBe("?a=1&b=2");
 });

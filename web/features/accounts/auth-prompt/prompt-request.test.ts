@@ -23,11 +23,11 @@ const headers: [PromptRequest, string][] = [
   ],
 ];
 
-test.each(headers)("%o is headed %j", (request, header) => {
+test.each(headers)("%o has the heading %j", (request, header) => {
   expect(i18n._(promptHeader(request))).toBe(header);
 });
 
-describe("the way after logging in", () => {
+describe("the address after logging in", () => {
   test.each<[PromptRequest, string]>([
     [{ reason: "save_pin", pinId: "7" }, "/pin/7/repin/"],
     [{ reason: "edit_pin", pinId: "7" }, "/pin/7/edit/"],

@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OtherSignupWays } from "#web/features/accounts/login-ways/index.ts";
 import { errorField } from "#web/platform/api/api.ts";
-import { FailureNotice, FailureWords } from "#web/platform/forms/failure.tsx";
+import { FailureNotice, FailureText } from "#web/platform/forms/failure.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import styles from "./account-form.module.css";
 import type { SignupFailure } from "./signup-action.ts";
@@ -39,7 +39,7 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
   }, [fetcher.data]);
 
   function errorOf(name: FieldName) {
-    return field === name ? { error: <FailureWords failure={failed?.failure} /> } : {};
+    return field === name ? { error: <FailureText failure={failed?.failure} /> } : {};
   }
 
   return (

@@ -28,7 +28,7 @@ export function InvitationForm() {
   });
   return (
     <Section title={t`Invite someone`} lead={<Trans>Each link lets one person sign up.</Trans>}>
-      {state.data !== null && <Made invitation={state.data} />}
+      {state.data !== null && <CreatedInvitation invitation={state.data} />}
       <IntentForm state={state} resets>
         <TextField
           name="email"
@@ -52,7 +52,7 @@ export function InvitationForm() {
   );
 }
 
-function Made({ invitation: { url, sentTo } }: { invitation: NewInvitation }) {
+function CreatedInvitation({ invitation: { url, sentTo } }: { invitation: NewInvitation }) {
   const { t } = useLingui();
   return (
     <Banner tone="success" live title={sentTo === "" ? t`Here's your invite link` : t`Sent to ${sentTo}`}>

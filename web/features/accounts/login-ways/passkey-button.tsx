@@ -9,22 +9,22 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { FailureNotice } from "#web/platform/forms/failure.tsx";
 import styles from "./login-ways.module.css";
 
-type Standing = { isBusy: boolean; problem: ApiFailure | "called off" | null };
+type LoginState = { isBusy: boolean; problem: ApiFailure | "called off" | null };
 
 /** Logs in with a passkey, then loads a new document. */
 export function PasskeyButton({ next }: { next: string | null }) {
   const { t } = useLingui();
   const api = useApi();
-  const [{ isBusy, problem }, setStanding] = useState<Standing>({ isBusy: false, problem: null });
+  const [{ isBusy, problem }, setLoginState] = useState<LoginState>({ isBusy: false, problem: null });
 
   async function logIn() {
-    setStanding({ isBusy: true, problem: null });
+    setLoginState({ isBusy: true, problem: null });
     try {
       const { logInWithPasskey } = await import("./log-in-with-passkey.ts");
       await logInWithPasskey(api);
       location.assign(returnPathAfterLogin(next));
     } catch (error) {
-      setStanding({ isBusy: false, problem: error instanceof ApiError ? failureOf(error) : "called off" });
+      setLoginState({ isBusy: false, problem: error instanceof ApiError ? failureOf(error) : "called off" });
     }
   }
 

@@ -12,6 +12,6 @@ test.each([
   ["aaaaaaaaaaaaaaaaaaaaaaaa", 1],
   ["ababababababababababab", 1],
   ["🫐🫐🫐🫐🫐🫐🫐", 0],
-])("%j is of strength %i", (password, strength) => {
+])("%j has strength %i", (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -46,7 +46,7 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li className={styles.row}>
       <div className={styles.rowWords}>
         <p className={styles.breaks}>
-          <Deed entry={entry} />
+          <EntryText entry={entry} />
         </p>
         <Text size={14} tone="soft">
           {`${format.format(new Date(entry.created_at))} UTC`}
@@ -58,7 +58,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 /** A whole sentence, because languages order its parts differently. */
-function Deed({ entry }: { entry: Entry }) {
+function EntryText({ entry }: { entry: Entry }) {
   const { action, subject, member } = entry;
   const who = entry.actor === null ? <Trans>A former member</Trans> : <Name of={entry.actor} />;
   switch (action) {

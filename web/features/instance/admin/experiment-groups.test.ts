@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readGroups } from "./experiment-groups.ts";
 
-test("reads the rows that have a name, in their order", () => {
+test("reads the rows with a name, in order", () => {
   const fields = {
     "group-0": "enabled",
     "percent-0": "50",

@@ -77,7 +77,7 @@ function MemberRow({ member }: { member: Member }) {
           <Link variant="standalone" href={profileUrl(member.username)}>
             {member.full_name || member.username}
           </Link>
-          <Standing member={member} />
+          <MemberStatus member={member} />
         </div>
         <Text size={14} tone="soft" className={styles.breaks}>
           {[`@${member.username}`, member.email].filter(Boolean).join(" · ")}
@@ -92,7 +92,7 @@ function MemberRow({ member }: { member: Member }) {
   );
 }
 
-function Standing({ member: { state, is_staff: isStaff } }: { member: Member }) {
+function MemberStatus({ member: { state, is_staff: isStaff } }: { member: Member }) {
   if (state === "banned") {
     return (
       <Badge tone="danger">
@@ -115,9 +115,9 @@ function Standing({ member: { state, is_staff: isStaff } }: { member: Member }) 
 function MemberForms({ member }: { member: Member }) {
   const { t } = useLingui();
   const state = useFormState({ intent: "member", among: ["user_id", member.id] });
-  const { state: standing, is_staff: isStaff, username } = member;
-  const isActive = standing === "active";
-  if (!isActive && standing !== "banned") return null;
+  const { state: accountState, is_staff: isStaff, username } = member;
+  const isActive = accountState === "active";
+  if (!isActive && accountState !== "banned") return null;
   return (
     <IntentForm state={state} hidden={{ user_id: member.id }} className={styles.rowForm}>
       {isActive && (
@@ -132,7 +132,7 @@ function MemberForms({ member }: { member: Member }) {
           {isStaff ? <Trans>Remove from staff</Trans> : <Trans>Add to staff</Trans>}
         </Button>
       )}
-      {standing === "banned" && (
+      {accountState === "banned" && (
         <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Unban: ${username}`}>
           <Trans>Unban</Trans>
         </Button>

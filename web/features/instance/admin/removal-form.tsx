@@ -28,7 +28,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   });
   const isRefused = state.error !== null || state.errorOf("reason") !== undefined;
   return (
-    <Disclosure summary={<RemovalWords kind={kind} name={name} />} isOpen={isRefused} isDangerous isQuiet>
+    <Disclosure summary={<RemovalLabel kind={kind} name={name} />} isOpen={isRefused} isDangerous isQuiet>
       <IntentForm state={state} hidden={{ kind, object_id: String(id), form }}>
         <Text size={14}>
           <Consequence kind={kind} name={name} />
@@ -47,7 +47,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
         <SubmitRow
           state={state}
           variant="danger"
-          label={<RemovalWords kind={kind} name={name} />}
+          label={<RemovalLabel kind={kind} name={name} />}
           busyLabel={t`Removing`}
         />
       </IntentForm>
@@ -55,15 +55,15 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   );
 }
 
-type WordsProps = { kind: Removable["kind"]; name: string | null };
+type RemovalTextProps = { kind: Removable["kind"]; name: string | null };
 
-function RemovalWords({ kind, name }: WordsProps) {
+function RemovalLabel({ kind, name }: RemovalTextProps) {
   if (kind === "pin") return <Trans>Remove the Pin</Trans>;
   if (kind === "comment") return <Trans>Remove the comment</Trans>;
   return name === null ? <Trans>Ban the member</Trans> : <Trans>Ban {name}</Trans>;
 }
 
-function Consequence({ kind, name }: WordsProps) {
+function Consequence({ kind, name }: RemovalTextProps) {
   const { t } = useLingui();
   const who = name ?? t`The member`;
   if (kind === "pin") {

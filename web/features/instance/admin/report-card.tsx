@@ -10,8 +10,8 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { RemovalForm } from "./removal-form.tsx";
 import styles from "./report-list.module.css";
-import { ReportPreview } from "./report-preview.tsx";
 import { Name, nameOf, type ReportedThing } from "./reported.tsx";
+import { ReportPreview } from "./reported-look.tsx";
 
 /** A reported Pin, comment or member: who reported it, why, and what staff can do. */
 export function ReportCard({ thing }: { thing: ReportedThing }) {
@@ -32,13 +32,13 @@ export function ReportCard({ thing }: { thing: ReportedThing }) {
             </Badge>
           ))}
       </div>
-      <Said thing={thing} />
+      <ReportSummary thing={thing} />
       {thing.state === "open" ? <Decision thing={thing} /> : <Outcome thing={thing} />}
     </Card>
   );
 }
 
-function Said({ thing: { reports, report_count: count } }: { thing: ReportedThing }) {
+function ReportSummary({ thing: { reports, report_count: count } }: { thing: ReportedThing }) {
   const { i18n } = useLingui();
   const { locale } = useViewer();
   const format = dateFormat(locale);

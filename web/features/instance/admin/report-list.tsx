@@ -36,7 +36,7 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
           {doneText}
         </Banner>
       )}
-      <LinkedList items={things} next={next} empty={<NothingThere isHandled={isHandled} />}>
+      <LinkedList items={things} next={next} empty={<NoReports isHandled={isHandled} />}>
         {(things) => (
           <ul className={styles.list}>
             {things.map((thing) => (
@@ -49,7 +49,7 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
   );
 }
 
-function NothingThere({ isHandled }: { isHandled: boolean }) {
+function NoReports({ isHandled }: { isHandled: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState drawing={<EmptyBower />} title={isHandled ? t`No handled reports yet` : t`No open reports`}>

@@ -11,23 +11,23 @@ Be kind. If we were wrong, write to {contact}.
 
 Questions reach us at {contact}.`;
 
-test("puts the name and the address in", () => {
+test("fills in the name and the address", () => {
   const filled = fillText(text, { name: "Nest", contact: "us@nest.example" });
   expect(filled).toContain("Welcome to Nest.");
   expect(filled).toContain("write to us@nest.example.");
   expect(filled).toContain("## Getting in touch\n\nQuestions reach us at us@nest.example.");
 });
 
-test("without an address says nothing of one, and keeps no heading of nothing", () => {
+test("without an address, drops its sentences and empty headings", () => {
   expect(fillText(text, { name: "Nest", contact: "" })).toBe("Welcome to Nest.\n\n## Rules\n\nBe kind.");
 });
 
-test("a heading of nothing between others goes, too", () => {
+test("drops an empty heading between others too", () => {
   const middle = "## One\n\nWrite to {contact}。\n\n## Two\n\nWords.";
   expect(fillText(middle, { name: "Nest", contact: "" })).toBe("## Two\n\nWords.");
 });
 
-test("a text without marks stays as it is", () => {
+test("keeps a text without placeholders as it is", () => {
   const plain = "## One\n\nWords.\n\n## Two\n\nMore words.";
   expect(fillText(plain, { name: "Nest", contact: "" })).toBe(plain);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readBlocks } from "./page-text.ts";
 
 describe("a text that people write", () => {
-  test("is read as headings, paragraphs and lists", () => {
+  test("is parsed into headings, paragraphs and lists", () => {
     expect(readBlocks("## One\nfirst\nline\r\n\r\n\r\n- a\n- b\n\nlast")).toEqual([
       { kind: "heading", id: "part-1", text: "One" },
       { kind: "paragraph", parts: [{ text: "first\nline", href: null }] },
@@ -11,7 +11,7 @@ describe("a text that people write", () => {
     ]);
   });
 
-  test("gives headings names of their own", () => {
+  test("gives each heading a unique id", () => {
     const ids = readBlocks("## A\n\nx\n\n## A").flatMap((block) =>
       block.kind === "heading" ? [block.id] : [],
     );
@@ -37,7 +37,7 @@ describe("a text that people write", () => {
     },
   );
 
-  test.each(["", "  \n\n \n"])("%j is nothing", (text) => {
+  test.each(["", "  \n\n \n"])("%j has no blocks", (text) => {
     expect(readBlocks(text)).toEqual([]);
   });
 });

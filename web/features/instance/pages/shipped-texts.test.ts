@@ -20,13 +20,13 @@ function countMarks(text: string) {
 describe.each(LOCALES)("the pages in %s", (locale) => {
   const texts = files[`./texts/${locale}.ts`];
 
-  test.each(pages)("%s is built like the English one", (page) => {
+  test.each(pages)("%s has the same structure as the English one", (page) => {
     const text = texts?.[page] ?? "";
     expect(shapeOf(text)).toEqual(shapeOf(english[page]));
     expect(countMarks(text)).toEqual(countMarks(english[page]));
   });
 
-  test.each(pages)("%s says nothing broken where nobody has given a contact", (page) => {
+  test.each(pages)("%s reads well without a contact address", (page) => {
     const filled = fillText(texts?.[page] ?? "", { name: "Nest", contact: "" });
     expect(filled).not.toMatch(/[{}]/);
     expect(filled).toMatch(/[.。]$/);

@@ -9,11 +9,11 @@ test.each<[PinFilter | null, PinToggle, PinFilter | null]>([
   ["FAVORITED_AND_CREATED_BY_ME", "favorited", "CREATED_BY_ME"],
   ["FAVORITED_AND_CREATED_BY_ME", "created", "FAVORITED"],
   ["FAVORITED", "favorited", null],
-])("%s and a press of %s make %s", (before, toggle, after) => {
+])("%s with %s toggled is %s", (before, toggle, after) => {
   expect(withToggle(before, toggle)).toBe(after);
 });
 
-test("an address tells the filter, or none where it tells nonsense", () => {
+test("reads the filter from an address, or null if it is invalid", () => {
   const address = withPinFilter("/ada/pins/", "FAVORITED_AND_CREATED_BY_ME");
   expect(address).toBe("/ada/pins/?filter=favorited_and_created_by_me");
   expect(readPinFilter(new URLSearchParams(address.split("?")[1]))).toBe("FAVORITED_AND_CREATED_BY_ME");

@@ -32,14 +32,14 @@ export function Profile({ user, view, children }: ProfileProps) {
         </>
       ) : (
         <div className={styles.content}>
-          <Closed user={user} />
+          <PrivateProfile user={user} />
         </div>
       )}
     </div>
   );
 }
 
-function Closed({ user }: { user: User }) {
+function PrivateProfile({ user }: { user: User }) {
   const { t } = useLingui();
   const name = user.first_name || user.username;
   return (

@@ -17,7 +17,7 @@ describe("a group's heading", () => {
   });
 });
 
-test("the groups stand in their order, those without boards not at all", () => {
+test("groups are in order, without empty ones", () => {
   const board = (id: string, profileGroup: Board["profileGroup"]) => ({ id, profileGroup }) as Board;
   const boards = [board("1", "archived"), board("2", "public"), board("3", "secret"), board("4", "public")];
   expect(groupBoards(boards).map((shown) => [shown.group, ...shown.boards.map(({ id }) => id)])).toEqual([
@@ -27,7 +27,7 @@ test("the groups stand in their order, those without boards not at all", () => {
   ]);
 });
 
-describe("the filters show what any of them shows", () => {
+describe("a board matches if any filter matches", () => {
   const at = "2026-11-21T10:00:00.000Z";
   const boards = {
     plain: { privacy: "public", is_collaborative: false, archived_by_me_at: null },
@@ -60,7 +60,7 @@ describe("the filters show what any of them shows", () => {
   });
 });
 
-describe("boards that are here already", () => {
+describe("loaded boards", () => {
   const board = (id: string, name: string, day: number | null) =>
     ({
       id,
@@ -85,7 +85,7 @@ describe("boards that are here already", () => {
     expect(sortBoards(boards, sort, locale).map(({ id }) => id)).toEqual(ids);
   });
 
-  test("of one name keep the order of their ids", () => {
+  test("with the same name are ordered by id", () => {
     const twins = [board("10", "Tea", 1), board("9", "Tea", 2)];
     expect(sortBoards(twins, "alphabetical", "en").map(({ id }) => id)).toEqual(["9", "10"]);
   });

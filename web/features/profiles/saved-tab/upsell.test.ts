@@ -20,6 +20,6 @@ test.each([
   [1004, "+999"],
   [1005, "+1K"],
   [12_345, "+12.3K"],
-])("over the sixth of %i stands %s", (count, overlay) => {
+])("the sixth of %i has the overlay %s", (count, overlay) => {
   expect(formatUnorganizedOverlay(count, "en")).toBe(overlay);
 });

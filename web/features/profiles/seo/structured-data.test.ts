@@ -30,16 +30,20 @@ function buildPin(traits: Partial<Pin> = {}): Pin {
   return { ...plain, ...words, ...traits } as Pin;
 }
 
-type Told = { mainEntity: Record<string, unknown>; hasPart?: Record<string, unknown>[] };
+type StructuredData = { mainEntity: Record<string, unknown>; hasPart?: Record<string, unknown>[] };
 
-function tell(traits: Partial<User> = {}, pins: Pin[] = [], hidesFollowers = false): Told {
-  return profileStructuredData(buildUser(traits), pins, { publicUrl, hidesFollowers }) as Told;
+function structuredDataOf(
+  traits: Partial<User> = {},
+  pins: Pin[] = [],
+  hidesFollowers = false,
+): StructuredData {
+  return profileStructuredData(buildUser(traits), pins, { publicUrl, hidesFollowers }) as StructuredData;
 }
 
 describe("a member", () => {
-  test("is told with name, words, picture, website and followers", () => {
-    expect(tell()).toMatchObject({ "@type": "ProfilePage", url: `${publicUrl}/ada/` });
-    expect(tell().mainEntity).toEqual({
+  test("has a name, description, picture, website and follower count", () => {
+    expect(structuredDataOf()).toMatchObject({ "@type": "ProfilePage", url: `${publicUrl}/ada/` });
+    expect(structuredDataOf().mainEntity).toEqual({
       "@type": "Person",
       "@id": `${publicUrl}/ada/#person`,
       name: "Ada Brook",
@@ -58,8 +62,8 @@ describe("a member", () => {
     });
   });
 
-  test("without words, picture or website is told by the name alone", () => {
-    const { mainEntity } = tell({
+  test("without a description, picture or website has only a name", () => {
+    const { mainEntity } = structuredDataOf({
       full_name: "",
       about: "",
       website_url: "",
@@ -72,19 +76,20 @@ describe("a member", () => {
   test.each(["javascript:alert(1)", "no website", "ftp://chairs.example"])(
     "has no website %j",
     (website_url) => {
-      expect(tell({ website_url }).mainEntity).not.toHaveProperty("sameAs");
+      expect(structuredDataOf({ website_url }).mainEntity).not.toHaveProperty("sameAs");
     },
   );
 
-  test("has no followers where they are not shown", () => {
-    expect(tell({}, [], true).mainEntity).not.toHaveProperty("interactionStatistic");
+  test("has no follower count if it's hidden", () => {
+    expect(structuredDataOf({}, [], true).mainEntity).not.toHaveProperty("interactionStatistic");
   });
 });
 
 describe("their pins", () => {
-  test("are told with picture, day, board and how often they were saved", () => {
+  test("have a picture, date, board and save count", () => {
     const [pin] =
-      tell({}, [buildPin({ repin_count: 3, created_at: "2026-05-14T08:00:00.000Z" })]).hasPart ?? [];
+      structuredDataOf({}, [buildPin({ repin_count: 3, created_at: "2026-05-14T08:00:00.000Z" })]).hasPart ??
+      [];
     expect(pin).toMatchObject({
       "@type": "ImageObject",
       contentUrl: `${publicUrl}/media/736x/x.jpg`,
@@ -94,12 +99,14 @@ describe("their pins", () => {
     });
   });
 
-  test("are ten at most, and none that is to be left out", () => {
+  test("are at most ten, without those that must not be indexed", () => {
     const pins = Array.from({ length: 14 }, (_, index) =>
       buildPin({ id: String(index), seoUrl: `/pin/${index}/`, seoNoindexReason: index < 2 ? "thin" : null }),
     );
-    const told = tell({}, pins).hasPart ?? [];
-    expect(told.map(({ url }) => url)).toEqual(pins.slice(2, 12).map(({ id }) => `${publicUrl}/pin/${id}/`));
-    expect(tell({}, pins.slice(0, 2))).not.toHaveProperty("hasPart");
+    const listed = structuredDataOf({}, pins).hasPart ?? [];
+    expect(listed.map(({ url }) => url)).toEqual(
+      pins.slice(2, 12).map(({ id }) => `${publicUrl}/pin/${id}/`),
+    );
+    expect(structuredDataOf({}, pins.slice(0, 2))).not.toHaveProperty("hasPart");
   });
 });

@@ -9,11 +9,11 @@ type Thing = Record<string, unknown>;
 /** How many of a member's Pins we list for search engines. */
 const PINS_MAX = 10;
 
-type Surroundings = { publicUrl: string; hidesFollowers: boolean };
+type PageOptions = { publicUrl: string; hidesFollowers: boolean };
 
 /** Returns schema.org data for a member, with their newest Pins that search engines may index. */
-export function profileStructuredData(user: User, pins: readonly Pin[], surroundings: Surroundings): Thing {
-  const { publicUrl } = surroundings;
+export function profileStructuredData(user: User, pins: readonly Pin[], options: PageOptions): Thing {
+  const { publicUrl } = options;
   const url = absoluteUrl(publicUrl, profileUrl(user.username));
   const found = pins.filter((pin) => pin.seoNoindexReason === null).slice(0, PINS_MAX);
   return {
@@ -21,12 +21,12 @@ export function profileStructuredData(user: User, pins: readonly Pin[], surround
     "@type": "ProfilePage",
     "@id": url,
     url,
-    mainEntity: person(user, url, surroundings),
+    mainEntity: person(user, url, options),
     ...(found.length > 0 && { hasPart: found.map((pin) => picture(pin, publicUrl)) }),
   };
 }
 
-function person(user: User, url: string, { hidesFollowers }: Surroundings): Thing {
+function person(user: User, url: string, { hidesFollowers }: PageOptions): Thing {
   const { full_name: name, username, about } = user;
   const image = chosenPicture(user.image_xlarge_url);
   const site = completeUrl(user.website_url);

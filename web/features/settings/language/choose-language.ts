@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Locale } from "#contract/locales.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { keepCookie, lastingCookie } from "#web/platform/page/cookies.ts";
+import { lastingCookie, setCookie } from "#web/platform/page/cookies.ts";
 import type { PageStore } from "#web/platform/page/page-store.tsx";
 import { loadTexts } from "#web/platform/texts/texts.ts";
 
@@ -12,7 +12,7 @@ type Parts = { api: Api; i18n: I18n; store: PageStore; queryClient: QueryClient 
 export async function chooseLanguage(locale: Locale, parts: Parts): Promise<void> {
   const { api, i18n, store, queryClient } = parts;
   const messages = await loadTexts(locale);
-  keepCookie(lastingCookie("locale", locale));
+  setCookie(lastingCookie("locale", locale));
   const { viewer } = store.get();
   if (viewer.isSignedIn && !viewer.isLimited) await api.call("UserSettings.update", { locale });
   i18n.load(locale, messages);

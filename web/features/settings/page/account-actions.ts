@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
-import { keepSettings, updateSettings } from "./profile-actions.ts";
+import { applySettings, updateSettings } from "./profile-actions.ts";
 import { saveSwitches } from "./setting-switch.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
@@ -32,7 +32,7 @@ const kind: FormHandler = async (call) => {
     account_type: isBusiness && business_type ? business_type : account_type,
     ...(isBusiness && business_name !== undefined && { business_name }),
   });
-  keepSettings(call, data);
+  applySettings(call, data);
   const { viewer } = call.store.get();
   call.store.update({ viewer: { ...viewer, isPartner: data.is_partner } });
 };

@@ -16,10 +16,10 @@ export async function updateSettings(
   change: OptionsOf<"UserSettings.update">,
 ): Promise<void> {
   const { data } = await call.api.call("UserSettings.update", change);
-  keepSettings(call, data);
+  applySettings(call, data);
 }
 
-export function keepSettings({ api, queryClient, store }: FormCall, settings: UserSettings): void {
+export function applySettings({ api, queryClient, store }: FormCall, settings: UserSettings): void {
   queryClient.setQueryData(settingsQuery(api).queryKey, settings);
   queryClient.removeQueries({ queryKey: ["User.get"] });
   updateViewerUser(store, {

@@ -16,9 +16,9 @@ type MoveItemsProps<Item> = {
 /** Menu items that move a card, for people who don't drag. */
 export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>) {
   const moving = useSyncExternalStore(arranging.subscribe, arranging.there, arranging.there);
-  const leading = moving?.waysOf(item) ?? ways;
+  const possible = moving?.waysOf(item) ?? ways;
   const itemOf = (way: MoveStep) => ({
-    disabled: !leading.includes(way),
+    disabled: !possible.includes(way),
     onSelect: () => arranging.ask(({ move }) => move(item, way)),
   });
   return (

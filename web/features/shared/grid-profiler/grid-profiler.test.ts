@@ -73,7 +73,7 @@ test("does nothing before it is started", () => {
   expect(checks).toEqual({ layout: 0, images: 0 });
 });
 
-test("looks at the layout every half second until the window is filled", () => {
+test("checks the layout every half second until the window is filled", () => {
   profiler.start();
   expect([profiler.phase(), checks.layout]).toEqual(["LAYOUT", 1]);
   fake.pass(499);
@@ -88,7 +88,7 @@ test("looks at the layout every half second until the window is filled", () => {
   expect(profiler.phase()).toBe("TIMING");
 });
 
-test("then at the pictures every tenth of a second until all are fetched, and reports once", () => {
+test("then checks the pictures every tenth of a second until all are loaded, and reports once", () => {
   profiler.start();
   isFilled = true;
   images = [there, onItsWay, { ...there, kind: "ad", fetchedAt: 1_100 }];
@@ -137,7 +137,7 @@ describe("gives up after a minute", () => {
   });
 });
 
-test("whoever leaves reports nothing", () => {
+test("reports nothing when stopped early", () => {
   profiler.start();
   isFilled = true;
   images = [onItsWay];
@@ -149,13 +149,13 @@ test("whoever leaves reports nothing", () => {
   expect(fake.count()).toBe(0);
 });
 
-test("started twice it still runs once", () => {
+test("runs once even if started twice", () => {
   profiler.start();
   profiler.start();
   expect(fake.count()).toBe(1);
 });
 
-test("a picture from the cache, there before the wall began, took no time", () => {
+test("a picture cached before the start took no time", () => {
   isFilled = true;
   images = [{ ...there, fetchedAt: 400 }];
   profiler.start();

@@ -13,12 +13,12 @@ function createStorage(text: string | null = null) {
   };
 }
 
-test("actions are known to the page loaded next, until their end was told", () => {
+test("actions survive a reload until they are removed", () => {
   const storage = createStorage();
   const page = createTrackedActions(() => storage);
-  let heard = 0;
+  let calls = 0;
   const stop = page.subscribe(() => {
-    heard += 1;
+    calls += 1;
   });
   page.add(action);
   page.add({ ...action, total: 400 });
@@ -31,23 +31,23 @@ test("actions are known to the page loaded next, until their end was told", () =
   ]);
   next.remove("7");
   expect([
-    heard,
+    calls,
     createTrackedActions(() => storage)
       .list()
       .map(({ id }) => id),
   ]).toEqual([3, ["8"]]);
 });
 
-test("a list stays the same until it changes", () => {
+test("the list is the same object until it changes", () => {
   const page = createTrackedActions(() => createStorage());
   expect(page.list()).toBe(page.list());
 });
 
-test.each(["nonsense", "{}", '[1, null, {"id": "7"}]'])("what is not ours is not read: %s", (text) => {
+test.each(["nonsense", "{}", '[1, null, {"id": "7"}]'])("ignores stored data it didn't write: %s", (text) => {
   expect(createTrackedActions(() => createStorage(text)).list()).toEqual([]);
 });
 
-test("a browser that keeps nothing has them for as long as the page lasts", () => {
+test("without storage, actions last as long as the page", () => {
   const page = createTrackedActions(() => {
     throw new Error("Storage is off");
   });

@@ -39,102 +39,106 @@ function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookM
     },
   } as unknown as Api;
   const started = performance.now();
-  function look() {
-    const heard: unknown[] = [];
+  function watchAgain() {
+    const reported: unknown[] = [];
     const stop = watchAction({
       api,
       action,
-      onProgress: (progress) => heard.push(progress),
-      onEnd: (told) => heard.push("outcome" in told ? told.outcome : told.error),
+      onProgress: (progress) => reported.push(progress),
+      onEnd: (result) => reported.push("outcome" in result ? result.outcome : result.error),
     });
-    return { heard, stop };
+    return { reported, stop };
   }
   return {
-    ...look(),
+    ...watchAgain(),
     /** Adds another watcher of the same action. */
-    look,
+    watchAgain,
     askedAt: () => askedAt.map((at) => Math.round(at - started)),
     endsAskedFor,
   };
 }
 
 describe("a long action", () => {
-  test("is asked for after two seconds, then every five, until it is told of no more", async () => {
-    const { heard, askedAt } = watch([
+  test("is checked after two seconds, then every five, until the board no longer lists it", async () => {
+    const { reported, askedAt } = watch([
       [running(0.25)],
       [running(0.5, "8"), running(0.75)],
       [running(0, "8")],
     ]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(askedAt()).toEqual([2000, 7000, 12_000]);
-    expect(heard).toEqual([0.25, 0.75, outcome]);
+    expect(reported).toEqual([0.25, 0.75, outcome]);
   });
 
-  test("is asked for no sooner than a second after a slow answer", async () => {
+  test("is checked no sooner than a second after a slow response", async () => {
     const { askedAt } = watch([[running(0)]], { tookMs: 8000 });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(askedAt()).toEqual([2000, 11_000, 20_000, 29_000]);
   });
 
-  test("goes on being asked for while no answer comes", async () => {
-    const { heard, askedAt } = watch([failure(0), failure(503), failure(429), []]);
+  test("keeps being checked while requests fail", async () => {
+    const { reported, askedAt } = watch([failure(0), failure(503), failure(429), []]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(askedAt()).toEqual([2000, 7000, 12_000, 17_000]);
-    expect(heard).toEqual([outcome]);
+    expect(reported).toEqual([outcome]);
   });
 
-  test("is told to have ended when its board is gone, with what has become of it", async () => {
+  test("ends with its outcome when its board is gone", async () => {
     const failed: Outcome = { ...outcome, state: "failed", done: 250, problem: "Board not found." };
-    const { heard } = watch([failure(404)], { end: [failed] });
+    const { reported } = watch([failure(404)], { end: [failed] });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(heard).toEqual([failed]);
+    expect(reported).toEqual([failed]);
   });
 
-  test("is watched on when it has not ended after all", async () => {
-    const { heard, askedAt } = watch([[]], { end: [{ ...outcome, state: "running" }, outcome] });
+  test("keeps being checked if it hasn't ended after all", async () => {
+    const { reported, askedAt } = watch([[]], { end: [{ ...outcome, state: "running" }, outcome] });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([heard, askedAt()]).toEqual([[outcome], [2000, 7000]]);
+    expect([reported, askedAt()]).toEqual([[outcome], [2000, 7000]]);
   });
 
-  test("ends with what is wrong when nobody may ask, or the board says nothing of actions", async () => {
+  test("ends with an error if access is denied or the board lists no actions", async () => {
     const refused = failure(403);
     const forbidden = watch([refused]);
     const silent = watch([undefined]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(forbidden.heard).toEqual([refused]);
-    expect(silent.heard).toEqual([
+    expect(forbidden.reported).toEqual([refused]);
+    expect(silent.reported).toEqual([
       expect.objectContaining({ message: "No blocking actions found in the response" }),
     ]);
   });
 
-  test("is asked for once for all who look at it, until the last of them has gone", async () => {
+  test("is checked once for all watchers until the last one stops", async () => {
     const first = watch([[running(0.25)], [running(0.5)], [running(0.75)], []]);
-    const second = first.look();
+    const second = first.watchAgain();
     await vi.advanceTimersByTimeAsync(2500);
-    const late = first.look();
+    const late = first.watchAgain();
     first.stop();
     await vi.advanceTimersByTimeAsync(5000);
     late.stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([first.heard, second.heard, late.heard]).toEqual([[0.25], [0.25, 0.5, 0.75, outcome], [0.5]]);
+    expect([first.reported, second.reported, late.reported]).toEqual([
+      [0.25],
+      [0.25, 0.5, 0.75, outcome],
+      [0.5],
+    ]);
     expect(first.askedAt()).toEqual([2000, 7000, 12_000, 17_000]);
     expect(first.endsAskedFor).toEqual(["BoardAction.get"]);
   });
 
-  test("is asked for anew by whoever looks when nobody else does", async () => {
-    const { stop, look, askedAt } = watch([[running(0.5)]]);
+  test("is checked again for a new watcher after the others have stopped", async () => {
+    const { stop, watchAgain, askedAt } = watch([[running(0.5)]]);
     await vi.advanceTimersByTimeAsync(2500);
     stop();
-    const { heard } = look();
+    const { reported } = watchAgain();
     await vi.advanceTimersByTimeAsync(3000);
-    expect([heard, askedAt()]).toEqual([[0.5], [2000, 4500]]);
+    expect([reported, askedAt()]).toEqual([[0.5], [2000, 4500]]);
   });
 
-  test("is not asked for once nobody wants to know", async () => {
-    const { heard, stop, askedAt } = watch([[running(0.5)]], { tookMs: 100 });
+  test("is no longer checked without watchers", async () => {
+    const { reported, stop, askedAt } = watch([[running(0.5)]], { tookMs: 100 });
     await vi.advanceTimersByTimeAsync(7050);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([heard, askedAt()]).toEqual([[0.5], [2000, 7000]]);
+    expect([reported, askedAt()]).toEqual([[0.5], [2000, 7000]]);
   });
 });

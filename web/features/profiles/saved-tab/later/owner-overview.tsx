@@ -16,23 +16,23 @@ export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
-  const { data: loose = [] } = useQuery(unorganizedQuery(api));
-  const { data: keeping } = useQuery(ownCountsQuery(api, user.id));
-  const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
+  const { data: boardless = [] } = useQuery(unorganizedQuery(api));
+  const { data: counts } = useQuery(ownCountsQuery(api, user.id));
+  const boardlessCount = counts?.quick_saves_pin_count ?? boardless.length;
   const isUpsell = isUpsellDue({
     isOwner: true,
-    boardlessPins: looseCount,
+    boardlessPins: boardlessCount,
     boards: hasBoards ? 1 : user.board_count,
   });
   const isFirst = !hasBoards && user.board_count === 0;
   const organizing = useOrganizePins();
   if (isPending && user.pin_count > 0) return <OverviewShape />;
-  const isLone = loose.length === 0;
+  const hasBoardless = boardless.length > 0;
   return (
     <>
       {isUpsell ? (
         <div className={styles.upsell}>
-          <OrganizeUpsell count={looseCount} onOrganize={organizing.open} />
+          <OrganizeUpsell count={boardlessCount} onOrganize={organizing.open} />
         </div>
       ) : (
         isFirst && (
@@ -41,10 +41,12 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
           </div>
         )
       )}
-      {(newest.length > 0 || !isLone) && (
+      {(newest.length > 0 || hasBoardless) && (
         <div className={styles.row}>
           <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
-          {!isLone && <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />}
+          {hasBoardless && (
+            <UnorganizedPreview pins={boardless} count={boardlessCount} onOrganize={organizing.open} />
+          )}
         </div>
       )}
       {organizing.dialog}

@@ -5,9 +5,9 @@ import { busyWords } from "./busy-words.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-test("each long action is told of in words of its own", () => {
-  const told = Object.entries(actionTypes).map(([name, type]) => [name, i18n._(busyWords(type))]);
-  expect(Object.fromEntries(told)).toEqual({
+test("each long action has its own label", () => {
+  const labels = Object.entries(actionTypes).map(([name, type]) => [name, i18n._(busyWords(type))]);
+  expect(Object.fromEntries(labels)).toEqual({
     movePins: "Moving Pins",
     mergeBoard: "Merging boards",
     deletePins: "Deleting Pins",
@@ -17,6 +17,6 @@ test("each long action is told of in words of its own", () => {
   });
 });
 
-test("one that came later than this page is not told of as another", () => {
+test("an unknown action has a neutral label", () => {
   expect(i18n._(busyWords(99))).toBe("Working");
 });

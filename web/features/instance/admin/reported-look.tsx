@@ -22,7 +22,7 @@ export function ReportPreview({ thing, headingId }: { thing: ReportedThing; head
       <Picture thing={thing} />
       <div className={styles.words}>
         <Text size={14} tone="soft">
-          <KindWords kind={kind} />
+          <KindLabel kind={kind} />
         </Text>
         <Heading level={2} size={16} id={headingId}>
           <span className={styles.title} dir="auto">
@@ -60,7 +60,7 @@ function Picture({ thing }: { thing: ReportedThing }) {
   );
 }
 
-function KindWords({ kind }: { kind: ReportedThing["kind"] }) {
+function KindLabel({ kind }: { kind: ReportedThing["kind"] }) {
   switch (kind) {
     case "pin":
       return <Trans>Pin</Trans>;
