@@ -151,7 +151,7 @@ describe("putting boards in order", () => {
     await page.keyboard.press("Space");
     await page
       .locator("[aria-live=assertive]")
-      .filter({ hasText: "Looms lifted" })
+      .filter({ hasText: "Looms picked up" })
       .waitFor({ state: "attached" });
     expect(await page.locator("[data-lifted]").count()).toBe(1);
   });

@@ -110,13 +110,13 @@ it("the keyboard doesn't count boards that aren't loaded, then reaches them all"
     .poll(() => announcementOn(page))
     .toContain("Board 01 picked up at position 1. Use the arrow keys");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => announcementOn(page)).toMatch(/^Place \d$/);
+  await expect.poll(() => announcementOn(page)).toMatch(/^Position \d$/);
   await rest.release();
   const scrollToEnd = async () => {
     await page.keyboard.press("End");
     return await announcementOn(page);
   };
-  await expect.poll(scrollToEnd, { timeout: 10_000 }).toBe("Place 90 of 90");
+  await expect.poll(scrollToEnd, { timeout: 10_000 }).toBe("Position 90 of 90");
   await page.keyboard.press("Space");
   await expect.poll(() => announcementOn(page)).toBe("Board 01 dropped at position 90 of 90");
   await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");

@@ -102,10 +102,10 @@ test("a Pin moves by keyboard and by menu, but not while the board has another s
   const grip = page.getByRole("button", { name: "Move Warp", exact: true });
   await grip.focus();
   await page.keyboard.press("Space");
-  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
+  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Position/ });
   await expect.poll(() => announcement.textContent()).toContain("Warp picked up at position 1 of 5");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => announcement.textContent()).toBe("Place 2 of 5");
+  await expect.poll(() => announcement.textContent()).toBe("Position 2 of 5");
   await page.keyboard.press("End");
   await expect.poll(() => namesOn(page)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   await page.keyboard.press("Space");
@@ -153,8 +153,8 @@ test("Pins still to load appear behind the last loaded one", async () => {
   await page.getByRole("button", { name: "Move Thread 1", exact: true }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
-  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /^Place/ });
-  const [, count = ""] = /^Place (\d+)$/.exec((await announcement.textContent()) ?? "") ?? [];
+  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /^Position/ });
+  const [, count = ""] = /^Position (\d+)$/.exec((await announcement.textContent()) ?? "") ?? [];
   expect(Number(count)).toBeLessThan(many.length);
   await page.unroute("**/BoardFeedResource/**");
   await page.keyboard.press("Space");

@@ -157,7 +157,7 @@ test("reports an unreachable database in one line, without its password", async 
     DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/db`,
   });
   const line = await failureOf(installation);
-  expect(line).toMatch(/^The database of DATABASE_URL cannot be reached: .* Check the address/);
+  expect(line).toMatch(/^Can't reach the database in DATABASE_URL: .* Check the address/);
   expect(textOf(installation.lines)).not.toContain("hush");
 });
 

@@ -159,7 +159,7 @@ test("a file chosen before scripts load is kept", async () => {
   await page.getByLabel("Choose a profile picture").first().setInputFiles(words);
   expect(await page.locator("html[data-live]").count()).toBe(0);
   await scripts.release();
-  await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "isn't supported" }).waitFor();
 });
 
 test("a menu opened before scripts load stays open", async () => {

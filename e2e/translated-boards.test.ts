@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parsePoFile } from "@lingui/format-po";
@@ -14,11 +13,8 @@ const catalogs = join(import.meta.dirname, "../locales");
 
 /** All texts of a language by their English source. */
 async function readTexts(locale: string): Promise<Map<string, string>> {
-  const files = globSync(`${catalogs}/*/${locale}.po`);
-  const items = await Promise.all(files.map(async (file) => parsePoFile(await readFile(file, "utf8")).items));
-  return new Map(
-    items.flat().map(({ msgid, msgctxt, msgstr: [text = ""] }) => [(msgctxt ?? "") + msgid, text]),
-  );
+  const { items } = parsePoFile(await readFile(join(catalogs, `${locale}.po`), "utf8"));
+  return new Map(items.map(({ msgid, msgctxt, msgstr: [text = ""] }) => [(msgctxt ?? "") + msgid, text]));
 }
 
 /** Matches a text on a page; no pattern for a text that is little more than its placeholders. */

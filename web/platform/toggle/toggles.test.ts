@@ -77,11 +77,7 @@ test("three fast presses make one call", async () => {
   expect(log).toEqual(["send on", "settle on"]);
 });
 
-<<<<<<< HEAD
-test("a refused press is taken back, and says why", async () => {
-=======
 test("a refused press is reverted and reported", async () => {
->>>>>>> web2
   const { press, page, answer, log } = startToggle();
   const done = press();
   await answer(0, refusal);
@@ -90,11 +86,7 @@ test("a refused press is reverted and reported", async () => {
   expect(log).toEqual(["send on", "refused: No.", "settle off"]);
 });
 
-<<<<<<< HEAD
-test("a refusal says nothing where a later press gets through", async () => {
-=======
 test("a refusal is not reported if a later press has undone it", async () => {
->>>>>>> web2
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
