@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { startServerProxy } from "#testkit/server-proxy.ts";
 import { holdAll } from "./hold-requests.ts";
 import { call, follow, newMember, paint, signUp, signUpByForm, usernameOf } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 
-const product = productForTests();
+const product = ownProductForTests();
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await product.visit(options);

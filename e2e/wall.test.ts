@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
 type Shift = {
   value: number;
@@ -12,7 +12,7 @@ type Shift = {
 const PINS = 40;
 const desktop = { width: 1280, height: 900 };
 
-const product = productForTests();
+const product = ownProductForTests();
 let visits: Page[] = [];
 let ada: Page;
 let ben: Page;
@@ -276,7 +276,7 @@ test("a member's profile shows what visitors may see", async () => {
   await page.goto(adasProfile);
   await page.locator("html[data-live]").waitFor();
   await page.getByRole("article", { name: "Looms" }).getByText("32 Pins").waitFor();
-  await page.getByRole("feed", { name: /Pins of/ }).waitFor();
+  await page.getByRole("feed", { name: /Pins by/ }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await cardOf(page, /^Pin 39/)
     .getByRole("button", { name: /^More for/ })

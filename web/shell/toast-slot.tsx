@@ -8,7 +8,8 @@ export function ToastSlot() {
   const [Area, setArea] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    void import("./toast-place.tsx").then(({ ToastArea }) => setArea(() => ToastArea));
+    // It fails when the page is being left or the connection is lost; the next page tries again.
+    void import("./toast-place.tsx").then(({ ToastArea }) => setArea(() => ToastArea)).catch(() => undefined);
   }, []);
 
   return Area && <Area />;
