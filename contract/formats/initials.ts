@@ -21,8 +21,13 @@ export function initialsOf(name: string): string {
     .map((word) => word.replace(/^[\p{P}\p{S}]+(?=[\p{L}\p{N}])/u, ""))
     .filter(Boolean);
   const first = firstCharacter(words[0]);
-  if (words.length < 2 || wordless.test(first)) return first.toUpperCase();
-  return (first + firstCharacter(words.at(-1))).toUpperCase();
+  if (words.length < 2 || wordless.test(first)) return upper(first);
+  return upper(first) + upper(firstCharacter(words.at(-1)));
+}
+
+/** Stays one character, even for those that become several in capitals: ß, ﬁ. */
+function upper(character: string): string {
+  return firstCharacter(character.toUpperCase());
 }
 
 /** Maps any whole number to one of the eight backgrounds. */

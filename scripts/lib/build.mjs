@@ -10,6 +10,7 @@ import { fromRoot, root } from "./root.mjs";
 
 const sources = [
   "contract",
+  "locales",
   "scripts/vite",
   "ui",
   "web",

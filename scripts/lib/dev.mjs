@@ -5,7 +5,7 @@ import { spawnMain } from "./node.mjs";
 import { exitCodeOf } from "./processes.mjs";
 import { fromRoot } from "./root.mjs";
 
-const watched = ["server", "contract", "jobs", "db", "main.ts"];
+const watched = ["server", "contract", "jobs", "db", "locales/emails", "main.ts"];
 const settleMs = 150;
 
 /** Vite updates pages after an edit; the server restarts. */

@@ -13,9 +13,11 @@ const retriedFilesMax = 4;
 export async function runVitest(projects, args = []) {
   const folder = await mkdtemp(join(tmpdir(), "bowerbird-results-"));
   const file = join(folder, "results.json");
+  const errorsFile = join(folder, "errors.json");
   try {
-    const code = await runToFile(projects, args, file);
-    return countResults(code, JSON.parse(await readFile(file, "utf8").catch(() => "null")));
+    const code = await runToFile(projects, args, { file, errorsFile });
+    const read = async (path) => JSON.parse(await readFile(path, "utf8").catch(() => "null"));
+    return countResults(code, await read(file), await read(errorsFile));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -47,7 +49,7 @@ export async function runWithSecondTry(projects, args = []) {
   };
 }
 
-async function runToFile(projects, more, file) {
+async function runToFile(projects, more, { file, errorsFile }) {
   const args = [
     fromRoot("node_modules/vitest/vitest.mjs"),
     "run",
@@ -55,20 +57,25 @@ async function runToFile(projects, more, file) {
     ...projects.map((name) => `--project=${name}`),
     "--reporter=default",
     "--reporter=json",
+    `--reporter=${fromRoot("scripts/lib/unhandled-errors.mjs")}`,
     `--outputFile.json=${file}`,
   ];
   const child = spawn(await findNode(), args, {
     cwd: root,
-    env: environmentWithBinaries(),
+    env: environmentWithBinaries({ UNHANDLED_ERRORS_FILE: errorsFile }),
     stdio: ["ignore", "inherit", "inherit"],
   });
   return await exitCodeOf(forwardSignals(child));
 }
 
-/** A file that doesn't load contains no failed test, and a crashed runner reports none. */
-function countResults(code, report) {
+/**
+ * A file that doesn't load contains no failed test, and a crashed runner reports none. An error outside tests belongs to
+ * no file, so it's never tried again.
+ */
+function countResults(code, report, errors) {
   if (report === null) return { passed: 0, failures: ["The test runner reported no results"], skipped: 0 };
-  const failures = report.testResults.flatMap(failuresOf);
+  const unhandled = (errors ?? ["The test runner crashed"]).map((error) => `Outside of tests: ${error}`);
+  const failures = [...report.testResults.flatMap(failuresOf), ...unhandled];
   return {
     passed: report.numPassedTests,
     failures: failures.length === 0 && code !== 0 ? ["The test runner crashed"] : failures,

@@ -65,6 +65,12 @@ export async function withSchemaLock(
   }
 }
 
+// A cursor ahead of the cluster's own transactions comes from a database copied from another cluster. Every process
+// repairs it here, before it writes, and one at a time, or events written meanwhile would get lost or repeated.
+const repairEventCursors = `
+  select forget_event_transactions()
+  where exists (select from event_cursors where tx > pg_snapshot_xmax(pg_current_snapshot()))`;
+
 /** Migrates while the caller holds the schema lock. `upTo` stops at that migration, for restoring an older backup. */
 export async function migrateWith(
   client: Client,
@@ -72,6 +78,7 @@ export async function migrateWith(
   { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
 ): Promise<void> {
   await applyMigrations(client, await listMigrations(), upTo);
+  if (upTo === Number.POSITIVE_INFINITY) await client.query(repairEventCursors);
   await migrateJobs(databaseUrl);
 }
 

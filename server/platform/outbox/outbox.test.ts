@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { killOnExit } from "#testkit/database-owner.ts";
 import engineFlags from "../../../scripts/lib/engine-flags.json" with { type: "json" };
 import { createDatabase, type Db } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import { recordEvent } from "../events.ts";
 import type { EventConsumer } from "./consumer.ts";
 import { countEvents, listEventCounts } from "./count-events.ts";
@@ -223,7 +224,19 @@ test("a copy in a cluster with other transaction ids loses no event", async () =
   const ahead = "set tx = (tx::text::bigint + 1000000000)::text::xid8";
   await query(`update events ${ahead}`);
   await query(`update event_cursors ${ahead}`);
-  await prepareCursors(db, ["first"]);
+  await migrate(database.url);
   const more = await record(1);
   await readUntil(noteTaker(), [...ids.slice(2), ...more]);
+});
+
+test("in such a copy, processes that start together repeat nothing that was read", async () => {
+  const ids = await record(4);
+  const reader = noteTaker();
+  await readUntil(reader, ids);
+  const ahead = "set tx = (tx::text::bigint + 1000000000)::text::xid8";
+  await query(`update events ${ahead}`);
+  await query(`update event_cursors ${ahead}`);
+  await Promise.all([migrate(database.url), migrate(database.url)]);
+  const more = await record(2);
+  await readUntil(reader, [...ids, ...more]);
 });

@@ -10,17 +10,8 @@ const addCursors = {
     on conflict do nothing`,
 };
 
-// A cursor ahead of the cluster's own transactions comes from a database copied from another cluster.
-const repairCursors = {
-  name: "repair_event_cursors",
-  text: `
-    select forget_event_transactions()
-    where exists (select from event_cursors where tx > pg_snapshot_xmax(pg_current_snapshot()))`,
-};
-
 /** Gives each new consumer a cursor that starts with the events from now on. */
 export async function prepareCursors(db: Db, consumers: readonly string[]): Promise<void> {
-  await db.query(repairCursors, []);
   await db.query(addCursors, [consumers]);
 }
 

@@ -4,7 +4,10 @@ import { startTransition } from "react";
 import { isLocale, type Locale } from "#contract/locales.ts";
 import { type Area, COMES_WITH } from "./areas.ts";
 
-const loaded = new Set<Area>(["frame"]);
+/** The areas this page has asked for, so that another language gets them too. */
+const wanted = new Set<Area>(["frame"]);
+/** What is loaded, as `locale/area`. */
+const loaded = new Set<string>();
 
 let browserI18n: I18n | null = null;
 
@@ -23,20 +26,34 @@ export async function withTexts<Part>(area: Area, part: Promise<Part>): Promise<
   return module;
 }
 
-/** Loads all areas loaded so far in another language. */
-export async function loadTexts(locale: Locale): Promise<Messages> {
-  const areas = await Promise.all([...loaded].map((area) => read(area, locale)));
-  return Object.assign({}, ...areas);
+/** Loads everything the page has asked for so far in another language. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  const missing = () => [...wanted].filter((area) => !loaded.has(`${locale}/${area}`));
+  // Again for parts that were opened meanwhile.
+  while (browserI18n !== null && missing().length > 0) {
+    await Promise.all(missing().map((area) => loadInto(area, locale)));
+  }
 }
 
 async function load(area: Area): Promise<void> {
-  if (browserI18n === null || loaded.has(area) || !isLocale(browserI18n.locale)) return;
-  const i18n = browserI18n;
+  if (browserI18n === null) return;
+  wanted.add(area);
   const base = COMES_WITH[area];
-  const [messages] = await Promise.all([read(area, browserI18n.locale), base && load(base)]);
+  if (base) wanted.add(base);
+  // Again if the language has changed meanwhile.
+  for (let { locale } = browserI18n; isLocale(locale) && !loaded.has(`${locale}/${area}`); ) {
+    await Promise.all([loadInto(area, locale), base && loadInto(base, locale)]);
+    locale = browserI18n.locale;
+  }
+}
+
+async function loadInto(area: Area, locale: Locale): Promise<void> {
+  if (browserI18n === null || loaded.has(`${locale}/${area}`)) return;
+  const i18n = browserI18n;
+  const messages = await read(area, locale);
   // Parts that aren't hydrated yet keep the server's text: changing it at once would make React discard them.
-  startTransition(() => i18n.load(i18n.locale, messages));
-  loaded.add(area);
+  startTransition(() => i18n.load(locale, messages));
+  loaded.add(`${locale}/${area}`);
 }
 
 async function read(area: Area, locale: Locale): Promise<Messages> {

@@ -159,3 +159,19 @@ test("different toggles work in parallel", async () => {
   await first;
   expect(log).toEqual(["send on", "send on", "settle on", "settle on"]);
 });
+
+test("a callback that throws doesn't block later presses", async () => {
+  const toggles = togglesOf(new QueryClient());
+  const sent: boolean[] = [];
+  const toggle = {
+    key: "like",
+    isOn: false,
+    send: async (isOn: boolean) => void sent.push(isOn),
+    settle: () => Promise.reject(new Error("no such list")),
+    onRefusal: () => undefined,
+  };
+  await expect(toggles.press(toggle, true)).rejects.toThrow("no such list");
+  await expect(toggles.press({ ...toggle, isOn: true }, false)).rejects.toThrow("no such list");
+  expect(sent).toEqual([true, false]);
+  expect(toggles.wanted("like")).toBeNull();
+});

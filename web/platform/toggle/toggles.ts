@@ -71,12 +71,16 @@ function createToggles(client: QueryClient): Toggles {
 
   async function finish(key: string, state: Running) {
     const isOpen = () => state.wanted !== state.stored || state.isUncertain;
-    while (isOpen()) {
-      while (isOpen()) await sendOne(state);
-      await state.toggle.settle?.(state.stored);
+    try {
+      while (isOpen()) {
+        while (isOpen()) await sendOne(state);
+        await state.toggle.settle?.(state.stored);
+      }
+    } finally {
+      // Even if a callback throws, or later presses would wait for a run that has ended.
+      running.delete(key);
+      for (const listener of listeners) listener();
     }
-    running.delete(key);
-    for (const listener of listeners) listener();
   }
 
   return {

@@ -165,8 +165,8 @@ describe("values", () => {
     ["en", 1440, "expires in 24 hours."],
     ["en", 2880, "expires in 2 days."],
     ["en", 90, "expires in 90 minutes."],
-    ["de", 1, "gilt einmal und 1 Minute lang."],
-    ["fr", 60, "pendant 1\u00a0heure."],
+    ["de", 1, "ist 1 Minute gültig."],
+    ["fr", 60, "expire dans 1\u00a0heure."],
     ["ja", 1440, "有効期間は24時間です。"],
     ["ja", 2880, "有効期間は2日間です。"],
   ] as const)("in %s %i minutes are %j", (locale, validMinutes, expected) => {
@@ -213,4 +213,16 @@ describe("values", () => {
       expect(() => render("passwordChanged", { ...account, path, at }, "en")).toThrow(/our own pages/);
     },
   );
+});
+
+test.each(["\\u002e", "\\x2e", "\\u000a", "\\u202e"])("never decodes %s in a name", (sequence) => {
+  const fullName = `Win at www${sequence}evil`;
+  const { subject, text, html } = render(
+    "invitation",
+    { path: account.path, validMinutes: 60, inviter: { username: "eve", fullName } },
+    "en",
+    `Bower${sequence}bird`,
+  );
+  for (const part of [subject, html]) expect(part).toContain(sequence);
+  expect(text.replaceAll("\n", " ")).toContain(`Bower${sequence}bird`);
 });

@@ -1,7 +1,7 @@
-import type { I18n } from "@lingui/core";
+import type { MailI18n } from "./mail-i18n.ts";
 import type { AccountValues, MailTexts } from "./mail-texts.ts";
 
-function forMember(i18n: I18n, { username, instance }: AccountValues): string {
+function forMember(i18n: MailI18n, { username, instance }: AccountValues): string {
   return i18n._(
     "You're receiving this email because the account {username} on {instance} uses this address.",
     {
@@ -12,7 +12,7 @@ function forMember(i18n: I18n, { username, instance }: AccountValues): string {
 }
 
 /** All emails in one language. Its texts are in `locales/emails/`, by their English wording. */
-export function mailTexts(i18n: I18n): MailTexts {
+export function mailTexts(i18n: MailI18n): MailTexts {
   return {
     greeting: (username) => i18n._("Hello {username},", { username }),
     linkHint: i18n._("If the button doesn't work, copy this link into your browser:"),

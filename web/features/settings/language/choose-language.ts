@@ -11,11 +11,12 @@ type Parts = { api: Api; i18n: I18n; store: PageStore; queryClient: QueryClient 
 /** Switches this page and all following pages to another language. */
 export async function chooseLanguage(locale: Locale, parts: Parts): Promise<void> {
   const { api, i18n, store, queryClient } = parts;
-  const messages = await loadTexts(locale);
+  await loadTexts(locale);
   setCookie(lastingCookie("locale", locale));
   const { viewer } = store.get();
   if (viewer.isSignedIn && !viewer.isLimited) await api.call("UserSettings.update", { locale });
-  i18n.load(locale, messages);
+  // For parts that were opened during the call.
+  await loadTexts(locale);
   i18n.activate(locale);
   document.documentElement.lang = locale;
   store.update({ viewer: { ...viewer, locale } });

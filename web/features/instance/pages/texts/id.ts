@@ -32,7 +32,7 @@ Kami menghapus konten seperti itu, dan kami dapat menutup akun yang terus mengir
 Anda dapat menghapus akun di pengaturan kapan saja. Akun langsung disembunyikan dan dihapus permanen setelah 14 hari.
 
 ## Janji kami
-Kami mengelola {name} dengan sungguh-sungguh, tetapi tanpa jaminan. Kadang-kadang {name} mungkin tidak tersedia, dan suatu hari mungkin ditutup. Jika itu terjadi, kami akan memberi tahu Anda jauh hari sebelumnya.`,
+Kami mengelola {name} dengan sungguh-sungguh, tetapi tanpa jaminan. Kadang-kadang layanan ini mungkin tidak tersedia, dan suatu hari mungkin ditutup. Jika itu terjadi, kami akan memberi tahu Anda jauh hari sebelumnya.`,
 
   privacy: `Apa yang diketahui {name} tentang Anda, mengapa, dan berapa lama.
 
