@@ -46,6 +46,9 @@ describe("one network", () => {
   });
 });
 
+/** Read again from time to time, by whichever request comes next. */
+const refreshed = new Set(["list_instance_settings", "list_experiments"]);
+
 describe("a name under attack from many networks", () => {
   it("leaves each network three tries, known name or not, at the same cost", async () => {
     const { email } = await app.signUpConfirmed();
@@ -58,7 +61,7 @@ describe("a name under attack from many networks", () => {
       comparisons = 0;
       let statements = 0;
       db.query = (...parts) => {
-        statements += 1;
+        if (!refreshed.has(parts[0].name ?? "")) statements += 1;
         return query(...parts);
       };
       expect(await guess(browser, login, 5)).toEqual(answered([401, 3], [429, 2]));
