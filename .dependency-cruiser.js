@@ -73,7 +73,7 @@ export default {
       name: "sql-stays-in-repos",
       comment: "a feature's queries belong in its repo.ts or *-repo.ts",
       severity: "error",
-      from: { path: "^server/features/", pathNot: [tests, "(/|-)repo\\.ts$", "/jobs/"] },
+      from: { path: "^server/features/", pathNot: [tests, "(/|-)repo\\.ts$"] },
       to: { path: "^server/platform/db/prepared\\.ts$|/node_modules/kysely/|^node_modules/kysely/" },
     },
     {

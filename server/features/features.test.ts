@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "#contract/operations.ts";
@@ -34,4 +36,15 @@ test("refuses a purge after itself or after an unknown one", () => {
     /after itself/,
   );
   expect(() => join(new Map(Object.entries({ eggs: purgeOf(["owls"]) })))).toThrow(/no purge/);
+});
+
+test("only repos contain SQL", () => {
+  const files = globSync("**/*.ts", { cwd: import.meta.dirname }).filter(
+    (file) => !/(test|long)\.ts$|(^|[-/])repo\.ts$/.test(file),
+  );
+  const statement = /text:\s*[`"]\s*(select|insert|update|delete|with)\s/;
+  expect(files.length).toBeGreaterThan(200);
+  expect(
+    files.filter((file) => statement.test(readFileSync(resolve(import.meta.dirname, file), "utf8"))),
+  ).toEqual([]);
 });

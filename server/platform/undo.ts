@@ -33,6 +33,26 @@ export async function createUndo(tx: Tx, { memberId, kind, data }: NewUndo): Pro
   return { action_id: row.id, expires_at: row.expires_at };
 }
 
+const removeUndo = prepare<{ memberId: string; kind: string; field: string; id: string }>(
+  "take_undo_of_object",
+)((slot) =>
+  build
+    .deleteFrom("undo_actions")
+    .where("member_id", "=", slot("memberId"))
+    .where("kind", "=", slot("kind"))
+    .where(sql<boolean>`data ->> ${slot("field")}::text = ${slot("id")}::text`)
+    .returning(["id", "data"]),
+);
+
+/** Removes and returns what the last deletion stored, which can be used only once. */
+export async function takeUndo(
+  tx: Tx,
+  values: { memberId: string; kind: string; field: string; id: string },
+): Promise<unknown> {
+  const rows = await removeUndo(tx, values);
+  return rows.sort((a, b) => Number(BigInt(b.id) - BigInt(a.id)))[0]?.data ?? null;
+}
+
 const batch = 5000;
 const removeExpired = {
   name: "sweep_undo_actions",

@@ -11,7 +11,6 @@ export {
   type WritableBoard,
 } from "./board-access.ts";
 export { recordBoardEvent, visibilityOfBoard } from "./board-event.ts";
-export { boardUsedAt } from "./board-lists-repo.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
@@ -21,13 +20,18 @@ export { emptySection, isEmptying, refillSection } from "./full-sections.ts";
 export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
+export {
+  type BoardMerge,
+  countMergedPins,
+  countMergedPinsBack,
+  trashMergedBoard,
+  uncountMergedSection,
+} from "./merged-boards.ts";
 export { keyBetween } from "./order-key.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
-export { copySavers } from "./savers-repo.ts";
-export { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
+export { listBoardsToRank, listSavableBoards, type Saver } from "./savable-boards-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";
-export { takeUndoData, trashBoard } from "./undo-repo.ts";

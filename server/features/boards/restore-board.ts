@@ -1,6 +1,7 @@
 import { BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { listTakenBoardSlugs, releaseFormerBoardSlug } from "./addresses-repo.ts";
 import { recordBoardEvent } from "./board-event.ts";
@@ -8,13 +9,7 @@ import { chooseBoardSlug, chooseFreeName, type Named } from "./board-names.ts";
 import { getShelf, lockBoardNames, setOrderKey } from "./board-writes-repo.ts";
 import { requireRoomForBoard } from "./create-board.ts";
 import { keyBetween } from "./order-key.ts";
-import {
-  listTakenBoardNames,
-  lockTrashedBoard,
-  RESTORE_BOARD,
-  restoreBoardRow,
-  takeUndoData,
-} from "./undo-repo.ts";
+import { listTakenBoardNames, lockTrashedBoard, RESTORE_BOARD, restoreBoardRow } from "./undo-repo.ts";
 
 /**
  * Restores the board with everything on it, in first position. If another board has taken its name or address, it gets
@@ -32,7 +27,7 @@ export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: stri
   await restoreBoardRow(tx, { id: boardId, name: named.name, nameKey: named.key, slug });
   await releaseFormerBoardSlug(tx, { ownerId, slug });
   await setOrderKey(tx, { boardId, memberId: ownerId, orderKey: keyBetween(null, shelf.first_key) });
-  await takeUndoData(tx, { memberId: ownerId, kind: RESTORE_BOARD, field: "board_id", id: boardId });
+  await takeUndo(tx, { memberId: ownerId, kind: RESTORE_BOARD, field: "board_id", id: boardId });
   const { privacy } = board;
   const isOwnerPrivate = shelf.is_private;
   await recordBoardEvent(tx, boardId, { actorId: ownerId, verb: "board_restored", privacy, isOwnerPrivate });

@@ -3,6 +3,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { beginAction } from "./begin-action.ts";
 import { findReadableBoard, lockOwnBoard, type WritableBoard } from "./board-access.ts";
@@ -12,13 +13,7 @@ import { requireRoomForPins } from "./count-pins.ts";
 import { refillingFields, refillSection } from "./full-sections.ts";
 import { takeRemovedPins } from "./full-sections-repo.ts";
 import { reviveSection } from "./revive-section.ts";
-import {
-  findTrashedSection,
-  RESTORE_SECTION,
-  type SectionUndo,
-  SectionUndoSchema,
-  takeUndoData,
-} from "./undo-repo.ts";
+import { findTrashedSection, RESTORE_SECTION, type SectionUndo, SectionUndoSchema } from "./undo-repo.ts";
 
 /**
  * Restores a section with those of its Pins that are still where the deletion left them. Returns the long action that
@@ -30,7 +25,7 @@ export async function restoreSection(
   sectionId: string,
 ): Promise<BlockingAction | null> {
   const selector = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
-  const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, selector));
+  const kept = SectionUndoSchema.safeParse(await takeUndo(tx, selector));
   return await restore(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
 }
 

@@ -152,23 +152,3 @@ export const restorePinRows = prepareWrite<{ pinIds: string[] }>("restore_pins_o
     .set({ state: "live", trashed_at: null, version: sql<number>`version + 1` })
     .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
 );
-
-const removeUndo = prepare<{ memberId: string; kind: string; field: string; id: string }>(
-  "take_undo_of_object",
-)((slot) =>
-  build
-    .deleteFrom("undo_actions")
-    .where("member_id", "=", slot("memberId"))
-    .where("kind", "=", slot("kind"))
-    .where(sql<boolean>`data ->> ${slot("field")}::text = ${slot("id")}::text`)
-    .returning(["id", "data"]),
-);
-
-/** Removes and returns what the last deletion stored, which can be used only once. */
-export async function takeUndoData(
-  tx: Tx,
-  values: { memberId: string; kind: string; field: string; id: string },
-): Promise<unknown> {
-  const rows = await removeUndo(tx, values);
-  return rows.sort((a, b) => Number(BigInt(b.id) - BigInt(a.id)))[0]?.data ?? null;
-}

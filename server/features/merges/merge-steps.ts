@@ -1,11 +1,10 @@
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import {
-  copySavers,
-  countBoardPins,
-  countSections,
-  shiftSectionCounts,
-  trashBoard,
+  countMergedPins,
+  countMergedPinsBack,
+  trashMergedBoard,
+  uncountMergedSection,
 } from "../boards/index.ts";
 import { carryComments, carryCommentsBack } from "../comments/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
@@ -35,20 +34,14 @@ export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
   const pins = await lockNextPins(tx, merge, LONG_ACTION_PINS);
   if (pins.length > 0) await moveIntoSection(tx, merge, pins);
   const isOver = pins.length < LONG_ACTION_PINS;
-  if (isOver) {
-    await trashBoard(tx, { id: merge.sourceId });
-    await tx.clearSharedCaches();
-  }
+  if (isOver) await trashMergedBoard(tx, merge);
   return { count: pins.length, isOver };
 }
 
 async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[]): Promise<void> {
-  const { sourceId, targetId, sectionId } = merge;
+  const { sourceId, targetId } = merge;
   const ids = pins.map(({ id }) => id);
-  await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: -pins.length });
-  await shiftSections(tx, pins, -1);
-  await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
-  await copySavers(tx, sourceId, targetId);
+  await countMergedPins(tx, merge, pins);
   const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
   await storeFormerSpots(tx, merge.id, ids, commentIds);
   await putIntoSection(tx, ids, merge);
@@ -59,16 +52,14 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
 export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
   const spots = await takeFormerSpots(tx, merge.id);
   if (!spots) {
-    if (await deleteEmptySection(tx, merge)) await countSections(tx, merge.targetId, -1);
+    if (await deleteEmptySection(tx, merge)) await uncountMergedSection(tx, merge);
     await deleteMerge(tx, { id: merge.id });
     return { count: 0, isOver: true };
   }
-  const { sourceId, targetId, sectionId } = merge;
+  const { sourceId, targetId } = merge;
   const pins = await lockRemainingPins(tx, merge, spots);
   if (pins.length > 0) {
-    await countBoardPins(tx, { boardId: targetId, sectionId, delta: -pins.length });
-    await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: pins.length, isSave: false });
-    await shiftSections(tx, pins, 1);
+    await countMergedPinsBack(tx, merge, pins);
     await putPinsBack(tx, pins, sourceId);
     const pinIds = pins.map(({ id }) => id);
     await carryCommentsBack(tx, { ids: spots.comment_ids, pinIds, fromId: targetId, toId: sourceId });
@@ -88,10 +79,4 @@ async function hideIfLessSeen(
     tx,
     pins.map(({ picture_id }) => picture_id),
   );
-}
-
-async function shiftSections(tx: Tx, pins: readonly MovingPin[], sign: 1 | -1): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const { section_id: id } of pins) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + sign);
-  if (counts.size > 0) await shiftSectionCounts(tx, counts);
 }

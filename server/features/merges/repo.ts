@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { BoardMerge } from "../boards/index.ts";
 
 /** A source board that became a section of the target. */
-export type Merge = { id: string; sourceId: string; targetId: string; sectionId: string };
-type NewMerge = Omit<Merge, "id">;
+export type Merge = BoardMerge & { id: string };
 
-const insert = prepare<NewMerge>("insert_board_merge")((slot) =>
+const insert = prepare<BoardMerge>("insert_board_merge")((slot) =>
   build
     .insertInto("board_merges")
     .values({
@@ -19,7 +19,7 @@ const insert = prepare<NewMerge>("insert_board_merge")((slot) =>
 );
 
 /** Replaces an earlier merge of the same board that was interrupted; what is left on the board is merged now. */
-export async function insertMerge(tx: Tx, merge: NewMerge): Promise<string> {
+export async function insertMerge(tx: Tx, merge: BoardMerge): Promise<string> {
   await removeEarlier(tx, { sourceId: merge.sourceId });
   const row = await findFirst(insert(tx, merge));
   if (!row) throw new Error("A merge was not stored");
@@ -115,7 +115,7 @@ const put = {
     where id = any($1::bigint[])`,
 };
 
-export async function putIntoSection(tx: Tx, pinIds: string[], merge: NewMerge): Promise<void> {
+export async function putIntoSection(tx: Tx, pinIds: string[], merge: BoardMerge): Promise<void> {
   await tx.query(put, [pinIds, merge.targetId, merge.sectionId]);
 }
 

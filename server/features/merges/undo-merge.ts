@@ -5,6 +5,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
   beginAction,
@@ -14,7 +15,6 @@ import {
   lockBoards,
   requireIdleBoard,
   restoreBoard,
-  takeUndoData,
 } from "../boards/index.ts";
 import { takeUndoStep } from "./merge-steps.ts";
 import { countMovedPins, findMergeOf, type Merge } from "./repo.ts";
@@ -48,7 +48,7 @@ export async function restoreWithPins(
   else if ((await findReadableBoard(tx, viewer, boardId))?.role !== "owner") throw new AppError("not_found");
   if (merge) await requireTargetNotMerged(tx, merge);
   const undo = { memberId: viewer.member.id, kind: UNDO_MERGE, field: "board_id", id: boardId };
-  await takeUndoData(tx, undo);
+  await takeUndo(tx, undo);
   return merge ? await undoMerge(tx, viewer, merge) : null;
 }
 

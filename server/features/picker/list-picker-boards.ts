@@ -6,8 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { loadBoards } from "../boards/index.ts";
-import { listPickerPositions } from "./repo.ts";
+import { listSavableBoards, loadBoards } from "../boards/index.ts";
 
 /**
  * Lists the boards the viewer may save to, most recently used first, without archived boards and, for advertisers,
@@ -32,7 +31,7 @@ export async function listPickerBoards(
     afterId: after?.id ?? null,
     take,
   };
-  const found = await listPickerPositions(scope.context.db, values);
+  const found = await listSavableBoards(scope.context.db, values);
   const { rows, bookmark } = cutPage(operation, found, size, (position) => position);
   const ids = rows.map(({ id }) => id);
   return new Page(await loadBoards(acting, ids, { size: "small" }), bookmark);

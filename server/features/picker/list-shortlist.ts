@@ -5,11 +5,11 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { loadBoards } from "../boards/index.ts";
+import { listBoardsToRank, listSavableBoards, loadBoards, type Saver } from "../boards/index.ts";
 import { findHashtags } from "../pins/index.ts";
 import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
 import { type Fit, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
-import { listPickerPositions, listRecentPins, listSavableBoards, type Saver } from "./repo.ts";
+import { listRecentPins } from "./repo.ts";
 
 type Options = ParsedOptionsOf<"BoardPickerBoardsShortlist.get">;
 type Shortlist = ResultOf<"BoardPickerBoardsShortlist.get">;
@@ -36,7 +36,7 @@ export async function listShortlist(scope: Scope, options: Options): Promise<Sho
 type Found = { fits: Fit[]; ids: string[] };
 
 async function listFitting({ context: { db } }: Scope, saver: Saver, pin: VisiblePin): Promise<Found> {
-  const kept = await listSavableBoards(db, { ...saver, pictureId: pin.picture_id });
+  const kept = await listBoardsToRank(db, { ...saver, pictureId: pin.picture_id });
   // The Pin is already on this board.
   const other = kept.filter(({ id }) => id !== pin.board_id);
   const boards = other.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
@@ -47,7 +47,7 @@ async function listFitting({ context: { db } }: Scope, saver: Saver, pin: Visibl
 
 async function listLatest({ context: { db } }: Scope, saver: Saver, take: number): Promise<Found> {
   const values = { ...saver, protectedOnly: false, afterKey: null, afterId: null, take };
-  const latest = await listPickerPositions(db, values);
+  const latest = await listSavableBoards(db, values);
   return { fits: [], ids: latest.map(({ id }) => id) };
 }
 

@@ -9,6 +9,6 @@ export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
-export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed.ts";
+export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed-repo.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";
 export { createCopyUndo, createMoveUndo, createTrashUndo, pinUndos } from "./undo-pins.ts";

@@ -3,6 +3,12 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
+import {
+  listOwnPictures,
+  listPicturesOfBoard,
+  listPicturesOnBoardsOf,
+  type PictureOfPin,
+} from "../hiding-repo.ts";
 import { rotateHiddenSignatures } from "../serving-repo.ts";
 
 const HiddenSchema = z.union([z.object({ member_id: z.string() }), z.object({ board_id: z.string() })]);
@@ -30,20 +36,6 @@ async function enqueueFor(tx: Tx, hidden: Hidden, key: string): Promise<void> {
 
 const batch = 1000;
 
-const ownPins = {
-  name: "list_pictures_of_pinner",
-  text: `
-    select id, picture_id from pins
-    where pinner_id = $1 and state = 'live' and id < $2::bigint order by id desc limit ${batch}`,
-};
-const othersPins = {
-  name: "list_pictures_on_boards_of_member",
-  text: `
-    select pins.id, pins.picture_id from boards join pins on pins.board_id = boards.id and pins.state = 'live'
-    where boards.owner_id = $1 and pins.pinner_id <> $1 and pins.id < $2::bigint
-    order by pins.id desc limit ${batch}`,
-};
-
 type WithDb = Pick<Context, "db">;
 
 /**
@@ -52,26 +44,17 @@ type WithDb = Pick<Context, "db">;
  */
 export async function runHidePictures({ db }: WithDb, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
-  for (const statement of [ownPins, othersPins]) {
+  for (const listPins of [listOwnPictures, listPicturesOnBoardsOf]) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
-      const pins: { id: string; picture_id: string }[] = await db.query(statement, [
-        hidden.member_id,
-        before,
-      ]);
+      const pins: PictureOfPin[] = await listPins(db, hidden.member_id, { before, take: batch });
       await hideBatch(db, pins);
       before = pins.at(-1)?.id;
     }
   }
 }
 
-// Read all at once, because no index has a board's Pins in the order of their ids.
-const pinsOfBoard = {
-  name: "list_pictures_in_board",
-  text: "select picture_id from pins where board_id = $1 and state = 'live'",
-};
-
 async function hidePicturesOfBoard(db: WithDb["db"], boardId: string): Promise<void> {
-  const pins = await db.query<{ picture_id: string }>(pinsOfBoard, [boardId]);
+  const pins = await listPicturesOfBoard(db, boardId);
   for (let start = 0; start < pins.length; start += batch) {
     await hideBatch(db, pins.slice(start, start + batch));
   }

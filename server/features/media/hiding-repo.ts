@@ -1,0 +1,46 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+
+export type PictureOfPin = { id: string; picture_id: string };
+type Slice = { before: string; take: number };
+
+const ownPins = {
+  name: "list_pictures_of_pinner",
+  text: `
+    select id, picture_id from pins
+    where pinner_id = $1 and state = 'live' and id < $2::bigint order by id desc limit $3`,
+};
+
+export async function listOwnPictures(
+  on: Queryable,
+  memberId: string,
+  slice: Slice,
+): Promise<PictureOfPin[]> {
+  return await on.query(ownPins, [memberId, slice.before, slice.take]);
+}
+
+const othersPins = {
+  name: "list_pictures_on_boards_of_member",
+  text: `
+    select pins.id, pins.picture_id from boards join pins on pins.board_id = boards.id and pins.state = 'live'
+    where boards.owner_id = $1 and pins.pinner_id <> $1 and pins.id < $2::bigint
+    order by pins.id desc limit $3`,
+};
+
+/** Lists the pictures that others saved to the member's boards. */
+export async function listPicturesOnBoardsOf(
+  on: Queryable,
+  memberId: string,
+  slice: Slice,
+): Promise<PictureOfPin[]> {
+  return await on.query(othersPins, [memberId, slice.before, slice.take]);
+}
+
+const pinsOfBoard = {
+  name: "list_pictures_in_board",
+  text: "select picture_id from pins where board_id = $1 and state = 'live'",
+};
+
+/** Reads all at once, because no index has a board's Pins in the order of their ids. */
+export async function listPicturesOfBoard(on: Queryable, boardId: string): Promise<{ picture_id: string }[]> {
+  return await on.query(pinsOfBoard, [boardId]);
+}
