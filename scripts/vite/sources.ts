@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "vite";
+import { type ESTree, parseSync } from "vite";
 import type { PageInfo } from "../../web/platform/page/page-entry.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -70,13 +70,21 @@ function resolve(path: string, file: string): string {
 
 /** The value of `export const page = { … }`, which contains only literals. */
 function pageInfoOf(module: string, code: string): PageInfo {
+  const value = exportedValue(module, code, "page");
+  if (value === null)
+    throw new Error(`${module}: say where the page is: export const page: PageInfo = { path: "/…" }`);
+  return literal(value, module) as PageInfo;
+}
+
+/** The expression in `export const name = …`, or null if the module has no such export. */
+export function exportedValue(module: string, code: string, name: string): ESTree.Expression | null {
   for (const node of parseSync(module, code).program.body) {
     if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") continue;
     for (const { id, init } of node.declaration.declarations) {
-      if (id.type === "Identifier" && id.name === "page" && init) return literal(init, module) as PageInfo;
+      if (id.type === "Identifier" && id.name === name) return init;
     }
   }
-  throw new Error(`${module}: say where the page is: export const page: PageInfo = { path: "/…" }`);
+  return null;
 }
 
 type Node = { type: string } & Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { type Plugin, parseSync, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { LOCALES } from "../../contract/locales.ts";
 import { AREAS, COMES_WITH } from "../../web/platform/texts/areas.ts";
-import { moduleOf, readLaterFiles, readPageFiles, root } from "./sources.ts";
+import { exportedValue, moduleOf, readLaterFiles, readPageFiles, root } from "./sources.ts";
 
 type Messages = Record<string, unknown>;
 type Chunks = Record<string, Rolldown.RenderedChunk>;
@@ -69,12 +69,9 @@ function exportAreas(locale: string): string {
 
 /** The compiled messages of a catalog, stored in its module as `JSON.parse("…")`. */
 export function messagesIn(code: string): Messages {
-  for (const node of parseSync("catalog.js", code).program.body) {
-    if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") continue;
-    const init = node.declaration.declarations[0]?.init;
-    const json = init?.type === "CallExpression" ? init.arguments[0] : null;
-    if (json?.type === "Literal" && typeof json.value === "string") return JSON.parse(json.value) as Messages;
-  }
+  const init = exportedValue("catalog.js", code, "messages");
+  const json = init?.type === "CallExpression" ? init.arguments[0] : null;
+  if (json?.type === "Literal" && typeof json.value === "string") return JSON.parse(json.value) as Messages;
   throw new Error(`The compiled catalog holds no messages: ${code.slice(0, 200)}`);
 }
 
