@@ -1,15 +1,14 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchTestBrowser } from "#testkit/test-browser.ts";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { getTestBrowser } from "#testkit/test-browser.ts";
 
 type Harness = AsyncDisposable & {
   origin: string;
@@ -30,17 +29,12 @@ const types: Record<string, string> = {
 
 /** Builds a folder of `ui/` into a page of its own, rendered on a server and hydrated in a browser. */
 async function startHarness(folder: string): Promise<Harness> {
-  const root = join(import.meta.dirname, "..", folder);
   await using stack = new AsyncDisposableStack();
-  const output = await mkdtemp(join(tmpdir(), "harness-"));
-  stack.defer(() => rm(output, { recursive: true, force: true }));
-  await build(viteConfig(root, { outDir: join(output, "client"), emptyOutDir: true }));
-  await build(viteConfig(root, { outDir: join(output, "server"), ssr: join(root, "entry-server.tsx") }));
-  const server = stack.adopt(await serve(output), (started) => {
+  const server = stack.adopt(await serve(await buildOnce(folder)), (started) => {
     started.closeAllConnections();
     started.close();
   });
-  const browser = stack.adopt(await launchTestBrowser(), (launched) => launched.close());
+  const browser = await getTestBrowser();
   const opened: Page[] = [];
   const errors: string[] = [];
   const resources = stack.move();
@@ -61,6 +55,23 @@ async function startHarness(folder: string): Promise<Harness> {
     takeErrors: () => errors.splice(0),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
+}
+
+const builds = new Map<string, Promise<string>>();
+
+/** Files that run in the same worker share a build. */
+async function buildOnce(folder: string): Promise<string> {
+  const built = builds.get(folder) ?? buildHarness(folder);
+  builds.set(folder, built);
+  return await built;
+}
+
+async function buildHarness(folder: string): Promise<string> {
+  const root = join(import.meta.dirname, "..", folder);
+  const output = await mkdtemp(join(inject("runFolder"), "harness-"));
+  await build(viteConfig(root, { outDir: join(output, "client"), emptyOutDir: true }));
+  await build(viteConfig(root, { outDir: join(output, "server"), ssr: join(root, "entry-server.tsx") }));
+  return output;
 }
 
 export type TestedHarness = Pick<Harness, "origin" | "open" | "takeErrors">;

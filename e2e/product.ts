@@ -1,17 +1,20 @@
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
 import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
-import { launchTestBrowser } from "#testkit/test-browser.ts";
+import { getTestBrowser } from "#testkit/test-browser.ts";
 import { axeOf } from "./axe.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
-  /** A page in its own browser context; its errors are kept for `takeErrors`. */
+  /**
+   * A page in its own browser context; its errors are kept for `takeErrors`. It has no service worker, which takes as
+   * long to start as many a test, unless it asks for one with `serviceWorkers: "allow"`.
+   */
   open(options?: BrowserContextOptions): Promise<Page>;
   takeErrors(): string[];
   /** The path of the link in the newest mail to an address with a matching subject. */
@@ -42,7 +45,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       ...environment,
     }),
   );
-  const browser = stack.adopt(await launchTestBrowser(), (launched) => launched.close());
+  const contexts = stack.use(await openContexts());
   await untilReady(installation);
   const url = `http://localhost:${port}`;
   const mails = createMailFolder(join(folder.path, "mail"));
@@ -50,7 +53,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const resources = stack.move();
   return {
     url,
-    open: (options) => openPage(browser, url, errors, options),
+    open: async (options) => watch(await contexts.openPage(url, options), errors),
     takeErrors: () => errors.splice(0),
     joinBoard: (boardId, memberId) => joinBoard(database.url, boardId, memberId),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
@@ -154,13 +157,25 @@ function testedProduct(
   };
 }
 
-async function openPage(
-  browser: Browser,
-  baseURL: string,
-  errors: string[],
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, ...options })).newPage();
+/** Contexts in the worker's browser, which other products use as well. */
+async function openContexts() {
+  const browser = await getTestBrowser();
+  const opened = new Set<BrowserContext>();
+  return {
+    async openPage(baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...options });
+      opened.add(context);
+      context.once("close", () => opened.delete(context));
+      return await context.newPage();
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+}
+
+/** Keeps the errors of a page. */
+function watch(page: Page, errors: string[]): Page {
   page.on("pageerror", (error) => errors.push(`${page.url()} ${error}`));
   page.on("console", (message) => {
     // The browser reports the 4xx response to a refused form as an error.

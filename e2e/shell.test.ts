@@ -11,8 +11,9 @@ const desktop = { width: 1440, height: 900 };
 
 const product = ownProductForTests();
 
+/** With the service worker, unlike in the other files. */
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await product.visit(options);
+  const page = await product.visit({ serviceWorkers: "allow", ...options });
   await page.goto(path);
   if (options.javaScriptEnabled !== false) await page.locator("html[data-live]").waitFor();
   return page;

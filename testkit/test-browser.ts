@@ -9,7 +9,19 @@ declare module "vitest" {
   }
 }
 
-/** Launches the browser for a test file. The caller closes it. */
-export async function launchTestBrowser(): Promise<Browser> {
-  return await launchBrowser({ executablePath: inject("chromiumPath") });
+let launched: Promise<Browser> | null = null;
+
+/** The browser of this worker, which ends with it. Whoever opens a context in it closes that. */
+export async function getTestBrowser(): Promise<Browser> {
+  launched ??= launchTestBrowser();
+  return await launched;
+}
+
+async function launchTestBrowser(): Promise<Browser> {
+  const browser = await launchBrowser({ executablePath: inject("chromiumPath") });
+  // The next file gets a new one if this one crashed.
+  browser.once("disconnected", () => {
+    launched = null;
+  });
+  return browser;
 }
