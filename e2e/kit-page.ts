@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeOf } from "./axe.ts";
+import { findViolations } from "./axe.ts";
 import { harnessForTests } from "./harness.ts";
 
 type Visit = BrowserContextOptions & { width?: number };
@@ -20,8 +20,7 @@ export function kitForTests() {
 }
 
 export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = axeOf(page);
-  const { violations: found } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  const found = await findViolations(page, rules);
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeOf } from "./axe.ts";
+import { findViolations } from "./axe.ts";
 import { columnsOf, isLive, overlaps, rects, wallsForTests } from "./masonry-walls.ts";
 
 const walls = wallsForTests();
@@ -243,7 +243,7 @@ describe("for everyone", () => {
     const page = await walls.visit("/?count=200&start=50");
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await axeOf(page).analyze();
+    const violations = await findViolations(page);
     expect(violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual(
       [],
     );

@@ -7,7 +7,7 @@ import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/in
 import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
-import { axeOf } from "./axe.ts";
+import { findViolations } from "./axe.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
@@ -201,10 +201,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Wait out colour transitions: halfway through them contrast can't be measured.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const axe = axeOf(page);
     // Only colours differ in dark mode.
-    const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
-    for (const { id, nodes } of violations) {
+    const rules = colorScheme === "dark" ? ["color-contrast"] : [];
+    for (const { id, nodes } of await findViolations(page, rules)) {
       found.push(
         `${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
