@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { unpackChromium } from "./bundled-chromium.ts";
+import { findMemoryFolder } from "./memory-folder.ts";
 
 export type BrowserSource = {
   /** Set by the developer; then no other browser is tried. */
@@ -34,18 +35,9 @@ const flags = [
  * where that doesn't run, an installed one. An installed desktop browser draws windows and costs three times as much.
  */
 export async function launchBrowser(source: BrowserSource = {}): Promise<Browser> {
-  const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
+  // Its processes pass each other data in files that live for a moment: on a disk they take a fifth of its time.
+  const ignoreDefaultArgs = findMemoryFolder(1024 ** 3) === null ? [] : ["--disable-dev-shm-usage"];
   return await chromium.launch({ args: flags, ignoreDefaultArgs, ...(await findChromium(source)) });
-}
-
-/**
- * The browser's processes pass each other data in files that live for a moment. In memory they cost little, on a disk
- * a fifth of the browser's time; but containers often have only 64 MB there, in which a browser crashes.
- */
-function hasRoomInMemory(folder = "/dev/shm"): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= 1024 ** 3;
 }
 
 export async function findChromium({

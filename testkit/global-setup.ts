@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { startTemporaryPostgres } from "#server/platform/db/temporary-postgres.ts";
 import { templateName, urlOfDatabase } from "./database.ts";
+import { findMemoryFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,8 +17,12 @@ declare module "vitest" {
   }
 }
 
+/** The databases of the tests that run at the same time, and the server's log of changes. */
+const databaseBytesMax = 3 * 1024 ** 3;
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTemporaryPostgres();
+  // On a disk, the kernel spends a quarter of the run on the files of a database per test file.
+  const server = await startTemporaryPostgres(findMemoryFolder(databaseBytesMax) ?? tmpdir());
   try {
     await createTemplate(server.url);
   } catch (error) {

@@ -14,9 +14,9 @@ const prefix = "bowerbird-temporary-";
 const safeAge = 60_000;
 
 /** Starts a non-durable server whose data is deleted when it stops. Also removes what killed runs left behind. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
-  await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+export async function startTemporaryPostgres(within = tmpdir()): Promise<TemporaryPostgres> {
+  await removeAbandoned(within);
+  const dataDir = await mkdtemp(join(within, prefix));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   async function stop(): Promise<void> {
     await server.stop();
@@ -25,9 +25,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   return { url: server.url, stop };
 }
 
-async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  for (const name of names) await removeIfAbandoned(join(tmpdir(), name)).catch(() => undefined);
+async function removeAbandoned(within: string): Promise<void> {
+  const names = (await readdir(within)).filter((name) => name.startsWith(prefix));
+  for (const name of names) await removeIfAbandoned(join(within, name)).catch(() => undefined);
 }
 
 async function removeIfAbandoned(dataDir: string): Promise<void> {
