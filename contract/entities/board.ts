@@ -44,6 +44,8 @@ export const BoardSchema = z.object({
   owner: PinUserSchema,
   /** Its first collaborators; `collaborator_count` has the total. */
   collaborating_users: z.array(PinUserSchema),
+  /** False hides the collaborators from people who can't save here: their faces, and the board on their profiles. */
+  should_show_board_collaborators: z.boolean(),
   /** Why search engines are asked not to index it; null if they may. */
   seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member"]).nullable(),
   /** Contains "write" if the viewer may save here. */
