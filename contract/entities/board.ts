@@ -9,6 +9,7 @@ export const BlockingActionSchema = z.object({
   /** `-1`: the whole board. Absent: its unorganized Pins. */
   section_id: z.string().optional(),
   action_type: z.int(),
+  /** Empty if the action is on no board, such as deleting all Pins of a member. */
   board_id: z.string(),
   is_origin: z.boolean(),
 });

@@ -117,7 +117,7 @@ test("others see the public boards a member collaborates on, unless their owner 
   ]);
   expect([await see(visitor), await see(stranger.browser)]).toEqual([[], []]);
   expect((await see(helper.browser)).length).toBe(2);
-  const { data } = await stranger.browser.call("Board.get", { board_id: shared["Open"] });
+  const { data } = await stranger.browser.call("Board.get", { board_id: shared.Open });
   expect(data.should_show_board_collaborators).toBe(false);
 });
 
