@@ -203,20 +203,48 @@ test("a Pin hidden from most shows as public once it is on a public board, and b
 });
 
 test("a long action shows its progress, even after a reload, and how it ended", async () => {
-  const { id: from } = await call(ada, "Board.create", { name: "Many" });
-  await fillBoard(ada, { board_id: from }, pinIds[0] ?? "", LONG);
-  const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
-    board_id: from,
-    new_board_id: looms.id,
-  });
-  if (!action) throw new Error("It was not a long action");
-  const tracked = { id: action.id, boardId: action.board_id, kind: "move", total: LONG, hiddenIds: [] };
-  await ada.evaluate((text) => sessionStorage.setItem("long-actions", text), JSON.stringify([tracked]));
+  const many = await call(ada, "Board.create", { name: "Many" });
+  await fillBoard(ada, { board_id: many.id }, pinIds[0] ?? "", LONG);
+  await openLive(ada, many.url);
+  const bar = ada.getByRole("region", { name: "Selected Pins" });
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await bar.getByText(`${LONG} selected`).waitFor();
+  const first = ada.getByRole("checkbox").first();
+  await first.click();
+  await bar.getByText(`${LONG - 1} selected`).waitFor();
+  expect([await first.isChecked(), await ada.getByRole("checkbox").nth(1).isChecked()]).toEqual([
+    false,
+    true,
+  ]);
+  await ada.keyboard.press("ControlOrMeta+a");
+  await bar.getByText(`${LONG} selected`).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await bar.getByRole("button", { name: "Move", exact: true }).click();
+  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+  await ada.getByText(`Moving ${LONG} Pins`).waitFor();
   await ada.goto("/");
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
   expect(await ada.getByRole("progressbar").getAttribute("aria-label")).toBe(`Moving ${LONG} Pins`);
   await ada.getByText(`${LONG} Pins moved`).waitFor();
-  await expect.poll(async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
+  const countPins = async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count;
+  await expect.poll(countPins).toBe(LONG);
+});
+
+test("all of one's Pins are copied as one action, with one undo", async () => {
+  await openProfile();
+  const { pin_count: total } = await call(ada, "User.get", { username: await usernameOf(ada) });
+  const bar = ada.getByRole("region", { name: "Selected Pins" });
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await bar.getByText(`${total} selected`).waitFor();
+  await bar.getByRole("button", { name: "Copy", exact: true }).click();
+  await ada.getByRole("dialog", { name: "Copy Pins to" }).getByRole("button", { name: "Looms" }).click();
+  const toast = ada.getByText(`${total} Pins copied`).locator("..");
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await ada.getByText("Removing the copies").waitFor();
+  await ada.getByText("Copies removed").waitFor();
+  expect((await call(ada, "User.get", { username: await usernameOf(ada) })).pin_count).toBe(total);
 });
 
 test("deleting a large section shows its progress, and can be undone afterwards", async () => {

@@ -117,6 +117,10 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
           owned.map(({ index }) => index),
         ),
       ]);
+      const hasCreated = built.world.pins.some(
+        (pin, pinAt) => pin.pinner === at && pin.creator === at && seen.pins.has(built.pins[pinAt]?.id ?? ""),
+      );
+      expect(user.data.show_creator_profile).toBe(hasCreated);
     }
   }
   const feed = await ask("UserHomefeed.get", { page_size: 250 });

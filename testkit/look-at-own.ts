@@ -5,6 +5,7 @@ import type { World } from "./world.ts";
 /** Checks the lists that only members have. */
 export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<void> {
   await lookAtOwnPins(looking, viewerIndex);
+  await lookAtEverything(looking, viewerIndex);
   await lookAtOwnPicker(looking, viewerIndex);
   await lookAtOwnTrash(looking, viewerIndex);
   if (looking.isLimited) return;
@@ -44,6 +45,34 @@ async function lookAtOwnPins(looking: Looking, viewerIndex: number): Promise<voi
     () => ask("BoardlessPins.get", {}),
     (pin) => pin.pinner === viewerIndex && pin.board === null,
   );
+}
+
+/** Checks the counts of everything that can be selected at once. */
+async function lookAtEverything(looking: Looking, viewerIndex: number): Promise<void> {
+  const { built, seen, ask } = looking;
+  const pins = built.world.pins.map((pin, at) => ({
+    ...pin,
+    isSeen: seen.pins.has(built.pins[at]?.id ?? ""),
+  }));
+  const own = await ask("BulkEditSelectAll.get", { pin_filter: "FAVORITED" });
+  expect(own.status).toBe(statusOf(looking));
+  if (looking.isLimited) return;
+  const favorites = pins.filter(({ pinner, favoriteOf, isSeen }) => {
+    return isSeen && pinner === viewerIndex && favoriteOf === viewerIndex;
+  });
+  expect(own.data.pin_count).toBe(favorites.length);
+  for (const [at, { id }] of built.boards.entries()) {
+    const facts = built.world.boards[at];
+    const isOfBoard = facts?.owner === viewerIndex || facts?.collaborators.includes(viewerIndex);
+    const { status, data } = await ask("BulkEditSelectAll.get", { board_id: id });
+    expect(status).toBe(seen.boards.has(id) ? (isOfBoard ? 200 : 403) : 404);
+    if (status !== 200) continue;
+    const there = pins.filter(({ board, isSeen }) => board === at && isSeen);
+    expect([data.pin_count, data.others_count]).toEqual([
+      there.length,
+      there.filter(({ pinner }) => pinner !== viewerIndex).length,
+    ]);
+  }
 }
 
 async function lookAtOwnPicker(looking: Looking, viewerIndex: number): Promise<void> {

@@ -27,7 +27,10 @@ export type Looking = Look & {
 export const ids = (things: readonly { id: string }[] | null): string[] =>
   (things ?? []).map(({ id }) => id).sort();
 
-/** A profile lists the member's own boards that are public and not archived; on their own, members see all they have. */
+/**
+ * A profile lists the public boards that the member hasn't archived, but not those that others have on a private
+ * profile; on their own, members see all they have.
+ */
 export function listShownBoards(
   { built, viewerIndex, seen }: Look,
   member: number,
@@ -37,8 +40,8 @@ export function listShownBoards(
     if (!facts || !seen.boards.has(id)) return [];
     const isOwner = facts.owner === member;
     const isKept = isOwner || facts.collaborators.includes(member);
-    const isShown =
-      viewerIndex === member ? isKept : isOwner && facts.privacy === "public" && !facts.isArchived;
+    const isNamed = isOwner ? !facts.isArchived : built.world.members[facts.owner]?.isPrivate === false;
+    const isShown = isKept && (viewerIndex === member || (facts.privacy === "public" && isNamed));
     return isShown ? [{ id, index }] : [];
   });
 }

@@ -9,6 +9,7 @@ export const BlockingActionSchema = z.object({
   /** `-1`: the whole board. Absent: its unorganized Pins. */
   section_id: z.string().optional(),
   action_type: z.int(),
+  /** Empty if the action is on no board, such as deleting all Pins of a member. */
   board_id: z.string(),
   is_origin: z.boolean(),
 });
@@ -44,6 +45,8 @@ export const BoardSchema = z.object({
   owner: PinUserSchema,
   /** Its first collaborators; `collaborator_count` has the total. */
   collaborating_users: z.array(PinUserSchema),
+  /** False hides the collaborators from people who can't save here: their faces, and the board on their profiles. */
+  should_show_board_collaborators: z.boolean(),
   /** Why search engines are asked not to index it; null if they may. */
   seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member"]).nullable(),
   /** Contains "write" if the viewer may save here. */

@@ -44,6 +44,8 @@ export const UserSchema = z.object({
   /** Why search engines are asked not to index the profile; null if they may. */
   seo_noindex_reason: z.enum(["private_profile", "excluded_by_member"]).nullable(),
   explicitly_followed_by_me: z.boolean(),
+  /** The viewer can see Pins that the member created, so the profile has something to show as theirs. */
+  show_creator_profile: z.boolean(),
   /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),

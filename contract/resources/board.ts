@@ -38,7 +38,10 @@ export const boardOperations = {
     summary: "Lists the boards of a member that you can see.",
     options: z.object({
       username: z.string().max(120),
-      sort: z.enum(["alphabetical", "custom", "last_pinned_to"]).catch("last_pinned_to").optional(),
+      sort: z
+        .enum(["alphabetical", "custom", "last_pinned_to", "newest", "oldest"])
+        .catch("last_pinned_to")
+        .optional(),
       filter_types: z.unknown().optional(),
       privacy_filter: z.enum(["all", "public", "protected", "secret"]).catch("all").optional(),
       include_archived: FlagSchema.optional(),

@@ -9,6 +9,8 @@ import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../wire-types
 const BulkResultSchema = z.object({
   blocking_action: BlockingActionSchema.nullable(),
   undo: UndoSchema.nullable(),
+  /** How many Pins it changes. */
+  pin_count: z.int(),
 });
 
 /** Absent or `-1`: the whole board. Empty: Pins in none of its sections. */
@@ -20,6 +22,20 @@ const named = {
   pin_ids: idList(BULK_PINS_MAX),
   orbac_subject_id: SubjectIdSchema,
 };
+
+/** A board or part of it, or your own Pins that pass a filter; `NONE` is all of them. */
+const place = {
+  board_id: IdSchema.optional(),
+  old_section_id: SourceSectionSchema,
+  pin_filter: z.enum(["NONE", "CREATED_BY_ME", "FAVORITED", "FAVORITED_AND_CREATED_BY_ME"]).optional(),
+  orbac_subject_id: SubjectIdSchema,
+};
+
+/** Without a board, the profile. */
+const target = { new_board_id: IdOrNoneSchema, new_section_id: IdOrNoneSchema.optional() };
+
+/** The Pins to leave out. */
+const ExceptionsSchema = idList(BULK_PINS_MAX).optional();
 
 export const bulkOperations = {
   "BulkEdit.create": defineOperation({
@@ -63,17 +79,38 @@ export const bulkOperations = {
     limit: limits.write,
     errors: ["pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
-  "BulkEditSelectAll.update": defineOperation({
-    summary: "Moves all Pins on a board or in a section except those listed.",
-    options: z.object({
-      board_id: IdSchema,
-      new_board_id: IdSchema,
-      old_section_id: SourceSectionSchema,
-      new_section_id: IdOrNoneSchema.optional(),
-      /** The Pins to leave out. */
-      pin_ids: idList(BULK_PINS_MAX).optional(),
-      orbac_subject_id: SubjectIdSchema,
+  "BulkEditSelectAll.get": defineOperation({
+    summary: "Counts all Pins on a board you can save to, in a section, or among your own.",
+    options: z.object(place),
+    result: z.object({
+      pin_count: z.int(),
+      /** Those on boards that aren't public. */
+      hidden_count: z.int(),
+      /** Those saved by other members. */
+      others_count: z.int(),
     }),
+    auth: "member",
+    limit: limits.read,
+    errors: ["board_not_found", "section_not_found", "not_authorised", "invalid_parameters"],
+  }),
+  "BulkEditSelectAll.create": defineOperation({
+    summary: "Copies all Pins on a board, in a section, or among your own except those listed.",
+    options: z.object({ ...place, ...target, pin_ids: ExceptionsSchema }),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "board_not_found",
+      "section_not_found",
+      "not_authorised",
+      "limit_reached",
+      "target_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BulkEditSelectAll.update": defineOperation({
+    summary: "Moves all Pins on a board, in a section, or among your own except those listed.",
+    options: z.object({ ...place, ...target, pin_ids: ExceptionsSchema }),
     result: BulkResultSchema,
     auth: "member",
     limit: limits.write,
@@ -90,13 +127,8 @@ export const bulkOperations = {
   }),
   "BulkEditSelectAll.delete": defineOperation({
     summary:
-      "Deletes all Pins on a board or in a section except those listed. They can be restored from the trash.",
-    options: z.object({
-      board_id: IdSchema,
-      old_section_id: SourceSectionSchema,
-      pin_ids: idList(BULK_PINS_MAX).optional(),
-      orbac_subject_id: SubjectIdSchema,
-    }),
+      "Deletes all Pins on a board, in a section, or among your own except those listed. They can be restored from the trash.",
+    options: z.object({ ...place, pin_ids: ExceptionsSchema }),
     result: BulkResultSchema,
     auth: "member",
     limit: limits.write,

@@ -50,6 +50,9 @@ function rankOf(slot: Slots<BoardListValues>) {
     + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard()} then 1 else 0 end))`;
 }
 
+/** Others learn who collaborates on a board unless its owner's profile is private. */
+const showsCollaborators = sql<boolean>`not owners.is_private`;
+
 function boardsOfMember(slot: Slots<BoardListValues>) {
   return build
     .selectFrom("board_members as keepers")
@@ -60,7 +63,8 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
     .where("keepers.member_id", "=", slot("memberId"))
     .where(
       sql<boolean>`(${slot("isOwn")}::boolean
-        or (keepers.role = 'owner' and keepers.archived_at is null and boards.privacy = 'public'))`,
+        or (keepers.archived_at is null and boards.privacy = 'public'
+          and (keepers.role = 'owner' or ${showsCollaborators})))`,
     )
     .where(
       sql<boolean>`(case when cardinality(${slot("filters")}::text[]) = 0
@@ -84,6 +88,22 @@ const recent = (slot: Slots<BoardListValues & After>) =>
     .orderBy(boardUsedAt, "desc")
     .orderBy("boards.id", "desc")
     .limit(slot("take"));
+
+const createdAt = sql<string>`(extract(epoch from boards.created_at) * 1000000)::bigint`;
+
+const byAge = (slot: Slots<BoardListValues & After>, direction: "asc" | "desc") => {
+  const sign = sql.raw(direction === "asc" ? "" : "-");
+  return boardsOfMember(slot)
+    .select(createdAt.as("key"))
+    .where(
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot)}, ${sign}${createdAt}, ${sign}boards.id)
+        > (${slot("afterRank")}::integer, ${sign}${slot("afterKey")}::bigint, ${sign}${slot("afterId")}::bigint))`,
+    )
+    .orderBy("rank")
+    .orderBy(createdAt, direction)
+    .orderBy("boards.id", direction)
+    .limit(slot("take"));
+};
 
 const inOwnOrder = (slot: Slots<BoardListValues & After>) =>
   boardsOfMember(slot)
@@ -116,6 +136,19 @@ const selectCustom = prepare<BoardListValues & After>("list_boards_by_order")((s
     .orderBy("listed.id"),
 );
 
+const selectByAge = (direction: "asc" | "desc") =>
+  prepare<BoardListValues & After>(`list_boards_by_age_${direction}`)((slot) =>
+    listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+      .innerJoin(byAge(slot, direction).as("listed"), "listed.id", "boards.id")
+      .select(["listed.rank", "listed.key"])
+      .orderBy("listed.rank")
+      .orderBy("listed.key", direction)
+      .orderBy("listed.id", direction),
+  );
+
+const selectNewest = selectByAge("desc");
+const selectOldest = selectByAge("asc");
+
 const selectNames = prepare<BoardListValues>("list_boards_for_alphabet")((slot) =>
   boardsOfMember(slot).select("boards.name as key"),
 );
@@ -132,6 +165,13 @@ export const listBoardsByUse: List = async (on, query, after, take) =>
 
 export const listBoardsByOrder: List = async (on, query, after, take) =>
   await selectCustom(on, { ...withFilters(query), ...toAfter(after), take });
+
+export const listBoardsByAge: Record<"newest" | "oldest", List> = {
+  newest: async (on, query, after, take) =>
+    await selectNewest(on, { ...withFilters(query), ...toAfter(after), take }),
+  oldest: async (on, query, after, take) =>
+    await selectOldest(on, { ...withFilters(query), ...toAfter(after), take }),
+};
 
 /** Returns all names, unordered. */
 export async function listBoardNames(

@@ -64,6 +64,63 @@ async function pageThrough(browser: Browser, options: Partial<OptionsOf<"Boards.
   return all;
 }
 
+describe("boards by age", () => {
+  test.each(["newest", "oldest"] as const)(
+    "%s first, page by page, and with the archived ones",
+    async (sort) => {
+      const made = ["Walls", "Group", "Ads", "Secret", "Shared", "Old", "Old secret"];
+      const inOrder = (all: string[]) => (sort === "newest" ? all.toReversed() : all);
+      expect(await pageThrough(kim.browser, { sort })).toEqual(inOrder(made.slice(0, 5)));
+      const options = { sort, include_archived: true };
+      expect(await pageThrough(kim.browser, options)).toEqual(inOrder(made));
+      expect(await names(visitor, { sort })).toEqual(inOrder(["Walls", "Group"]));
+      const grouped = await pageThrough(kim.browser, { ...options, group_by: "profile_group" });
+      const groups = [["Walls", "Group"], ["Ads"], ["Secret", "Shared"], ["Old", "Old secret"]];
+      expect(grouped).toEqual(groups.flatMap(inOrder));
+    },
+  );
+
+  test("don't continue with a bookmark of the other order", async () => {
+    const asked = { username: kim.username, page_size: 1 };
+    const { envelope } = await kim.browser.call("Boards.get", { ...asked, sort: "newest" });
+    const bookmarks = envelope.resource.options.bookmarks as string[];
+    expect((await kim.browser.call("Boards.get", { ...asked, sort: "oldest", bookmarks })).status).toBe(400);
+  });
+});
+
+test("others see the public boards a member collaborates on, unless their owner is private", async () => {
+  const [owner, helper, stranger] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  const shared: Record<string, string> = {};
+  for (const [name, privacy] of [
+    ["Open", "public"],
+    ["Put away", "public"],
+    ["Closed", "secret"],
+  ] as const) {
+    shared[name] = await buildBoardRow(app, owner.id, { name, privacy });
+    await buildCollaboratorRow(app, shared[name], helper.id);
+  }
+  const see = async (browser: Browser) => {
+    const { data } = await browser.call("Boards.get", { username: helper.username });
+    return data.map(({ name, should_show_board_collaborators: shows }) => [name, shows]);
+  };
+  await query("update board_members set archived_at = now() where board_id = $1 and member_id = $2", [
+    shared["Put away"],
+    helper.id,
+  ]);
+  const open = [["Open", true]];
+  expect([await see(visitor), await see(stranger.browser)]).toEqual([open, open]);
+  expect((await see(helper.browser)).length).toBe(2);
+  await query("update members set is_private = true where id = $1", [owner.id]);
+  await query("insert into member_follows (follower_id, followed_id) values ($1, $2)", [
+    stranger.id,
+    owner.id,
+  ]);
+  expect([await see(visitor), await see(stranger.browser)]).toEqual([[], []]);
+  expect((await see(helper.browser)).length).toBe(2);
+  const { data } = await stranger.browser.call("Board.get", { board_id: shared.Open });
+  expect(data.should_show_board_collaborators).toBe(false);
+});
+
 describe("the default order", () => {
   const byUse = ["Shared", "Secret", "Ads", "Group", "Walls"];
   const taste = async (sort: string | null, isOrdered: boolean) =>

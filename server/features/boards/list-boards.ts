@@ -13,15 +13,19 @@ import {
   type BoardListQuery,
   findBoardOrderSettings,
   listBoardNames,
+  listBoardsByAge,
   listBoardsByOrder,
   listBoardsByUse,
   type RankedPosition,
 } from "./board-lists-repo.ts";
 import { loadBoards, presentBoards } from "./load-boards.ts";
 
+/** How boards are sorted, whether by default or on request. */
+type ListOrder = BoardOrder | "newest" | "oldest";
+
 /**
- * Your own list includes the boards you collaborate on. Other people see only a member's own public boards that aren't
- * archived.
+ * The list includes the boards the member collaborates on. Other people see only public boards that the member hasn't
+ * archived, and those of private owners only on the owner's own profile.
  */
 export async function listBoards(
   scope: Scope,
@@ -59,7 +63,7 @@ async function chooseOrder({ context, viewer }: Scope, memberId: string): Promis
   });
 }
 
-type Arrangement = { order: BoardOrder; byProfileGroup: boolean; after: RankedPosition | null };
+type Arrangement = { order: ListOrder; byProfileGroup: boolean; after: RankedPosition | null };
 
 async function listPage(
   scope: Scope,
@@ -83,10 +87,17 @@ async function listPage(
     );
     return new Page(boards, bookmark);
   }
-  const list = order === "custom" ? listBoardsByOrder : listBoardsByUse;
-  const { rows, bookmark } = cut(await list(scope.context.db, grouped, after, slice.take));
+  const { rows, bookmark } = cut(await lists[order](scope.context.db, grouped, after, slice.take));
   return new Page(await presentBoards(scope, rows), bookmark);
 }
+
+const lists = {
+  custom: listBoardsByOrder,
+  last_pinned_to: listBoardsByUse,
+  group_boards_first: listBoardsByUse,
+  newest: listBoardsByAge.newest,
+  oldest: listBoardsByAge.oldest,
+};
 
 type AfterPosition = { after: RankedPosition | null; take: number };
 
@@ -105,7 +116,7 @@ function takeAlphabetical(
     .slice(0, take);
 }
 
-const orders = new Set<string>(["alphabetical", "custom", "last_pinned_to", "group_boards_first"]);
+const orders = new Set<string>(["alphabetical", ...Object.keys(lists)]);
 
 /**
  * A bookmark is valid only for the order it was issued for. If no order is requested, the list keeps the bookmark's,
@@ -113,12 +124,12 @@ const orders = new Set<string>(["alphabetical", "custom", "last_pinned_to", "gro
  */
 function readKey(
   { key: whole, id }: Position,
-  requested: BoardOrder | undefined,
-): RankedPosition & { order: BoardOrder } {
+  requested: ListOrder | undefined,
+): RankedPosition & { order: ListOrder } {
   const [, order = "", rank = "", key = ""] = /^([a-z_]+):([0-7]):(.*)$/su.exec(whole) ?? [];
-  const isByUse = order === "last_pinned_to" || order === "group_boards_first";
+  const isByText = order === "alphabetical" || order === "custom";
   const isUsable =
-    orders.has(order) && (requested ?? order) === order && (!isByUse || /^\d{1,18}$/.test(key));
+    orders.has(order) && (requested ?? order) === order && (isByText || /^\d{1,18}$/.test(key));
   if (!isUsable) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  return { order: order as BoardOrder, rank: Number(rank), key, id };
+  return { order: order as ListOrder, rank: Number(rank), key, id };
 }

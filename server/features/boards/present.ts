@@ -40,6 +40,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     created_at: row.created_at,
     owner: presentPerson(ownerOf(row), publicUrl),
     collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],
+    should_show_board_collaborators: row.role !== null || !row.is_private,
     seo_noindex_reason: noindexReason(row),
     access: row.role ? ["write"] : [],
     images: pictures.images,

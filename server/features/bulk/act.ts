@@ -19,19 +19,23 @@ import {
  * checked the actor's permissions. Each function records an event and returns a way to create an undo.
  */
 
-/** Only called for edits done in one go: a step of a long action can't be undone on its own. */
-type CreateUndo = () => Promise<Undo | null>;
+export type Done = {
+  /** The Pins that were changed or made. */
+  ids: string[];
+  /** Only called for edits done in one go: a step of a long action can't be undone on its own. */
+  createUndo: () => Promise<Undo | null>;
+};
 
 export async function moveAll(
   tx: Tx,
   actor: Actor,
   pins: readonly LockedPin[],
   to: Destination,
-): Promise<CreateUndo | null> {
+): Promise<Done | null> {
   const moved = await moveLockedPins(tx, pins, to);
   if (moved.length === 0) return null;
   await recordBulkEvent(tx, actor, "pins_moved", moved, to);
-  return () => createMoveUndo(tx, actor, moved, to);
+  return { ids: moved.map(({ id }) => id), createUndo: () => createMoveUndo(tx, actor, moved, to) };
 }
 
 export async function copyAll(
@@ -39,19 +43,19 @@ export async function copyAll(
   actor: Actor,
   pins: readonly LockedPin[],
   to: Destination,
-): Promise<CreateUndo | null> {
+): Promise<Done | null> {
   const ids = await copyLockedPins(tx, actor.member.id, pins, to);
   if (ids.length === 0) return null;
   const copies = ids.map((id) => ({ id }));
   await recordBulkEvent(tx, actor, "pins_copied", copies, to);
-  return () => createCopyUndo(tx, actor.member.id, ids);
+  return { ids, createUndo: () => createCopyUndo(tx, actor.member.id, ids) };
 }
 
-export async function trashAll(tx: Tx, actor: Actor, pins: readonly LockedPin[]): Promise<CreateUndo | null> {
+export async function trashAll(tx: Tx, actor: Actor, pins: readonly LockedPin[]): Promise<Done | null> {
   if (pins.length === 0) return null;
   await trashPins(tx, pins);
   await recordBulkEvent(tx, actor, "pins_deleted", pins, null);
-  return () => createTrashUndo(tx, actor.member.id, pins);
+  return { ids: pins.map(({ id }) => id), createUndo: () => createTrashUndo(tx, actor.member.id, pins) };
 }
 
 async function recordBulkEvent(

@@ -1,1 +1,2 @@
 export { runBoardAction, tendBoardActions } from "./jobs/run-action.ts";
+export { bulkUndos } from "./undo-copy.ts";

@@ -57,7 +57,10 @@ describe("all Pins of a board", () => {
     await ada.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" });
     expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([pins, []]);
     const nothing = await moveAll(ada, from, to, pins);
-    expect([nothing.status, nothing.data]).toEqual([200, { blocking_action: null, undo: null }]);
+    expect([nothing.status, nothing.data]).toEqual([
+      200,
+      { blocking_action: null, undo: null, pin_count: 0 },
+    ]);
   });
 
   test("can be a section, Pins in none, or everything", async () => {
@@ -215,6 +218,54 @@ describe("more Pins than one transaction handles", () => {
     );
     expect(rows.map(({ source }) => source)).toEqual([...pins, null]);
     expect((await orderIn(app, "board_id", to)).at(-1)).toBe(there);
+  });
+
+  test("are copied with one undo, which removes the copies wherever they are by then", async () => {
+    const { to, pins } = await twoBoards(app, ada.id, 600);
+    const elsewhere = await buildBoardRow(app, ada.id);
+    const there = await buildPinRow(app, ada.id, { boardId: to });
+    const { data } = await ada.browser.call("BulkEdit.create", { board_id: to, pin_ids: pins });
+    const action_id = data.undo?.action_id ?? "";
+    expect(data.pin_count).toBe(600);
+    await runFor(app, 1, data.blocking_action);
+    const early = await ada.browser.call("Undo.create", { action_id });
+    expect([early.status, early.error?.code]).toEqual([409, 2171]);
+    await app.drain();
+    const [moved = "", kept = ""] = await orderIn(app, "board_id", to);
+    await ada.browser.call("Pin.update", { id: moved, board_id: elsewhere });
+    await ada.browser.call("Pin.delete", { id: kept });
+    expect((await ben.browser.call("Undo.create", { action_id })).status).toBe(404);
+    const undone = await ada.browser.call("Undo.create", { action_id });
+    expect(undone.data.blocking_action).toMatchObject({ action_type: 3, board_id: to, progress: 0 });
+    expect(await actionsOf(ada, to)).toEqual([undone.data.blocking_action]);
+    expect((await ada.browser.call("Undo.create", { action_id })).status).toBe(404);
+    await app.drain();
+    expect(await outcomeOf(ada, undone.data.blocking_action)).toMatchObject({ state: "done", done: 600 });
+    expect([await orderIn(app, "board_id", to), await orderIn(app, "board_id", elsewhere)]).toEqual([
+      [there],
+      [],
+    ]);
+    const { rowCount } = await app.context.db.pool.query(
+      "select from undo_actions where data ->> 'action_id' = $1",
+      [data.blocking_action?.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test("that were copied only in part are undone at once if there are few, however the copy ended", async () => {
+    const { from, to } = await twoBoards(app, ada.id, 300);
+    const options = { board_id: from, new_board_id: to };
+    const { data } = await ada.browser.call("BulkEditSelectAll.create", options);
+    await app.context.db.pool.query(
+      "update pins set state = 'trashed', trashed_at = now() where id = any($1::bigint[])",
+      [(await orderIn(app, "board_id", from)).slice(0, 200)],
+    );
+    await app.context.db.pool.query("update boards set pin_count = pin_count - 200 where id = $1", [from]);
+    await app.drain();
+    expect((await orderIn(app, "board_id", to)).length).toBe(100);
+    const undone = await ada.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" });
+    expect([undone.status, undone.data.blocking_action]).toEqual([200, null]);
+    expect(await orderIn(app, "board_id", to)).toEqual([]);
   });
 
   test("also move when named one by one, including out of a section of their board", async () => {

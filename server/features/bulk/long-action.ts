@@ -1,16 +1,21 @@
+import { actionTypes } from "#contract/action-types.ts";
+import type { BlockingAction } from "#contract/entities/board.ts";
+import type { Undo } from "#contract/entities/undo.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { type BoardPrivacy, beginAction, requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
 import type { Destination, LockedPin } from "../pins/index.ts";
+import type { Done } from "./act.ts";
+import { createLongCopyUndo } from "./copy-notes.ts";
 
 export type BulkResult = ResultOf<"BulkEdit.update">;
 
 /** Where an action's Pins come from. A null board means several boards. */
 export type Source = { boardId: string | null; sectionId: string | null; isWholeBoard: boolean };
 
-const manyPlaces: Source = { boardId: null, sectionId: null, isWholeBoard: false };
+export const manyPlaces: Source = { boardId: null, sectionId: null, isWholeBoard: false };
 
 /** Returns the board and section that contain all these Pins, or just the board if they are in several sections. */
 export function sourceOf(pins: readonly LockedPin[]): Source {
@@ -21,8 +26,8 @@ export function sourceOf(pins: readonly LockedPin[]): Source {
 }
 
 /**
- * A long action is shown on its boards. If there are none, the edit is done in one go, since a single call can't name
- * too many Pins.
+ * A long action on named Pins is shown on its boards. If there are none, the edit is done in one go, since a single call
+ * can't name too many Pins.
  */
 export function isLong(count: number, source: Source, to: Destination | null): boolean {
   return count > LONG_ACTION_PINS && (source.boardId ?? to?.board?.id ?? null) !== null;
@@ -61,5 +66,25 @@ export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<B
     total: pinIds.length,
     formerPrivacy,
   });
-  return { blocking_action, undo: null };
+  const undo = actionType === actionTypes.copyPins ? await undoOfCopy(tx, actor, blocking_action, to) : null;
+  return { blocking_action, undo, pin_count: pinIds.length };
+}
+
+async function undoOfCopy(
+  tx: Tx,
+  { member }: Actor,
+  { id: actionId }: BlockingAction,
+  to: Destination | null,
+): Promise<Undo> {
+  return await createLongCopyUndo(tx, member.id, { actionId, boardId: to?.board?.id ?? null });
+}
+
+/** The result of an edit done in one go. */
+export async function runNow(edit: Promise<Done | null>): Promise<BulkResult> {
+  const done = await edit;
+  return {
+    blocking_action: null,
+    undo: done && (await done.createUndo()),
+    pin_count: done?.ids.length ?? 0,
+  };
 }

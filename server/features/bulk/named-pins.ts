@@ -20,7 +20,7 @@ import {
   requireDestination,
 } from "../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "./act.ts";
-import { type BulkResult, beginLong, isLong, sourceOf } from "./long-action.ts";
+import { type BulkResult, beginLong, isLong, manyPlaces, runNow, sourceOf } from "./long-action.ts";
 
 /** Copies all the listed Pins or none. */
 export async function copyNamed(
@@ -36,8 +36,7 @@ export async function copyNamed(
     await lockBoards(tx, to.board ? [to.board.id] : []);
     const pins = await lockPins(tx, viewer, ids);
     requireAll(pins, (pin) => canCopy(viewer, pin, to));
-    const source = { boardId: null, sectionId: null, isWholeBoard: false };
-    if (isLong(pins.length, source, to)) return await begin(tx, viewer, actionTypes.copyPins, pins, to);
+    if (isLong(pins.length, manyPlaces, to)) return await begin(tx, viewer, actionTypes.copyPins, pins, to);
     return await runNow(copyAll(tx, viewer, pins, to));
   });
 }
@@ -124,11 +123,6 @@ async function begin(
 ): Promise<BulkResult> {
   const pinIds = pins.toSorted(byPlace).map(({ id }) => id);
   // Copying doesn't change the source boards, so they aren't kept busy.
-  const source = actionType === actionTypes.copyPins ? sourceOf([]) : sourceOf(pins);
+  const source = actionType === actionTypes.copyPins ? manyPlaces : sourceOf(pins);
   return await beginLong(tx, actor, { actionType, pinIds, source, to });
-}
-
-export async function runNow(act: ReturnType<typeof moveAll>): Promise<BulkResult> {
-  const createUndo = await act;
-  return { blocking_action: null, undo: createUndo && (await createUndo()) };
 }

@@ -1,14 +1,7 @@
 import { sql } from "kysely";
-import {
-  isPinPublic,
-  isPinVisible,
-  type ViewerIds,
-  viewerIdsOf,
-} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
-import type { Actor } from "#server/platform/viewer.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
 const target = ["target_board_id", "target_section_id", "total", "done"] as const;
@@ -89,47 +82,6 @@ export type OwnAction = Awaited<ReturnType<typeof select>>[number];
 
 export async function findOwnAction(on: Queryable, id: string, memberId: string): Promise<OwnAction | null> {
   return await findFirst(select(on, { id, memberId }));
-}
-
-type PinSelection = ViewerIds & {
-  boardId: string;
-  isWholeBoard: boolean;
-  sectionId: string | null;
-  butIds: string[];
-  /** Null means everyone's. */
-  pinnerId: string | null;
-  /** Leaves out Pins that aren't public. */
-  publicOnly: boolean;
-};
-
-const selectPins = prepare<PinSelection>("list_pins_to_act_on")((slot) =>
-  build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .innerJoin("boards", "boards.id", "pins.board_id")
-    .innerJoin("members as owners", "owners.id", "boards.owner_id")
-    .select("pins.id")
-    .where("pins.board_id", "=", slot("boardId"))
-    .where(
-      sql<boolean>`(${slot("isWholeBoard")}::boolean or pins.section_id is not distinct from ${slot("sectionId")}::bigint)`,
-    )
-    .where("pins.id", "<>", sql<string>`all(${slot("butIds")}::bigint[])`)
-    .where(
-      sql<boolean>`(${slot("pinnerId")}::bigint is null or pins.pinner_id = ${slot("pinnerId")}::bigint)`,
-    )
-    .where(sql<boolean>`(not ${slot("publicOnly")}::boolean or ${isPinPublic()})`)
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
-    .orderBy("pins.place")
-    .orderBy("pins.id"),
-);
-
-/** Lists the visible Pins of a board or part of it, last in order first. */
-export async function listPinsOf(
-  tx: Tx,
-  actor: Actor,
-  selection: Omit<PinSelection, keyof ViewerIds>,
-): Promise<string[]> {
-  return (await selectPins(tx, { ...selection, ...viewerIdsOf(actor) })).map(({ id }) => id);
 }
 
 // A job that has used up its attempts doesn't count.

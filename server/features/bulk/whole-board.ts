@@ -1,11 +1,8 @@
 import { actionTypes } from "#contract/action-types.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
-import type { ParsedOptionsOf } from "#contract/operations.ts";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { actAs } from "#server/platform/http/act-as.ts";
-import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
   type BoardPrivacy,
@@ -15,42 +12,39 @@ import {
   requireWritableSection,
   type WritableBoard,
 } from "../boards/index.ts";
-import { type Destination, lockVisiblePins, requireDestination } from "../pins/index.ts";
-import { moveAll, trashAll } from "./act.ts";
-import { type BulkResult, beginLong, requireIdle, type Source } from "./long-action.ts";
-import { runNow } from "./named-pins.ts";
-import { listPinsOf } from "./repo.ts";
+import { canCopy, type Destination, lockVisiblePins, requireDestination } from "../pins/index.ts";
+import { copyAll, moveAll, trashAll } from "./act.ts";
+import { type BulkResult, beginLong, manyPlaces, requireIdle, runNow, type Source } from "./long-action.ts";
+import { type Everything, listPinsOfBoard } from "./select-all-repo.ts";
+
+/** A board or part of it, without the Pins to leave out. */
+export type BoardPlace = { boardId: string; sectionId: string | null | undefined; butIds: string[] };
+export type Target = { boardId: string | null; sectionId: string | null | undefined };
 
 /** Moves everything on a board, or in part of it, that the member may move, except the listed Pins. */
-export async function moveWhole(
-  scope: Scope,
-  options: ParsedOptionsOf<"BulkEditSelectAll.update">,
+export async function moveBoardPins(
+  tx: Tx,
+  viewer: SignedInViewer,
+  place: BoardPlace,
+  target: Target,
 ): Promise<BulkResult> {
-  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
-  const { board_id: boardId, new_board_id: newBoardId, pin_ids: butIds = [] } = options;
-  return await scope.context.db.transaction(async (tx) => {
-    await lockBoards(tx, [boardId, newBoardId]);
-    const { board, source } = await requireSource(tx, viewer, options);
-    const to = await requireDestination(tx, viewer, {
-      boardId: newBoardId,
-      sectionId: options.new_section_id,
-    });
-    if (isSamePlace(source, to)) throw invalid("new_board_id", bulkTexts.samePlace);
-    const publicOnly = requireMayPublish(board, to);
-    await requireIdle(tx, boardId, newBoardId);
-    // Members can move their own Pins to another board. Within the board, the owner can move everything.
-    const isOfAll = board.role === "owner" && newBoardId === boardId;
-    const pinnerId = isOfAll ? null : viewer.member.id;
-    const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly });
-    if (pinIds.length > LONG_ACTION_PINS) {
-      const formerPrivacy = privacyToRestore(board, source, to);
-      return await beginLong(tx, viewer, {
-        actionType: actionTypes.movePins,
-        ...{ pinIds, source, to, formerPrivacy },
-      });
-    }
-    return await runNow(moveAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds), to));
-  });
+  const { boardId, butIds } = place;
+  await lockBoards(tx, [boardId, ...(target.boardId === null ? [] : [target.boardId])]);
+  const { board, source } = await requireSource(tx, viewer, place);
+  const to = await requireDestination(tx, viewer, target);
+  if (isSamePlace(source, to)) throw invalid("new_board_id", bulkTexts.samePlace);
+  const publicOnly = requireMayPublish(board, to);
+  await requireIdle(tx, boardId, target.boardId);
+  // Members can move their own Pins to another board. Within the board, the owner can move everything.
+  const isOfAll = board.role === "owner" && target.boardId === boardId;
+  const pinnerId = isOfAll ? null : viewer.member.id;
+  const pinIds = await listPinsOfBoard(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly });
+  if (pinIds.length > LONG_ACTION_PINS) {
+    const formerPrivacy = privacyToRestore(board, source, to);
+    const actionType = actionTypes.movePins;
+    return await beginLong(tx, viewer, { actionType, pinIds, source, to, formerPrivacy });
+  }
+  return await runNow(moveAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds), to));
 }
 
 /**
@@ -63,39 +57,65 @@ function privacyToRestore(board: WritableBoard, source: Source, to: Destination)
   return formerPrivacyOf(board, to.board);
 }
 
-/** Trashes everything on a board, or in part of it: for the owner all Pins, for a collaborator those they saved. */
-export async function deleteWhole(
-  scope: Scope,
-  options: ParsedOptionsOf<"BulkEditSelectAll.delete">,
-): Promise<BulkResult> {
-  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
-  const { board_id: boardId, pin_ids: butIds = [] } = options;
-  return await scope.context.db.transaction(async (tx) => {
-    await lockBoards(tx, [boardId]);
-    const { board, source } = await requireSource(tx, viewer, options);
-    await requireIdle(tx, boardId, null);
-    const pinnerId = board.role === "owner" ? null : viewer.member.id;
-    const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly: false });
-    if (pinIds.length > LONG_ACTION_PINS) {
-      return await beginLong(tx, viewer, { actionType: actionTypes.deletePins, pinIds, source, to: null });
-    }
-    return await runNow(trashAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds)));
-  });
-}
-
-type SourceOptions = { board_id: string; old_section_id?: string | null | undefined };
-
-async function requireSource(
+/** Copies everything on a board, or in part of it, that the member may show there, except the listed Pins. */
+export async function copyBoardPins(
   tx: Tx,
   viewer: SignedInViewer,
-  { board_id: boardId, old_section_id: sectionId }: SourceOptions,
+  place: BoardPlace,
+  target: Target,
+): Promise<BulkResult> {
+  const { boardId, butIds } = place;
+  const to = await requireDestination(tx, viewer, target);
+  await lockBoards(tx, to.board ? [to.board.id] : []);
+  const { board, source } = await requireSource(tx, viewer, place);
+  const publicOnly = requireMayPublish(board, to);
+  const pinIds = await listPinsOfBoard(tx, viewer, {
+    ...source,
+    boardId,
+    butIds,
+    pinnerId: null,
+    publicOnly,
+  });
+  if (pinIds.length > LONG_ACTION_PINS) {
+    const actionType = actionTypes.copyPins;
+    return await beginLong(tx, viewer, { actionType, pinIds, source: manyPlaces, to });
+  }
+  const pins = await lockVisiblePins(tx, viewer, pinIds);
+  const copied = pins.filter((pin) => canCopy(viewer, pin, to));
+  return await runNow(copyAll(tx, viewer, copied, to));
+}
+
+/** Trashes everything on a board, or in part of it: for the owner all Pins, for a collaborator those they saved. */
+export async function deleteBoardPins(
+  tx: Tx,
+  viewer: SignedInViewer,
+  place: BoardPlace,
+): Promise<BulkResult> {
+  const { boardId, butIds } = place;
+  await lockBoards(tx, [boardId]);
+  const { board, source } = await requireSource(tx, viewer, place);
+  await requireIdle(tx, boardId, null);
+  const pinnerId = board.role === "owner" ? null : viewer.member.id;
+  const all: Everything = { ...source, boardId, butIds, pinnerId, publicOnly: false };
+  const pinIds = await listPinsOfBoard(tx, viewer, all);
+  if (pinIds.length > LONG_ACTION_PINS) {
+    return await beginLong(tx, viewer, { actionType: actionTypes.deletePins, pinIds, source, to: null });
+  }
+  return await runNow(trashAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds)));
+}
+
+/** Returns the board and the part of it that the options name. Throws if the member can't save there. */
+export async function requireSource(
+  on: Queryable,
+  viewer: SignedInViewer,
+  { boardId, sectionId }: Pick<BoardPlace, "boardId" | "sectionId">,
 ): Promise<{ board: WritableBoard; source: Source }> {
-  const board = await requireWritableBoard(tx, viewer, boardId);
+  const board = await requireWritableBoard(on, viewer, boardId);
   const isWholeBoard = sectionId === undefined || sectionId === WHOLE_BOARD_SECTION_ID;
   if (isWholeBoard || sectionId === null) {
     return { board, source: { boardId, sectionId: null, isWholeBoard } };
   }
-  await requireWritableSection(tx, board, sectionId);
+  await requireWritableSection(on, board, sectionId);
   return { board, source: { boardId, sectionId, isWholeBoard } };
 }
 
@@ -103,9 +123,9 @@ function isSamePlace({ boardId, sectionId }: Source, to: Destination): boolean {
   return boardId === to.board?.id && sectionId === to.sectionId;
 }
 
-/** Only the owner may publish Pins of a non-public board. Returns true if the member may move only the public Pins. */
+/** Only the owner may publish Pins of a non-public board. Returns true if the member may show only the public Pins. */
 function requireMayPublish(board: WritableBoard, to: Destination): boolean {
-  const isShown = board.id !== to.board?.id && to.board?.lastingPrivacy === "public";
+  const isShown = board.id !== to.board?.id && (to.board?.lastingPrivacy ?? "public") === "public";
   if (!isShown || board.role === "owner") return false;
   if (board.privacy !== "public") throw new AppError("not_authorised");
   return true;

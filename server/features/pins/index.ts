@@ -4,6 +4,7 @@ export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { findHashtags } from "./hashtags.ts";
 export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 export { isIn, moveLockedPins } from "./move-pins.ts";
+export { choosePins, type PinChoice } from "./pin-filters.ts";
 export { listTrashedPins } from "./pin-rows-repo.ts";
 export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
@@ -11,4 +12,4 @@ export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed-repo.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";
-export { createCopyUndo, createMoveUndo, createTrashUndo, pinUndos } from "./undo-pins.ts";
+export { createCopyUndo, createMoveUndo, createTrashUndo, pinUndos, removeCopies } from "./undo-pins.ts";

@@ -258,6 +258,11 @@ describe("updating a Pin", () => {
     const { data: pin } = await createPin(ada);
     expect((await ben.browser.call("Pin.update", { id: pin.id, title: "Mine" })).status).toBe(403);
     expect((await visitor.call("Pin.update", { id: pin.id, title: "Mine" })).status).toBe(401);
+    const unchanged = { id: pin.id, title: pin.title, description: pin.description ?? "" };
+    const nowhere = { id: pin.id, board_id: pin.board?.id ?? "" };
+    for (const options of [unchanged, { id: pin.id }, nowhere, { ...unchanged, ...nowhere }]) {
+      expect((await ben.browser.call("Pin.update", options)).status).toBe(403);
+    }
     const { data } = await ada.browser.call("Pin.update", { id: pin.id, title: "Fern", note: "soft" });
     expect(data).toMatchObject({ title: "Fern", note: "soft", version: pin.version + 1 });
   });

@@ -62,13 +62,16 @@ export const pinUndos: Record<string, Undoer> = {
     requireSome(await movePinsBack(tx, actor, moved, to));
   },
   [REMOVE_COPIES]: async (tx, actor, data) => {
-    const { ids } = IdsSchema.parse(data);
-    await lockBoardsOfPins(tx, ids);
-    const pins = (await lockVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
-    await trashPins(tx, pins);
-    requireSome(pins.length);
+    await removeCopies(tx, actor, IdsSchema.parse(data).ids);
   },
 };
+
+export async function removeCopies(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+  await lockBoardsOfPins(tx, ids);
+  const pins = (await lockVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
+  await trashPins(tx, pins);
+  requireSome(pins.length);
+}
 
 function requireSome(count: number): void {
   if (count === 0) throw new AppError("not_found");

@@ -31,6 +31,8 @@ async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Prom
   const actorId = viewer.member.id;
   if (isMoving(options)) await lockBoardsOfPins(tx, [options.id], [options.board_id]);
   const pin = await lockPin(tx, viewer, options.id);
+  // The board's owner may send unchanged texts along with a move.
+  if (!isMoving(options)) requirePinner(viewer, pin);
   await applyEdits(tx, viewer, pin, options);
   const undo = isMoving(options) ? await movePin(tx, viewer, pin, options) : null;
   const visibility = pin.is_public ? "public" : "private";

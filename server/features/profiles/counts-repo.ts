@@ -4,19 +4,25 @@ import {
   hiddenSavers,
   isBoardVisible,
   isPinVisible,
+  perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-export type ProfileCounts = { board_count: number; pin_count: number };
+export type ProfileCounts = { board_count: number; pin_count: number; has_created_pins: boolean };
 
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
 const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   const counts = sql<ProfileCounts>`(
-    select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
+    select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count,
+      exists (
+        select from pins
+        where pins.pinner_id = ${slot("memberId")}::bigint and not pins.is_repin
+          and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
+      ) as has_created_pins
     from (
       select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
       from boards
@@ -42,12 +48,18 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** Counts a member's own boards and Pins that the viewer may see. */
+/** Counts a member's own boards and Pins that the viewer may see, and finds out if the member created any. */
 export async function countBoardsAndPins(
   on: Queryable,
   viewerIds: ViewerIds,
   memberId: string,
 ): Promise<ProfileCounts> {
   const values = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
-  return (await findFirst(countAll(on, values))) ?? { board_count: 0, pin_count: 0 };
+  return (
+    (await findFirst(countAll(on, values))) ?? {
+      board_count: 0,
+      pin_count: 0,
+      has_created_pins: false,
+    }
+  );
 }

@@ -3,6 +3,7 @@ import { build, run } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
 let app: TestApp;
 let visitor: Browser;
@@ -31,6 +32,19 @@ describe("User.get", () => {
         /^http:\/\/localhost:3000\/media\/initials\/75x75\/[0-7]\/41-4b\.svg$/,
       );
     }
+  });
+
+  test("says whether there are Pins the member created that the viewer can see", async () => {
+    const { user, browser } = await signUp(app, {});
+    const shows = async (who: Browser) =>
+      (await who.call("User.get", { user_id: user.id })).data.show_creator_profile;
+    const boardId = await buildBoardRow(app, user.id, { privacy: "secret" });
+    const pinId = await buildPinRow(app, user.id, { boardId });
+    expect([await shows(visitor), await shows(browser)]).toEqual([false, false]);
+    await run(app.context.db, build.updateTable("pins").set({ creator_id: user.id }).where("id", "=", pinId));
+    expect([await shows(visitor), await shows(browser)]).toEqual([false, true]);
+    await browser.call("Pin.update", { id: pinId, board_id: "" });
+    expect([await shows(visitor), await shows(browser)]).toEqual([true, true]);
   });
 
   test("works as REST", async () => {

@@ -7,6 +7,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
+import { bulkUndos } from "../bulk/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { mergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
@@ -24,7 +25,7 @@ const shortSteps: Record<string, Step<void>> = {
 };
 
 /** Undos that may continue as a long action after the answer. */
-const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos };
+const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos, ...bulkUndos };
 
 /** Undoes a write, once. If that fails, the undo can be tried again. */
 export async function undo(

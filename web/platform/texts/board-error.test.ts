@@ -23,6 +23,9 @@ test.each([
   [new ApiError({ ...failure, message: "It is full.", detail: "Rain" }), "It is full. Rain"],
   [new ApiError({ ...failure, message: "It is full.", detail: "again!" }), "It is full. again!"],
   [new ApiError({ ...failure, message: "It is full.", detail: "" }), "It is full."],
+  // Only some errors have words for programs; elsewhere a single word is for people.
+  [new ApiError({ code: 2171, status: 409, message: "It is busy.", detail: "later" }), "It is busy. later"],
+  [new ApiError({ code: 40, status: 404, message: "It is gone.", detail: "forever" }), "It is gone. forever"],
   ["The board is busy", "The board is busy"],
   [new ApiError({ ...failure, message: "", detail: null }), "Uh oh! Something went wrong."],
   [new TypeError("x is undefined"), "Uh oh! Something went wrong."],

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { boardTexts } from "#contract/board-texts.ts";
-import { isFailure } from "#web/platform/api/api.ts";
+import { type ApiFailure, isFailure } from "#web/platform/api/api.ts";
 import { UNREADABLE_MESSAGE } from "./client-messages.ts";
 import { findMessage } from "./error-messages.ts";
 
@@ -15,7 +15,7 @@ const boardMessages: Record<string, MessageDescriptor> = {
 };
 
 /**
- * Returns the text for a failure concerning boards: the message, and the detail unless it's just a field name. Falls
+ * Returns the text for a failure concerning boards: the message, and the detail unless it's just a word for programs. Falls
  * back to `otherwise` if there is no message.
  */
 export function boardErrorText(
@@ -25,8 +25,10 @@ export function boardErrorText(
 ): string {
   if (typeof error === "string") return error;
   if (!isFailure(error) || saysNothing.includes(error.message)) return i18n._(otherwise);
-  const { message, detail } = error;
-  return [message, ...(isReadable(detail) ? [detail] : [])].map((text) => translated(i18n, text)).join(" ");
+  const detail = readableDetail(error);
+  return [error.message, ...(detail === null ? [] : [detail])]
+    .map((text) => translated(i18n, text))
+    .join(" ");
 }
 
 /** Messages that say nothing useful: empty, or a response we couldn't read. */
@@ -37,7 +39,12 @@ function translated(i18n: I18n, text: string): string {
   return known === null ? text : i18n._(known);
 }
 
-/** Tells a readable detail from the name of a field. */
-function isReadable(detail: string | null): detail is string {
-  return detail !== null && detail !== "" && !/^[_a-z]\w*(?:\.\w+)*$/.test(detail);
+/** The codes whose detail can be a word for programs, such as the name of the option that is wrong. */
+const codesWithWords = [1, 2, 3, 9, 10, 12, 29, 58];
+
+/** Returns the detail unless it's a word for programs. */
+function readableDetail({ code, detail }: ApiFailure): string | null {
+  if (detail === null || detail === "") return null;
+  const isWord = codesWithWords.includes(code) && /^[_a-z]\w*(?:\.\w+)*$/.test(detail);
+  return isWord ? null : detail;
 }

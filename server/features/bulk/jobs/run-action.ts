@@ -26,6 +26,7 @@ import {
   requireDestination,
 } from "../../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "../act.ts";
+import { noteCopies } from "../copy-notes.ts";
 import {
   advanceAction,
   failAction,
@@ -112,12 +113,13 @@ const steps: Record<number, Step> = {
     await lockBoardsOfPins(tx, [], [action.target_board_id]);
     const to = await requireTarget(tx, actor, action);
     const pins = await lockVisiblePins(tx, actor, action.next_ids);
-    await copyAll(
+    const copied = await copyAll(
       tx,
       actor,
       pins.filter((pin) => canCopy(actor, pin, to)),
       to,
     );
+    if (copied) await noteCopies(tx, action.member_id, { actionId: action.id, ids: copied.ids });
   },
 };
 

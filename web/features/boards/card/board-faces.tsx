@@ -12,7 +12,7 @@ import { namesOf } from "./card-rules.ts";
 export function BoardFaces({ board }: { board: Board }) {
   const { t } = useLingui();
   const { locale } = useViewer();
-  if (board.collaborator_count === 0) return null;
+  if (board.collaborator_count === 0 || !board.should_show_board_collaborators) return null;
   const people = [board.owner, ...board.collaborating_users];
   const total = board.collaborator_count + 1;
   const { names, more } = namesOf(people, total);

@@ -11,21 +11,27 @@ import styles from "./board-header.module.css";
 
 /** A board's owner and collaborators: three by name, the others as a number. */
 export function People({ board }: { board: Board }) {
-  const { owner, collaborating_users: collaborators, collaborator_count: count } = board;
-  const people = [owner, ...collaborators];
+  const { owner, collaborating_users: collaborators, collaborator_count } = board;
+  const isShared = collaborator_count > 0 && board.should_show_board_collaborators;
+  const people = isShared ? [owner, ...collaborators] : [owner];
   return (
     <div className={styles.people}>
       <span aria-hidden="true" className={styles.faces}>
-        <FacePile people={people.map(faceOf)} total={count + 1} label="" size={32} />
+        <FacePile
+          people={people.map(faceOf)}
+          total={isShared ? collaborator_count + 1 : 1}
+          label=""
+          size={32}
+        />
       </span>
       <p className={styles.names}>
         <Link variant="quiet" href={profileUrl(owner.username)} className={styles.owner}>
           <bdi>{nameOf(owner)}</bdi>
         </Link>
-        {count > 0 && (
+        {isShared && (
           <>
             {" "}
-            <Others people={collaborators} count={count} />
+            <Others people={collaborators} count={collaborator_count} />
           </>
         )}
       </p>

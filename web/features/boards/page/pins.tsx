@@ -61,7 +61,9 @@ export function Pins({ board, section, title }: PinsProps) {
         )}
         {hasPins && (
           <div className={styles.tools}>
-            {isSignedIn && <Tools board={board} query={query} selection={selection} />}
+            {isSignedIn && (
+              <Tools board={board} section={section ?? null} query={query} selection={selection} />
+            )}
             {/* Another order may not show the selected Pins at first. */}
             <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
           </div>

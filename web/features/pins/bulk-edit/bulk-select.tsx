@@ -1,32 +1,42 @@
 import { Trans } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
+import type { BulkEdit, Place } from "#web/features/pins/place/index.ts";
 import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
 import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { countHidden } from "./count-hidden.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import { chosenFrom } from "./chosen.ts";
 import type { BulkBarProps } from "./later/bulk-bar.tsx";
 
 type BulkSelectProps = {
   /** The wall's query, and the selection on it. */
   query: PinListQuery;
   selection: PinSelection;
+  /** What the wall shows, for selecting all of it. */
+  place: Place;
   /** The board that contains all of them, if there is one. */
   board?: Board;
   size?: "small" | "medium";
 };
 
 /** Starts selecting Pins on a wall and loads the bar of bulk actions. */
-export function BulkSelect({ query, selection, board, size = "small" }: BulkSelectProps) {
-  const { isOn, ids } = useSelected(selection);
+export function BulkSelect({ query, selection, place, board, size = "small" }: BulkSelectProps) {
+  const selected = useSelected(selection);
+  const { isOn } = selected;
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const { user } = useViewer();
+  const memberId = useViewer().user?.id ?? "";
+  const counting = useQuery({
+    ...queryOf(useApi(), "BulkEditSelectAll.get", place, ["pins"]),
+    enabled: isOn,
+    staleTime: 0,
+  });
 
   function start() {
     selection.start();
@@ -44,34 +54,44 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
     if (isLost) button.current?.focus({ preventScroll: true });
   }
 
+  function toggleAll() {
+    const { isAll, ids } = selection.get();
+    if (isAll && ids.size === 0) return selection.clear();
+    if (counting.isError) void counting.refetch();
+    selection.chooseAll([]);
+  }
+
   /** Deselects Pins with an action in progress. Pins selected meanwhile stay selected. */
-  function deselect(pinIds: readonly string[]) {
+  function deselect({ pinIds, everything }: BulkEdit) {
+    if (everything) return selection.clear();
     const gone = new Set(pinIds);
     selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
   }
 
-  function reselect(pinIds: readonly string[]) {
+  function reselect({ pinIds, everything }: BulkEdit) {
     const now = selection.get();
-    if (now.isOn) selection.choose([...now.ids, ...pinIds]);
-  }
-
-  function listChosen(): readonly Pin[] {
-    const pages = client.getQueryData(query.queryKey)?.pages ?? [];
-    return pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
+    if (!now.isOn || now.isAll) return;
+    if (everything) selection.chooseAll(everything.butIds);
+    else selection.choose([...now.ids, ...pinIds]);
   }
 
   function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
-    const chosen = listChosen();
-    const areOwn = chosen.every(({ pinner }) => pinner.id === user?.id);
+    const loaded = client.getQueryData(query.queryKey)?.pages.flatMap(({ data }) => data) ?? [];
+    const { pinIds, ...chosen } = chosenFrom(selected, loaded, { everything: counting.data, memberId });
+    const { queryKey } = query;
+    const everything = { place, butIds: [...selected.ids], count: chosen.count ?? 0, queryKey };
     return (
       <Bar
-        pinIds={[...ids]}
-        hiddenCount={countHidden(ids, chosen)}
-        mayChange={areOwn || chosen.every((pin) => mayChange(pin, user?.id))}
-        within={areOwn ? undefined : board}
+        {...chosen}
+        pins={selected.isAll ? { pinIds, everything } : { pinIds }}
+        isEverything={selected.isAll && selected.ids.size === 0}
+        // On other boards than their own, members change only what they saved.
+        mayChange={chosen.othersCount === 0 || board?.owner.id === memberId}
+        within={chosen.othersCount === 0 ? undefined : board}
+        onToggleAll={toggleAll}
         onBegin={deselect}
         onRefused={reselect}
-        onDone={() => selection.get().ids.size === 0 && stop()}
+        onDone={() => isEmpty(selection) && stop()}
         onStop={stop}
       />
     );
@@ -92,7 +112,7 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
   );
 }
 
-/** The member who saved the Pin and the owner of its board may change it. */
-function mayChange({ pinner, board }: Pin, memberId: string | undefined): boolean {
-  return pinner.id === memberId || board?.owner.id === memberId;
+function isEmpty(selection: PinSelection): boolean {
+  const { isAll, ids } = selection.get();
+  return !isAll && ids.size === 0;
 }

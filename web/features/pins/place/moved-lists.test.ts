@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { leaveLists, withoutPins } from "./moved-lists.ts";
+import { endList, isLeft, leaveLists, withoutPins } from "./moved-lists.ts";
 
 const pins = (...ids: string[]) => ids.map((id) => ({ id }));
 const paged = (...pages: string[][]) => ({ pages: pages.map((ids) => ({ data: pins(...ids) })) });
@@ -104,4 +104,27 @@ test("a response requested before the move doesn't bring Pins back", async () =>
   answer();
   await Promise.all(reads);
   expect(read(client)).toEqual(shown);
+});
+
+test("a list that everything leaves ends with what is loaded, until that is taken back", () => {
+  const client = new QueryClient();
+  const page = (id: string, bookmark: string | null) => ({ data: pins(id), bookmark });
+  client.setQueryData(looms, { pages: [page("1", "a"), page("2", "b")] });
+  const reopen = endList(client, looms);
+  expect(client.getQueryData(looms)).toEqual({ pages: [page("1", "a"), page("2", null)] });
+  reopen();
+  expect(client.getQueryData(looms)).toEqual({ pages: [page("1", "a"), page("2", "b")] });
+  // A list loaded anew knows better.
+  const again = endList(client, looms);
+  client.setQueryData(looms, { pages: [page("3", "c")] });
+  again();
+  expect(client.getQueryData(looms)).toEqual({ pages: [page("3", "c")] });
+});
+
+test("Pins that move stay on lists that aren't about one place", () => {
+  const to = { boardId: "nests", sectionId: null };
+  expect([looms, nests, blue, loose, ["UserPins.get", {}]].map((key) => isLeft(key, to))).toEqual([
+    ...[true, false, true, true],
+    false,
+  ]);
 });

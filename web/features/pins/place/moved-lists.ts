@@ -35,9 +35,25 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   };
 }
 
-/** Whether a list shows a place other than the destination. */
-function isLeft(key: QueryKey, { boardId, sectionId }: MovedTo): boolean {
+/** Ends a paged list with what is loaded of it, until the returned function is called or it's loaded anew. */
+export function endList(client: QueryClient, queryKey: QueryKey): () => void {
+  void client.cancelQueries({ queryKey, exact: true });
+  const before = client.getQueryData<Paged>(queryKey)?.pages ?? [];
+  const bookmark = before.at(-1)?.bookmark ?? null;
+  const setBookmark = (value: string | null) =>
+    client.setQueryData<Paged>(queryKey, (list) => {
+      const last = list?.pages.at(-1);
+      if (!list || !last || list.pages.length !== before.length) return list;
+      return { ...list, pages: [...list.pages.slice(0, -1), { ...last, bookmark: value }] };
+    });
+  setBookmark(null);
+  return () => setBookmark(bookmark);
+}
+
+/** Whether a list shows a place that Pins leave when they go to the destination. */
+export function isLeft(key: QueryKey, { boardId, sectionId }: MovedTo): boolean {
   const [name, options] = key as ListKey;
+  if (!PLACES.some((place) => place === name)) return false;
   if (name === "BoardlessPins.get") return boardId !== null;
   if (name === "BoardSectionPins.get") return options?.section_id !== sectionId;
   // A board's list may include the Pins of its sections; the server knows which.
@@ -80,7 +96,7 @@ function withPins(list: unknown, gaps: readonly Gap[]): unknown {
   return withPages(list, pages);
 }
 
-type Paged = { pages: { data: Listed[] }[] };
+type Paged = { pages: { data: Listed[]; bookmark?: string | null }[] };
 
 function isPaged(list: unknown): list is Paged {
   return typeof list === "object" && list !== null && "pages" in list && Array.isArray(list.pages);

@@ -1,4 +1,4 @@
-import { chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
+import { allBut, chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
 
 /** The selection on one wall. Cards subscribe to their own state, so a press rerenders one card instead of the wall. */
 export type PinSelection = {
@@ -13,6 +13,8 @@ export type PinSelection = {
   /** Selects the range from the last pressed Pin to this one, in the wall's order. */
   extendTo(id: string, order: readonly string[]): void;
   choose(ids: Iterable<string>): void;
+  /** Selects everything in the place, loaded or not, except these Pins. */
+  chooseAll(butIds: Iterable<string>): void;
 };
 
 export function createPinSelection(): PinSelection {
@@ -37,5 +39,6 @@ export function createPinSelection(): PinSelection {
     toggle: (id) => change(toggled(selection, id)),
     extendTo: (id, order) => change(extended(selection, order, id)),
     choose: (ids) => change(chosen(selection, ids)),
+    chooseAll: (butIds) => change(allBut(butIds)),
   };
 }

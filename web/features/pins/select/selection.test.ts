@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
+import {
+  allBut,
+  chosen,
+  extended,
+  isSelected,
+  noSelection,
+  type Selection,
+  started,
+  toggled,
+} from "./selection.ts";
 
 const order = ["a", "b", "c", "d", "e", "f"];
 
@@ -69,4 +78,16 @@ test("nothing is selected until it is turned on, and all can be selected at once
   const all = chosen(after("a"), order);
   expect([...all.ids]).toEqual(order);
   expect([...extended(all, order, "b").ids]).toEqual(order);
+});
+
+test("everything is selected but what is unticked, and a range is selected again", () => {
+  const listed = (selection: Selection) => order.filter((id) => isSelected(selection, id));
+  expect(listed(allBut([]))).toEqual(order);
+  const without = ["b", "c", "e"].reduce(toggled, allBut([]));
+  expect(listed(without)).toEqual(["a", "d", "f"]);
+  expect(isSelected(without, "not loaded")).toBe(true);
+  expect(listed(toggled(without, "c"))).toEqual(["a", "c", "d", "f"]);
+  const range = extended(extended(toggled(without, "c"), order, "e"), order, "b");
+  expect(listed(range)).toEqual(["a", "b", "c", "d", "f"]);
+  expect(listed(chosen(without, ["b"]))).toEqual(["b"]);
 });

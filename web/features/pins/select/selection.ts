@@ -2,19 +2,31 @@
 export type Selection = {
   /** Whether a press selects a card instead of opening it. */
   isOn: boolean;
+  /** Everything in the place is selected, whether it's loaded or not, except `ids`. */
+  isAll: boolean;
   ids: ReadonlySet<string>;
   /** Where a range starts: the Pin last pressed without Shift. */
   anchor: string | null;
-  /** The selection when the range started. It stays selected as the range grows and shrinks. */
+  /** The `ids` when the range started. It stays selected as the range grows and shrinks. */
   base: ReadonlySet<string>;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-export const noSelection: Selection = { isOn: false, ids: nothing, anchor: null, base: nothing };
+export const noSelection: Selection = {
+  isOn: false,
+  isAll: false,
+  ids: nothing,
+  anchor: null,
+  base: nothing,
+};
 
 export function started(): Selection {
   return { ...noSelection, isOn: true };
+}
+
+export function isSelected({ isAll, ids }: Selection, id: string): boolean {
+  return ids.has(id) !== isAll;
 }
 
 export function toggled(selection: Selection, id: string): Selection {
@@ -27,13 +39,21 @@ export function toggled(selection: Selection, id: string): Selection {
 export function extended(selection: Selection, order: readonly string[], id: string): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
-  if (from < 0 || to < 0) return selection.ids.has(id) ? selection : toggled(selection, id);
+  if (from < 0 || to < 0) return isSelected(selection, id) ? selection : toggled(selection, id);
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return { ...selection, ids: new Set([...selection.base, ...range]) };
+  const { isAll, base } = selection;
+  const ids = isAll ? base.difference(new Set(range)) : base.union(new Set(range));
+  return { ...selection, ids };
 }
 
 /** Selects exactly these Pins. */
 export function chosen(selection: Selection, ids: Iterable<string>): Selection {
   const all = new Set(ids);
-  return { ...selection, ids: all, base: all, anchor: null };
+  return { ...selection, isAll: false, ids: all, base: all, anchor: null };
+}
+
+/** Selects everything except these Pins. */
+export function allBut(ids: Iterable<string>): Selection {
+  const exceptions = new Set(ids);
+  return { isOn: true, isAll: true, ids: exceptions, base: exceptions, anchor: null };
 }

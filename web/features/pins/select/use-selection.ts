@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { noSelection, type Selection } from "./selection.ts";
+import { isSelected, noSelection, type Selection } from "./selection.ts";
 import { createPinSelection, type PinSelection } from "./selection-store.ts";
 
 /** A selection that lives as long as the component. Pass it to the wall and to the bulk actions. */
@@ -19,7 +19,7 @@ export function useIsSelecting(selection: PinSelection | null): boolean {
 }
 
 export function useIsSelected(selection: PinSelection | null, id: string): boolean {
-  const read = () => selection?.get().ids.has(id) ?? false;
+  const read = () => selection !== null && isSelected(selection.get(), id);
   return useSyncExternalStore(selection?.subscribe ?? neverChanges, read, () => false);
 }
 

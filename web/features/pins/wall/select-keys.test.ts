@@ -22,3 +22,11 @@ test("Shift selects along the way; other modifiers are ignored", () => {
   });
   expect(readSelectKey({ ...plain, key: "ArrowDown", ctrlKey: true }, 0, 3)).toBeNull();
 });
+
+test("Ctrl or Command with A selects everything, from anywhere on the wall", () => {
+  expect(readSelectKey({ ...plain, key: "a", ctrlKey: true }, -1, 3)).toEqual({ kind: "all" });
+  expect(readSelectKey({ ...plain, key: "A", metaKey: true }, 1, 3)).toEqual({ kind: "all" });
+  for (const other of [{ shiftKey: true }, { altKey: true }, { metaKey: true }]) {
+    expect(readSelectKey({ ...plain, key: "a", ctrlKey: true, ...other }, 1, 3)).toBeNull();
+  }
+});

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import type { PinSelection } from "#web/features/pins/select/index.ts";
+import { isSelected, type PinSelection } from "#web/features/pins/select/index.ts";
 import { readSelectKey } from "./select-keys.ts";
 
 /** Keyboard handling on a wall while Pins are being selected. */
@@ -19,11 +19,15 @@ export function useSelectKeys(
       selection.stop();
       return;
     }
+    if (key.kind === "all") {
+      selection.chooseAll([]);
+      return;
+    }
     const [from, to] = [order[key.from], order[key.to]];
     if (from === undefined || to === undefined) return;
     if (key.extends) {
       // The first step of a range selects its starting card too.
-      if (selection.get().anchor === null || !selection.get().ids.has(from)) selection.toggle(from);
+      if (selection.get().anchor === null || !isSelected(selection.get(), from)) selection.toggle(from);
       selection.extendTo(to, order);
     }
     frame.current?.querySelector<HTMLElement>(`[data-index="${key.to}"] [data-select]`)?.focus();

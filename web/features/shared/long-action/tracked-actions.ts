@@ -1,9 +1,11 @@
+const KINDS = ["move", "copy", "delete", "merge", "restore", "remove copies"] as const;
+
 /** A long action that was started in this tab and whose outcome hasn't been shown yet. */
 export type TrackedAction = {
   id: string;
-  /** The board that reports its progress. */
+  /** The board that reports its progress; empty if there is none. */
   boardId: string;
-  kind: "move" | "copy" | "delete" | "merge" | "restore";
+  kind: (typeof KINDS)[number];
   /** The number of Pins, or 0 if unknown. */
   total: number;
   /** The Pins that lists hide in the meantime. */
@@ -68,7 +70,7 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
   const { id, boardId, kind, total, hiddenIds } = value as Partial<Record<string, unknown>>;
-  const isKind = ["move", "copy", "delete", "merge", "restore"].includes(String(kind));
+  const isKind = KINDS.some((known) => known === kind);
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
   return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
 }

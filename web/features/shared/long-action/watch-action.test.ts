@@ -24,7 +24,10 @@ function failure(status: number): ApiError {
 type Reply = BlockingAction[] | undefined | Error;
 
 /** Watches an action while the board gives these answers in turn, repeating the last. Each answer takes `tookMs`. */
-function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookMs = 0 } = {}) {
+function watch(
+  replies: Reply[],
+  { end = [outcome] as (Outcome | Error)[], tookMs = 0, boardId = action.boardId } = {},
+) {
   const askedAt: number[] = [];
   const endsAskedFor: string[] = [];
   const api = {
@@ -43,7 +46,7 @@ function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookM
     const reported: unknown[] = [];
     const stop = watchAction({
       api,
-      action,
+      action: { ...action, boardId },
       onProgress: (progress) => reported.push(progress),
       onEnd: (result) => reported.push("outcome" in result ? result.outcome : result.error),
     });
@@ -94,6 +97,14 @@ describe("a long action", () => {
     const { reported, askedAt } = watch([[]], { end: [{ ...outcome, state: "running" }, outcome] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([reported, askedAt()]).toEqual([[outcome], [2000, 7000]]);
+  });
+
+  test("without a board is asked for itself", async () => {
+    const half: Outcome = { ...outcome, state: "running", done: 300 };
+    const { reported, askedAt, endsAskedFor } = watch([], { boardId: "", end: [half, outcome] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([reported, askedAt()]).toEqual([[0.5, outcome], []]);
+    expect(endsAskedFor.length).toBe(3);
   });
 
   test("ends with an error if access is denied or the board lists no actions", async () => {

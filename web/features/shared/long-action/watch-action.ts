@@ -105,12 +105,15 @@ function pollAction({ api, action, onProgress, onEnd }: Watch): () => void {
   };
 }
 
+type Running = Pick<BlockingAction, "progress">;
+
 /** Returns null if the board no longer lists the action or has been deleted. */
 async function findRunning(
   api: Api,
   { id, boardId }: Watch["action"],
   signal: AbortSignal,
-): Promise<BlockingAction | null> {
+): Promise<Running | null> {
+  if (boardId === "") return await findWithoutBoard(api, id, signal);
   const fields = "board.id,board.blocking_actions";
   let actions: BlockingAction[] | undefined;
   try {
@@ -124,6 +127,11 @@ async function findRunning(
     throw new ApiError({ code: 0, status: 200, message: NO_BLOCKING_ACTIONS_MESSAGE, detail: null });
   }
   return actions.find((action) => action.id === id && action.progress < 1) ?? null;
+}
+
+async function findWithoutBoard(api: Api, id: string, signal: AbortSignal): Promise<Running | null> {
+  const { data } = await api.call("BoardAction.get", { action_id: id }, signal);
+  return data.state === "running" ? { progress: data.done / Math.max(1, data.total) } : null;
 }
 
 /** Connection failures, rate limits and server errors may pass, so try again. */

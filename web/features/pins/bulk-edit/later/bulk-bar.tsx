@@ -7,18 +7,29 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
 import { loadBoardPicker } from "#web/features/picker/index.ts";
-import { type BulkEdit, type PlacingCallbacks, usePlacing } from "#web/features/pins/place/index.ts";
+import {
+  type BulkEdit,
+  type BulkPins,
+  type PlacingCallbacks,
+  usePlacing,
+} from "#web/features/pins/place/index.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./bulk-bar.module.css";
 
 export type BulkBarProps = PlacingCallbacks & {
-  pinIds: readonly string[];
+  pins: BulkPins;
+  /** Null while the server is counting. */
+  count: number | null;
   /** How many of them aren't public. */
   hiddenCount: number;
+  /** Everything is selected, without an exception. */
+  isEverything: boolean;
   /** False if any of them is someone else's Pin on someone else's board. */
   mayChange: boolean;
   /** The only board they may move within, because other members saved some of them. */
   within: Board | undefined;
+  /** Called to select everything, or nothing if everything is selected. */
+  onToggleAll: () => void;
   /** Called to stop selecting. */
   onStop: () => void;
 };
@@ -27,19 +38,23 @@ type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** The bulk actions for selected Pins, in a bar at the bottom. */
-export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...callbacks }: BulkBarProps) {
+export function BulkBar({
+  pins,
+  count,
+  hiddenCount,
+  isEverything,
+  mayChange,
+  within,
+  ...rest
+}: BulkBarProps) {
+  const { onToggleAll, onStop, ...callbacks } = rest;
   const { t } = useLingui();
-  const toasts = useToasts();
   const { place, busyWith, question } = usePlacing(callbacks);
+  const isTooMuch = useTellTooMany(pins);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
-  const count = pinIds.length;
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;
-
-  function isTooMuch(): boolean {
-    if (count <= BULK_PINS_MAX) return false;
-    toasts.show({ text: t`Please choose no more than ${BULK_PINS_MAX} Pins at a time.` });
-    return true;
-  }
+  // Until everything is counted, nobody can tell what an action would do.
+  const isOff = count === null || count === 0;
 
   async function choose(kind: "move" | "copy", anchor: HTMLElement) {
     if (isTooMuch()) return;
@@ -48,26 +63,33 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...cal
   }
 
   function remove() {
-    if (!isTooMuch()) place({ kind: "delete", pinIds }, hiddenCount);
+    if (!isTooMuch()) place({ kind: "delete", ...pins }, hiddenCount);
   }
 
   return (
     <section className={styles.bar} aria-label={t`Selected Pins`} data-bulk-bar="">
       <IconButton icon={CloseIcon} label={t`Done selecting`} onClick={onStop} />
-      <p className={styles.count} role="status">
-        {count === 0 ? (
-          <Trans>Select Pins</Trans>
-        ) : mayChange ? (
-          t`${plural(count, { one: "# selected", other: "# selected" })}`
-        ) : (
-          <Trans>You can only copy Pins saved by others.</Trans>
-        )}
-      </p>
+      <div className={styles.chosen}>
+        <p className={styles.count} role="status">
+          {count === null ? (
+            <Trans>All selected</Trans>
+          ) : count === 0 ? (
+            <Trans>Select Pins</Trans>
+          ) : mayChange ? (
+            t`${plural(count, { one: "# selected", other: "# selected" })}`
+          ) : (
+            <Trans>You can only copy Pins saved by others.</Trans>
+          )}
+        </p>
+        <Button variant="quiet" size="small" className={styles.all} onClick={onToggleAll}>
+          {isEverything ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+        </Button>
+      </div>
       <div className={styles.actions}>
         <Action
           icon={BoardIcon}
           isBusy={busy("move")}
-          isOff={count === 0 || !mayChange}
+          isOff={isOff || !mayChange}
           onPress={(anchor) => choose("move", anchor)}
         >
           <Trans>Move</Trans>
@@ -75,12 +97,12 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...cal
         <Action
           icon={CopyIcon}
           isBusy={busy("copy")}
-          isOff={count === 0}
+          isOff={isOff}
           onPress={(anchor) => choose("copy", anchor)}
         >
           <Trans>Copy</Trans>
         </Action>
-        <Action icon={TrashIcon} isBusy={busy("delete")} isOff={count === 0 || !mayChange} onPress={remove}>
+        <Action icon={TrashIcon} isBusy={busy("delete")} isOff={isOff || !mayChange} onPress={remove}>
           <Trans>Delete</Trans>
         </Action>
       </div>
@@ -90,13 +112,28 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...cal
           value={null}
           title={choosing.kind === "move" ? t`Move Pins to` : t`Copy Pins to`}
           within={choosing.kind === "move" ? within : undefined}
-          onChoose={(to) => place({ kind: choosing.kind, to, pinIds }, hiddenCount)}
+          onChoose={(to) => place({ kind: choosing.kind, to, ...pins }, hiddenCount)}
           onClose={() => setChoosing(null)}
         />
       )}
       {question}
     </section>
   );
+}
+
+/** A call names only so many Pins. Returns a function that says so, if there are more. */
+function useTellTooMany({ pinIds, everything }: BulkPins): () => boolean {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const named = everything?.butIds ?? pinIds;
+  return () => {
+    if (named.length <= BULK_PINS_MAX) return false;
+    const text = everything
+      ? t`You can leave out up to ${BULK_PINS_MAX} Pins.`
+      : t`Please choose no more than ${BULK_PINS_MAX} Pins at a time, or select all.`;
+    toasts.show({ text });
+    return true;
+  };
 }
 
 type ActionProps = {

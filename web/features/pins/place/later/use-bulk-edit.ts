@@ -11,7 +11,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
-import { leaveLists } from "../moved-lists.ts";
+import { endList, isLeft, leaveLists } from "../moved-lists.ts";
 import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
 
 type Result = ResultOf<"BulkEdit.update">;
@@ -22,7 +22,7 @@ type Shown = { revert: () => void };
 const mutationKey = ["bulk edit"];
 
 /** Moves, copies or deletes Pins and confirms it with an undo. Long actions report their own progress. */
-export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
+export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
   const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
@@ -50,9 +50,12 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
 
   function show(edit: BulkEdit): Shown {
     const bringBack = edit.kind === "move" ? leaveLists(queryClient, edit.pinIds, edit.to) : null;
+    // The rest of the list is leaving too. Loading more of it would show Pins that are about to go.
+    const reopen = edit.everything && takesAll(edit) ? endList(queryClient, edit.everything.queryKey) : null;
     changes.takeAway(...hiddenBy(edit));
     return {
       revert() {
+        reopen?.();
         bringBack?.();
         changes.bringBack(...hiddenBy(edit));
       },
@@ -63,16 +66,16 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
     mutationKey,
     mutationFn: (edit: BulkEdit) => callFor(api, edit),
     onMutate: show,
-    onSuccess({ blocking_action: action, undo }, edit, shown) {
+    onSuccess({ blocking_action: action, undo, pin_count: total }, edit, shown) {
       if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
       if (action !== null) {
-        const { kind, pinIds } = edit;
-        const tracked = { id: action.id, boardId: action.board_id, kind, total: pinIds.length };
-        trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
+        const tracked = { id: action.id, boardId: action.board_id, kind: edit.kind, total };
+        const undoId = undo && { undoId: undo.action_id };
+        trackedActions.add({ ...tracked, ...undoId, hiddenIds: hiddenBy(edit) });
         return;
       }
       toasts.show({
-        text: confirmation(edit),
+        text: confirmation(edit, total),
         ...(undo && {
           action: {
             label: t`Undo`,
@@ -81,8 +84,8 @@ export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
         }),
       });
     },
-    onError(error, { pinIds }, shown) {
-      onRefused?.(pinIds);
+    onError(error, edit, shown) {
+      onRefused?.(edit);
       shown?.revert();
       tellFailure(error);
     },
@@ -97,10 +100,27 @@ function hiddenBy({ kind, pinIds }: BulkEdit): readonly string[] {
   return kind === "delete" ? pinIds : [];
 }
 
+/** Whether the edit takes its Pins out of the list they were selected in. */
+function takesAll(edit: BulkEdit): boolean {
+  if (edit.kind === "move") return edit.everything !== undefined && isLeft(edit.everything.queryKey, edit.to);
+  return edit.kind === "delete";
+}
+
 async function callFor(api: Api, edit: BulkEdit): Promise<Result> {
+  if (edit.everything) return await callForAll(api, edit, edit.everything);
   const named = { pin_ids: [...edit.pinIds] };
   if (edit.kind === "delete") return (await api.call("BulkEdit.delete", named)).data;
   const place = { board_id: edit.to.boardId ?? "", section_id: edit.to.sectionId ?? "" };
   const operation = edit.kind === "move" ? "BulkEdit.update" : "BulkEdit.create";
   return (await api.call(operation, { ...named, ...place })).data;
+}
+
+type Everything = NonNullable<BulkEdit["everything"]>;
+
+async function callForAll(api: Api, edit: BulkEdit, { place, butIds }: Everything): Promise<Result> {
+  const all = { ...place, pin_ids: [...butIds] };
+  if (edit.kind === "delete") return (await api.call("BulkEditSelectAll.delete", all)).data;
+  const target = { new_board_id: edit.to.boardId ?? "", new_section_id: edit.to.sectionId ?? "" };
+  const operation = edit.kind === "move" ? "BulkEditSelectAll.update" : "BulkEditSelectAll.create";
+  return (await api.call(operation, { ...all, ...target })).data;
 }

@@ -1,17 +1,34 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { QueryKey } from "@tanstack/react-query";
+import type { OptionsOf } from "#contract/operations.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 
-export type BulkEdit = { pinIds: readonly string[] } & (
-  | { kind: "move" | "copy"; to: BoardChoice }
-  | { kind: "delete" }
-);
+/** What a wall shows: a part of a board, or the member's own Pins that pass a filter. */
+export type Place = OptionsOf<"BulkEditSelectAll.get">;
 
-/** The text that confirms a bulk action. */
-export function useBulkWords(): (edit: BulkEdit) => string {
+/** Pins by name, or everything in a place with exceptions. Then `pinIds` are those of them that are loaded. */
+export type BulkPins = {
+  pinIds: readonly string[];
+  everything?: {
+    place: Place;
+    butIds: readonly string[];
+    count: number;
+    /** The list that shows the place. */
+    queryKey: QueryKey;
+  };
+};
+
+export type BulkEdit = BulkPins & ({ kind: "move" | "copy"; to: BoardChoice } | { kind: "delete" });
+
+export function countOf({ pinIds, everything }: BulkPins): number {
+  return everything?.count ?? pinIds.length;
+}
+
+/** The text that confirms a bulk action on this many Pins. */
+export function useBulkWords(): (edit: BulkEdit, count: number) => string {
   const { t } = useLingui();
-  return (edit) => {
-    const count = edit.pinIds.length;
+  return (edit, count) => {
     if (edit.kind === "delete") return t`${plural(count, { one: "# Pin deleted", other: "# Pins deleted" })}`;
     const { label } = edit.to;
     return edit.kind === "move"

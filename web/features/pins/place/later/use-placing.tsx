@@ -3,14 +3,14 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
 import { useBulkEdit } from "./use-bulk-edit.ts";
-import type { BulkEdit } from "./use-bulk-words.ts";
+import { type BulkEdit, countOf } from "./use-bulk-words.ts";
 
 export type PlacingCallbacks = {
-  /** The request has been sent, and these Pins show as done. */
-  onBegin?: (pinIds: readonly string[]) => void;
+  /** The request has been sent, and its Pins show as done. */
+  onBegin?: (edit: BulkEdit) => void;
   /** The action succeeded, and the component is still mounted. */
   onDone?: () => void;
-  onRefused?: (pinIds: readonly string[]) => void;
+  onRefused?: (edit: BulkEdit) => void;
 };
 
 type Placing = {
@@ -29,7 +29,7 @@ export function usePlacing(callbacks: PlacingCallbacks & { onCancel?: () => void
   const [question, setQuestion] = useState<Question | null>(null);
 
   function begin(edit: BulkEdit) {
-    onBegin?.(edit.pinIds);
+    onBegin?.(edit);
     editing.mutate(edit, { onSuccess: () => onDone?.() });
   }
 
@@ -57,7 +57,7 @@ export function usePlacing(callbacks: PlacingCallbacks & { onCancel?: () => void
 }
 
 function findQuestion(edit: BulkEdit, hiddenCount: number): Question | null {
-  const count = edit.pinIds.length;
+  const count = countOf(edit);
   if (edit.kind === "delete") return count > LONG_ACTION_PINS ? { kind: "delete", edit, count } : null;
   return hiddenCount > 0 && isForEverybody(edit.to) ? { kind: "show", edit, count: hiddenCount } : null;
 }

@@ -34,10 +34,11 @@ export type OwnPinToolsProps = {
 /** The owner's tools for all their Pins: select, change the density, create and filter. */
 export function OwnPinTools({ query, selection, density, hasPins, ...shown }: OwnPinToolsProps) {
   const { page, filter, isWhole } = shown;
+  const place = { pin_filter: filter ?? "NONE" } as const;
   return (
     <>
       <div className={styles.headActions}>
-        {hasPins && <BulkSelect query={query} selection={selection} size="medium" />}
+        {hasPins && <BulkSelect query={query} selection={selection} place={place} size="medium" />}
         {hasPins && <DensityButton place="profile" density={density} />}
         <CreateMenuButton
           view="profile"

@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { actionProgress } from "../action-progress.ts";
 import { watchAction } from "../watch-action.ts";
 import { busyWords } from "./busy-words.ts";
+import { useProgress } from "./use-progress.ts";
 
 export type BusyBarProps = { action: BlockingAction; onEnd: () => void };
 
@@ -14,12 +16,18 @@ export function BusyBar({ action, onEnd }: BusyBarProps) {
   const { i18n } = useLingui();
   const api = useApi();
   const { locale } = useViewer();
-  const [progress, setProgress] = useState(action.progress);
+  const progress = useProgress(action);
   const handleEnd = useEffectEvent(onEnd);
   const { id, board_id: boardId } = action;
 
   useEffect(
-    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => handleEnd() }),
+    () =>
+      watchAction({
+        api,
+        action: { id, boardId },
+        onProgress: (now) => actionProgress.note(id, now),
+        onEnd: () => handleEnd(),
+      }),
     [api, id, boardId],
   );
 

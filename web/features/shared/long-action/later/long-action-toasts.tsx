@@ -8,6 +8,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { findMessage } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { actionProgress } from "../action-progress.ts";
 import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
 import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
@@ -32,18 +33,19 @@ function LongAction({ action }: { action: TrackedAction }) {
   const undoing = useUndoAction();
   const key = `long action ${action.id}`;
 
-  const showProgress = useEffectEvent((progress: number) => {
-    const media = <ProgressRing label={words.going} value={progress} />;
+  const showProgress = useEffectEvent(() => {
+    const media = <ProgressRing label={words.going} value={actionProgress.get(action.id)} />;
     toasts.show({ key, text: words.going, media, sticky: true });
   });
 
-  const update = useEffectEvent((progress: number) => {
+  const update = useEffectEvent(() => {
     // If the viewer dismissed the toast, don't show it again until the end.
-    if (toasts.list().some((toast) => toast.key === key)) showProgress(progress);
+    if (toasts.list().some((toast) => toast.key === key)) showProgress();
   });
 
   const showEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
     trackedActions.remove(action.id);
+    actionProgress.forget(action.id);
     if ("error" in end)
       toasts.show({ key, text: boardErrorText(i18n, end.error), tone: "danger", duration: RESULT_MS });
     else showOutcome(end.outcome);
@@ -66,9 +68,16 @@ function LongAction({ action }: { action: TrackedAction }) {
   }
 
   useEffect(() => {
-    showProgress(0);
+    showProgress();
     changes.takeAway(...action.hiddenIds);
-    return watchAction({ api, action, onProgress: update, onEnd: showEnd });
+    // The board's card may know sooner.
+    const stopListening = actionProgress.subscribe(update);
+    const onProgress = (now: number) => actionProgress.note(action.id, now);
+    const stopWatching = watchAction({ api, action, onProgress, onEnd: showEnd });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
   }, [api, action, changes]);
 
   return null;

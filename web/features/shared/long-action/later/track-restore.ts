@@ -1,7 +1,9 @@
+import { actionTypes } from "#contract/action-types.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import { trackedActions } from "../tracked-actions.ts";
 
-/** Tracks a long action that puts Pins back where they were. */
-export function trackRestore({ id, board_id: boardId }: BlockingAction): void {
-  trackedActions.add({ id, boardId, kind: "restore", total: 0, hiddenIds: [] });
+/** Tracks a long action that puts Pins back where they were, or removes copies again. */
+export function trackRestore({ id, board_id: boardId, action_type: type }: BlockingAction): void {
+  const kind = type === actionTypes.deletePins ? "remove copies" : "restore";
+  trackedActions.add({ id, boardId, kind, total: 0, hiddenIds: [] });
 }

@@ -40,6 +40,13 @@ export function useActionWords({ kind, total }: TrackedAction): ActionWords {
         ended: (done) =>
           t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
       };
+    case "remove copies":
+      return {
+        going: t`Removing the copies`,
+        done: t`Copies removed`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was deleted.", other: "It stopped after # Pins were deleted." })}`,
+      };
     case "delete":
       return {
         going: t`${plural(total, { one: "Deleting # Pin", other: "Deleting # Pins" })}`,
