@@ -19,6 +19,8 @@ export const trashOperations = {
         id: z.string(),
         deleted_at: z.string(),
         gone_at: z.string(),
+        /** The Pins that a merged board gets back from the board it was merged into; 0 for everything else. */
+        returning_pin_count: z.int(),
         pin: PinSchema.nullable(),
         board: BoardSchema.nullable(),
         section: SectionSchema.nullable(),
@@ -28,6 +30,22 @@ export const trashOperations = {
     limit: limits.read,
     errors: ["invalid_parameters"],
     paged: true,
+  }),
+  "RecentlyDeleted.delete": defineOperation({
+    summary: "Permanently deletes a Pin, board or section from the trash.",
+    options: z.object({ kind: KindSchema, id: IdSchema }),
+    result: z.object({ kind: KindSchema, id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "board_busy"],
+  }),
+  "AllRecentlyDeleted.delete": defineOperation({
+    summary: "Permanently deletes everything of one kind from the trash.",
+    options: z.object({ kind: KindSchema }),
+    result: z.object({ kind: KindSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
   }),
   "Restore.create": defineOperation({
     summary: "Restores a Pin, board or section from the trash.",

@@ -122,6 +122,10 @@ function calls<Name extends OperationName>(
 const restore = (kind: "board" | "section", idOf: (things: Things) => string): Record<string, Ask> => ({
   [`restore ${kind}`]: (browser, things) => browser.call("Restore.create", { kind, id: idOf(things) }),
 });
+const deleteForGood = (kind: "board" | "section", idOf: (things: Things) => string): Record<string, Ask> => ({
+  [`delete ${kind} for good`]: (browser, things) =>
+    browser.call("RecentlyDeleted.delete", { kind, id: idOf(things) }),
+});
 const report = (kind: "board" | "pin", idOf: (things: Things) => string): Record<string, Ask> => ({
   [`report ${kind}`]: (browser, things) =>
     browser.call("Report.create", { kind, id: idOf(things), reason: "spam" }),
@@ -164,6 +168,9 @@ const changing: Record<string, Ask> = {
   ...calls("CommentLike.create", ({ commentId }) => ({ commentId })),
   ...calls("Report.create", ({ commentId: id }) => ({ kind: "comment", id, reason: "spam" })),
   ...calls("Restore.create", ({ pinId: id }) => ({ kind: "pin", id })),
+  ...calls("RecentlyDeleted.delete", ({ pinId: id }) => ({ kind: "pin", id })),
+  ...deleteForGood("board", ({ boardId }) => boardId),
+  ...deleteForGood("section", ({ sectionId }) => sectionId),
   ...restore("board", ({ boardId }) => boardId),
   ...restore("section", ({ sectionId }) => sectionId),
   ...report("pin", ({ pinId }) => pinId),

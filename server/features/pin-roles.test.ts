@@ -61,6 +61,10 @@ const table: RoleTable<Rule, Things> = {
   "CommentLike.create": { rule: "membersDo", options: theComment },
   "CommentLike.delete": { rule: "membersDo", options: theComment },
   "Restore.create": { rule: "ownAlone", options: ({ trashed }) => ({ kind: "pin", id: trashed }) },
+  "RecentlyDeleted.delete": {
+    rule: "ownAlone",
+    options: ({ trashed }) => ({ kind: "pin", id: trashed }),
+  },
   "Undo.create": { rule: "ownAlone", options: ({ action }) => ({ action_id: action }) },
 };
 

@@ -16,6 +16,8 @@ export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
+export { type Expiry, expireTrashedBoards } from "./expire-repo.ts";
+export { expireTrashedSections } from "./expire-trashed.ts";
 export { emptySection, isEmptying, refillSection } from "./full-sections.ts";
 export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";

@@ -1,3 +1,3 @@
 export { type Step, takeMergeStep, takeUndoStep } from "./merge-steps.ts";
-export { getMerge } from "./repo.ts";
+export { countReturningPins, getMerge } from "./repo.ts";
 export { mergeUndos, restoreWithPins } from "./undo-merge.ts";

@@ -131,6 +131,27 @@ export async function countMovedPins(tx: Tx, mergeId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+// As many as are left in the section, unless others have joined them. Cheap for a merge of any size.
+const countReturning = {
+  name: "count_returning_pins",
+  text: `
+    select board_merges.source_board_id as id, least(moved.count, sections.pin_count)::int as count
+    from board_merges
+    join sections on sections.id = board_merges.section_id and sections.board_id = board_merges.target_board_id
+      and sections.trashed_at is null
+    cross join lateral (
+      select coalesce(sum(cardinality(pin_ids)), 0) as count from former_spots where merge_id = board_merges.id
+    ) moved
+    where board_merges.source_board_id = any($1::bigint[])`,
+};
+
+/** Returns how many Pins each of these merged boards gets back when it's restored, by board id. */
+export async function countReturningPins(on: Queryable, sourceIds: string[]): Promise<Map<string, number>> {
+  if (sourceIds.length === 0) return new Map();
+  const rows = await on.query<{ id: string; count: number }>(countReturning, [sourceIds]);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 const takeSpots = {
   name: "take_former_spots",
   text: `

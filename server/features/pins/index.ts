@@ -1,6 +1,7 @@
 export { byPlace, copyLockedPins } from "./copy-pins.ts";
 export { type Destination, requireDestination } from "./destination.ts";
 export { findVisiblePin } from "./detailed-rows-repo.ts";
+export { expireTrashedPins } from "./expire-repo.ts";
 export { findHashtags } from "./hashtags.ts";
 export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 export { isIn, moveLockedPins } from "./move-pins.ts";

@@ -10,6 +10,7 @@ import {
   loadTrashedBoards,
   loadTrashedSections,
 } from "../boards/index.ts";
+import { countReturningPins } from "../merges/index.ts";
 import { listTrashedPins, presentPins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"RecentlyDeleted.get">;
@@ -33,7 +34,11 @@ const finders: Record<Kind, (scope: Scope, memberId: string, slice: Slice) => Pr
   async board(scope, memberId, slice) {
     const positions = await listBoardsInTrash(scope.context.db, memberId, slice);
     const boards = await loadTrashedBoards(scope, idsOf(positions));
-    return { things: boards.map((board) => ({ id: board.id, board })), positions };
+    const returning = await countReturningPins(scope.context.db, idsOf(boards));
+    const things = boards.map((board) => {
+      return { id: board.id, board, returning_pin_count: returning.get(board.id) ?? 0 };
+    });
+    return { things, positions };
   },
   async section(scope, memberId, slice) {
     const positions = await listSectionsInTrash(scope.context.db, memberId, slice);
@@ -57,7 +62,13 @@ export async function listRecentlyDeleted(
   const items = rows.flatMap(({ id, trashed_at }) => {
     const thing = thingOf.get(id);
     return thing
-      ? [{ ...{ kind, id, pin: null, board: null, section: null }, ...timesOf(trashed_at), ...thing }]
+      ? [
+          {
+            ...{ kind, id, pin: null, board: null, section: null, returning_pin_count: 0 },
+            ...timesOf(trashed_at),
+            ...thing,
+          },
+        ]
       : [];
   });
   return new Page(items, bookmark);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TRASH_DAYS, WRITE_KEY_HOURS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import { defineJob } from "#server/platform/jobs.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { sweepUndos } from "#server/platform/undo.ts";
 import { purgeTrashedBoards } from "../../boards/index.ts";
 import { purgeTrashedComments } from "../../comments/index.ts";
@@ -9,12 +10,17 @@ import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 
 export const purgeTrashJob = defineJob("purge_trash", z.object({}));
 
+/** Purges as soon as possible, for what members have deleted from the trash themselves. */
+export async function enqueuePurge(tx: Tx): Promise<void> {
+  await enqueue(tx, purgeTrashJob, {}, { key: purgeTrashJob.name });
+}
+
 const hourMs = 60 * 60 * 1000;
 // The database's clock decides what can be restored and ours what is deleted. They may differ.
 const graceMs = hourMs;
 
 /**
- * Every night, deletes what has been in the trash for seven days. Each small batch leaves everything consistent, so the
+ * Every night, deletes what has been in the trash for seven days or was deleted from it. Each small batch leaves everything consistent, so the
  * next run can finish an interrupted one. Unused pictures are swept by another job.
  */
 export async function purgeTrash({ db, now }: Pick<Context, "db" | "now">): Promise<void> {

@@ -1,0 +1,30 @@
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import type { Expiry } from "../boards/index.ts";
+
+// Locked in the order of ids, like everywhere else, and looked at again under the lock.
+const expire = {
+  name: "expire_trashed_pins",
+  text: `
+    with next as (
+      select id from pins
+      where pinner_id = $1 and state = 'trashed' and trashed_at > now() - make_interval(days => ${TRASH_DAYS})
+        and ($2::bigint is null or id = $2) and ($3::timestamptz is null or trashed_at <= $3)
+      order by trashed_at desc, id desc limit $4
+    ), locked as (
+      select id from pins
+      where id in (select id from next) and state = 'trashed'
+        and trashed_at > now() - make_interval(days => ${TRASH_DAYS})
+      order by id for no key update
+    )
+    update pins set trashed_at = trashed_at - make_interval(days => ${TRASH_DAYS + 1})
+    where id in (select id from locked) returning 1`,
+};
+
+/**
+ * Makes Pins in the member's trash as old as those that the purge deletes, so that nothing can restore them any more.
+ * Returns how many there were.
+ */
+export async function expireTrashedPins(tx: Tx, { memberId, id, until, take }: Expiry): Promise<number> {
+  return (await tx.query(expire, [memberId, id, until, take])).length;
+}
