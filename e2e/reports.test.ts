@@ -94,7 +94,13 @@ test("deleted content can be restored, and decisions reversed", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Restore Moss" }).click();
   await toast(page, "Pin restored").waitFor();
-  expect((await call(page, "RecentlyDeleted.get", {})).length).toBe(1);
+  await page.getByRole("button", { name: "Permanently delete Sand" }).click();
+  const question = page.getByRole("dialog", { name: "Permanently delete “Sand”?" });
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole("button", { name: "Delete permanently" }).click();
+  await toast(page, "Pin permanently deleted").waitFor();
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+  expect(await call(page, "RecentlyDeleted.get", {})).toEqual([]);
   await page.goto(`/${await usernameOf(page)}/`);
   await link(page, "Moss").first().waitFor();
   expect(await link(page, "Sand").count()).toBe(0);
@@ -111,6 +117,10 @@ test("the trash opens on a kind that has something in it", async () => {
   await openLive(page, "/settings/recently-deleted/");
   await page.getByRole("button", { name: "Restore Looms" }).waitFor();
   expect(await current()).toContain("Boards");
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("button", { name: "Delete all permanently" }).click();
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+  await toast(page, "Everything permanently deleted").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Pins", exact: true }).click();
   await page.getByRole("heading", { name: "Nothing here" }).waitFor();
 });

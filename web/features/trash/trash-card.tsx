@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { BoardIcon, Icon } from "#ui/icons/index.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { BoardIcon, Icon, TrashIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { daysLeft } from "./days-left.ts";
 import type { Trashed } from "./queries.ts";
@@ -11,14 +12,14 @@ export type TrashCardProps = {
   item: Trashed;
   now: number;
   onRestore: (event: MouseEvent<HTMLElement>) => void;
+  /** Asks before the item is deleted for good. */
+  onDelete: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A trash item with its remaining time and a restore button. */
-export function TrashCard({ item, now, onRestore }: TrashCardProps) {
+/** A trash item with its remaining time, and buttons to restore it or delete it for good. */
+export function TrashCard({ item, now, onRestore, onDelete }: TrashCardProps) {
   const { t } = useLingui();
-  const { pin, board, section } = item;
-  const name = pin?.grid_title || board?.name || section?.title || t`Untitled Pin`;
-  const count = board?.pin_count ?? section?.pin_count;
+  const name = useTrashedName()(item);
   return (
     <li className={styles.card}>
       <Cover item={item} />
@@ -26,19 +27,44 @@ export function TrashCard({ item, now, onRestore }: TrashCardProps) {
         <Text weight="semibold" lines={2}>
           <span dir="auto">{name}</span>
         </Text>
-        {count !== undefined && (
-          <Text size={14} tone="soft">
-            <Plural value={count} one="# Pin" other="# Pins" />
-          </Text>
-        )}
+        <PinCount item={item} />
         <Text size={14} tone="soft">
           <Plural value={daysLeft(item.gone_at, now)} one="# day left" other="# days left" />
         </Text>
       </div>
-      <Button size="small" fullWidth data-restore="" aria-label={t`Restore ${name}`} onClick={onRestore}>
-        <Trans>Restore</Trans>
-      </Button>
+      <div className={styles.buttons}>
+        <Button size="small" data-restore="" aria-label={t`Restore ${name}`} onClick={onRestore}>
+          <Trans>Restore</Trans>
+        </Button>
+        <IconButton
+          icon={TrashIcon}
+          size="small"
+          label={t`Permanently delete ${name}`}
+          tooltip="none"
+          onClick={onDelete}
+        />
+      </div>
     </li>
+  );
+}
+
+/** Returns a function that names an item. */
+export function useTrashedName(): (item: Trashed) => string {
+  const { t } = useLingui();
+  return ({ pin, board, section }) => pin?.grid_title || board?.name || section?.title || t`Untitled Pin`;
+}
+
+function PinCount({ item: { board, section, returning_pin_count: returning } }: { item: Trashed }) {
+  const count = board?.pin_count ?? section?.pin_count;
+  if (count === undefined) return null;
+  return (
+    <Text size={14} tone="soft">
+      {returning > 0 ? (
+        <Plural value={count + returning} one="# Pin comes back" other="# Pins come back" />
+      ) : (
+        <Plural value={count} one="# Pin" other="# Pins" />
+      )}
+    </Text>
   );
 }
 
