@@ -99,7 +99,10 @@ function MountedDialog(props: FrameProps & { onGone: () => void }) {
         onClose();
       }}
       onClose={(event) => {
-        if (event.target === dialog.current && open) onClose();
+        if (event.target !== dialog.current || !open) return;
+        // Browsers close it themselves when Escape is pressed repeatedly, but whoever opened it decides.
+        dialog.current.showModal();
+        onClose();
       }}
       onKeyDown={wrapFocus}
       onPointerDown={(event) => {

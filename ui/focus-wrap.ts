@@ -20,12 +20,14 @@ export function makeScrollable(part: HTMLElement): void {
   if (part.scrollHeight > part.clientHeight && tabStops(part).length === 0) part.tabIndex = 0;
 }
 
-/** Focuses the first control of the first of these parts that has one. */
+/** Focuses the first control of the first of these parts that has one, or what asks for it with `data-focus-first`. */
 export function focusFirst(...parts: (Element | null | undefined)[]): void {
-  parts
-    .flatMap((part) => (part ? tabStops(part) : []))
-    .at(0)
-    ?.focus();
+  const first = parts.flatMap((part) => {
+    if (!part) return [];
+    const asking = part.querySelector<HTMLElement>("[data-focus-first]");
+    return asking === null ? tabStops(part) : [asking];
+  });
+  first[0]?.focus();
 }
 
 /** Keeps Tab inside a dialog: after its last control comes the first, not the browser's toolbar. */

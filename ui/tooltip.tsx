@@ -11,6 +11,7 @@ import {
 import { hide, keepAnchored, showFrom } from "./floating.ts";
 import { placementClass } from "./placement-class.ts";
 import styles from "./tooltip.module.css";
+import { usePointerAway } from "./use-pointer-away.ts";
 
 const HOVER_DELAY = 400;
 const LEAVE_DELAY = 120;
@@ -32,6 +33,7 @@ export type TooltipProps = {
 export function Tooltip({ text, placement = "bottom", names = false, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [hovered, setHovered] = useState<Element | null>(null);
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,12 +42,20 @@ export function Tooltip({ text, placement = "bottom", names = false, children }:
     timer.current = setTimeout(() => setOpen(next), delay);
   }
 
+  function leave() {
+    setHovered(null);
+    change(false, LEAVE_DELAY);
+  }
+
   useEffect(() => () => clearTimeout(timer.current), []);
+  usePointerAway(hovered, leave);
 
   if (placement === "none") return children;
 
   function enter(event: PointerEvent) {
-    if (event.pointerType !== "touch") change(true, open ? 0 : HOVER_DELAY);
+    if (event.pointerType === "touch") return;
+    setHovered(event.currentTarget);
+    change(true, open ? 0 : HOVER_DELAY);
   }
 
   function focus(event: FocusEvent) {
@@ -58,7 +68,7 @@ export function Tooltip({ text, placement = "bottom", names = false, children }:
       ref={wrapper}
       style={{ display: "contents" }}
       onPointerEnter={enter}
-      onPointerLeave={() => change(false, LEAVE_DELAY)}
+      onPointerLeave={leave}
       onPointerDown={() => change(false, 0)}
       onFocus={focus}
       onBlur={() => change(false, 0)}

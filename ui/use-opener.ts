@@ -2,9 +2,9 @@ import { useRef } from "react";
 
 /**
  * For a button that opens something which closes on any pointer press: keeps the press that closed it from
- * opening it again. Spread the props over the button.
+ * opening it again. `pressAgain` is what that press does instead. Spread the props over the button.
  */
-export function useOpener(isOpen: boolean, open: () => void) {
+export function useOpener(isOpen: boolean, open: () => void, pressAgain?: () => void) {
   const wasOpen = useRef(false);
   return {
     onPointerDown() {
@@ -12,6 +12,7 @@ export function useOpener(isOpen: boolean, open: () => void) {
     },
     onClick() {
       if (!wasOpen.current) open();
+      else pressAgain?.();
       wasOpen.current = false;
     },
   };

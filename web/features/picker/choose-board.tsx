@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
+import { cx } from "#ui/cx.ts";
 import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -18,6 +19,8 @@ export type ChooseBoardProps = {
   onClear?: () => void;
   /** The Pin to find a board for, if it exists already. Boards that fit it come first. */
   pinId?: string | null;
+  /** Shaped like the button beside it. */
+  isRound?: boolean;
 };
 
 /** Loads the picker, for controls that look different. */
@@ -31,7 +34,7 @@ export async function loadBoardStep() {
 }
 
 /** A field that shows a Pin's place and opens the picker: boards, their sections, the profile, or a new board. */
-export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBoardProps) {
+export function ChooseBoard({ value, onChoose, onClear, pinId = null, isRound = false }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isLimited } = useViewer();
   const prompt = usePrompt();
@@ -50,7 +53,7 @@ export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBo
       <button
         ref={button}
         type="button"
-        className={styles.field}
+        className={cx(styles.field, isRound && styles.round)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...opener}

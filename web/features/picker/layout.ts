@@ -2,6 +2,7 @@ import {
   PICKER_SHORTLIST_LENGTH,
   PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX,
   QUICK_SAVE_BOARDS_BELOW,
+  SAVE_BEHAVIOR_BOARDS_BELOW,
 } from "#contract/limits.ts";
 
 export type PickerLayout = {
@@ -9,11 +10,17 @@ export type PickerLayout = {
   isQuickSave: boolean;
   /** How many top choices to show above all boards; 0 with few boards or during a search. */
   topCount: number;
+  /** Whether to list the top choices only once: in a list this short, they would only repeat what's in view. */
+  isEachOnce: boolean;
 };
 
 /** The layout of the picker for a number of boards. */
 export function layOutPicker(boardCount: number, isSearching: boolean): PickerLayout {
   const isQuickSave = boardCount < QUICK_SAVE_BOARDS_BELOW;
   const most = Math.min(PICKER_SHORTLIST_LENGTH, PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX);
-  return { isQuickSave, topCount: isQuickSave || isSearching ? 0 : most };
+  return {
+    isQuickSave,
+    topCount: isQuickSave || isSearching ? 0 : most,
+    isEachOnce: boardCount < SAVE_BEHAVIOR_BOARDS_BELOW && !isSearching,
+  };
 }

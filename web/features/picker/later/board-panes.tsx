@@ -13,6 +13,8 @@ export type BoardPanesProps = {
   value: BoardChoice | null;
   /** The Pin to find a board for, if it exists already. */
   pinId: string | null;
+  /** Starts at the chosen place instead of the search, so that Enter takes it. */
+  startsAtValue?: boolean | undefined;
   onChoose: (choice: BoardChoice) => void;
 };
 
@@ -46,14 +48,23 @@ export function BoardPanes(props: BoardPanesProps) {
   return <Panes {...props} />;
 }
 
-function Panes({ title, value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
+function Panes({
+  title,
+  value,
+  pinId,
+  startsAtValue = false,
+  onChoose,
+  ...step
+}: BoardPanesProps & Partial<StepProps>) {
   const { onBack, isFirstBoard = false, source } = step;
   // Keeps the search when the member comes back from a board.
   const [query, setQuery] = useState("");
   const [pane, setPane] = useState<Pane>(isFirstBoard ? { at: "new-board", name: "" } : { at: "boards" });
 
   function chooseBoard(board: Board, row: string) {
-    if (board.section_count > 0) setPane({ at: "sections", board, row });
+    const isHere = startsAtValue && value?.boardId === board.id;
+    const from = isHere ? { from: value.sectionId ?? "board" } : {};
+    if (board.section_count > 0) setPane({ at: "sections", board, row, ...from });
     else onChoose(choiceOfBoard(board));
   }
 
@@ -66,6 +77,7 @@ function Panes({ title, value, pinId, onChoose, ...step }: BoardPanesProps & Par
           value={value}
           pinId={pinId}
           focusOn={pane.from}
+          startsAtValue={startsAtValue && pane.from === undefined}
           query={query}
           onQuery={setQuery}
           onBoard={chooseBoard}
@@ -80,7 +92,7 @@ function Panes({ title, value, pinId, onChoose, ...step }: BoardPanesProps & Par
           value={value}
           focusOn={pane.from}
           onChoose={onChoose}
-          onCreate={() => setPane({ ...pane, at: "new-section" })}
+          onCreate={() => setPane({ at: "new-section", board: pane.board, row: pane.row })}
           onBack={() => setPane({ at: "boards", from: pane.row })}
         />
       );

@@ -14,6 +14,8 @@ export type BoardPickerProps = {
   value: BoardChoice | null;
   /** The Pin to find a board for, if it exists already. */
   pinId?: string | null;
+  /** Starts at the chosen place instead of the search, so that Enter takes it. */
+  startsAtValue?: boolean;
   /** The heading; "Save Pin to" by default. */
   title?: string;
   /** Limits the places to this board. */
@@ -27,7 +29,7 @@ const PHONE = "(width < 540px)";
 
 /** The board picker. Open while mounted. */
 export function BoardPicker(props: BoardPickerProps) {
-  const { anchor, value, pinId = null, title, within, onChoose, onClose } = props;
+  const { anchor, value, pinId = null, startsAtValue = false, title, within, onChoose, onClose } = props;
   const { t } = useLingui();
   const heading = title ?? t`Save Pin to`;
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
@@ -40,7 +42,12 @@ export function BoardPicker(props: BoardPickerProps) {
   };
   const panes =
     within === undefined ? (
-      <BoardPanes title={isPhone ? undefined : heading} pinId={pinId} {...choosing} />
+      <BoardPanes
+        title={isPhone ? undefined : heading}
+        pinId={pinId}
+        startsAtValue={startsAtValue}
+        {...choosing}
+      />
     ) : (
       <BoardPlaces board={within} {...choosing} />
     );

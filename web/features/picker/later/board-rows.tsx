@@ -9,7 +9,7 @@ import { rowsToMount, useRowWindow } from "./use-row-window.ts";
 
 type BoardRowsProps = {
   boards: readonly Board[];
-  label: string;
+  heading: string;
   chosenId: string | null;
   /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
@@ -18,9 +18,9 @@ type BoardRowsProps = {
   onBoard: (board: Board, row: string) => void;
 };
 
-/** Rows of boards. Long lists render only the rows near the view. */
+/** A heading and rows of boards. Long lists render only the rows near the view. */
 export function BoardRows(props: BoardRowsProps) {
-  const { boards, label, chosenId, scroller, rowPrefix = "", onBoard } = props;
+  const { boards, heading, chosenId, scroller, rowPrefix = "", onBoard } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const { from, to, rowHeight } = useRowWindow(scroller, list, boards.length);
@@ -33,34 +33,37 @@ export function BoardRows(props: BoardRowsProps) {
   }
 
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className={styles.rows}
-      style={{ paddingBlockEnd: room(boards.length - 1 - (mounted.at(-1) ?? 0)) }}
-      onFocus={noteFocus}
-    >
-      {mounted.map((row, at) => {
-        const board = boards[row];
-        if (board === undefined) return null;
-        return (
-          <li
-            key={board.id}
-            className={styles.item}
-            style={{ marginBlockStart: room(row - 1 - (mounted[at - 1] ?? -1)) }}
-            aria-posinset={row + 1}
-            aria-setsize={boards.length}
-          >
-            <BoardRow
-              id={rowPrefix + board.id}
-              board={board}
-              isChosen={chosenId === board.id}
-              onPress={() => onBoard(board, rowPrefix + board.id)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <h3 className={styles.title}>{heading}</h3>
+      <ul
+        ref={list}
+        aria-label={heading}
+        className={styles.rows}
+        style={{ paddingBlockEnd: room(boards.length - 1 - (mounted.at(-1) ?? 0)) }}
+        onFocus={noteFocus}
+      >
+        {mounted.map((row, at) => {
+          const board = boards[row];
+          if (board === undefined) return null;
+          return (
+            <li
+              key={board.id}
+              className={styles.item}
+              style={{ marginBlockStart: room(row - 1 - (mounted[at - 1] ?? -1)) }}
+              aria-posinset={row + 1}
+              aria-setsize={boards.length}
+            >
+              <BoardRow
+                id={rowPrefix + board.id}
+                board={board}
+                isChosen={chosenId === board.id}
+                onPress={() => onBoard(board, rowPrefix + board.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

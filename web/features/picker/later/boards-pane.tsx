@@ -29,6 +29,8 @@ type BoardsPaneProps = {
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
+  /** Focuses the chosen place once the boards are there. */
+  startsAtValue: boolean;
   query: string;
   onQuery: (query: string) => void;
   /** Called when a board is pressed. It may have sections. */
@@ -38,7 +40,7 @@ type BoardsPaneProps = {
 };
 
 export function BoardsPane(props: BoardsPaneProps) {
-  const { title, onBack, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
+  const { title, onBack, value, pinId, query, onQuery, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const { above, below } = useHiddenEnds(scroller);
@@ -47,23 +49,36 @@ export function BoardsPane(props: BoardsPaneProps) {
   const isUnknown = list.items.length === 0 && (list.isPending || failure !== null);
   const boards = isUnknown ? null : list.items;
   const found = boards === null ? [] : findBoards(boards, query);
-  const { isQuickSave, topCount } = layOutPicker(
+  const { isQuickSave, topCount, isEachOnce } = layOutPicker(
     boards?.length ?? Number.POSITIVE_INFINITY,
     isSearching(query),
   );
+  const top = useTopChoices(pinId, boards === null ? 0 : topCount);
+  const isWaiting = isEachOnce && top.isComing;
+  const others = isEachOnce ? found.filter(({ id }) => !top.boards.some((board) => board.id === id)) : found;
   const hasProfile = onBack === undefined && boards !== null && !isSearching(query);
   const profile = hasProfile && <ProfileRow value={value} onChoose={onChoose} />;
+  const hasNoMatch = isSearching(query) && isWhole && found.length === 0;
   const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
 
   function chooseFirst(event: KeyboardEvent) {
     const [first] = found;
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (isSearching(query) && first !== undefined) onBoard(first, first.id);
+    if (hasNoMatch) onCreate(query.trim());
+    else if (isSearching(query) && first !== undefined) onBoard(first, first.id);
+  }
+
+  function focusOn(): string | undefined {
+    if (!props.startsAtValue || value === null) return props.focusOn;
+    if (boards === null || isWaiting || query !== "") return undefined;
+    const { boardId } = value;
+    if (boardId === null) return "profile";
+    return others.some(({ id }) => id === boardId) ? boardId : TOP + boardId;
   }
 
   return (
-    <Pane title={title} onBack={onBack} focusOn={focusOn}>
+    <Pane title={title} onBack={onBack} focusOn={focusOn()} hasSearch>
       <SearchField
         label={t`Search your boards`}
         placeholder={t`Search`}
@@ -80,22 +95,30 @@ export function BoardsPane(props: BoardsPaneProps) {
         data-below={below || undefined}
       >
         {!isQuickSave && profile}
-        {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
-        {found.length > 0 && (
-          <h3 className={styles.title}>
-            <Trans>All boards</Trans>
-          </h3>
+        <TopRows top={top} count={topCount} {...rows} />
+        {!isWaiting && others.length > 0 && (
+          <BoardRows
+            boards={others}
+            heading={others.length < found.length ? t`Other boards` : t`All boards`}
+            {...rows}
+          />
         )}
-        <BoardRows boards={found} label={t`All boards`} {...rows} />
         {isComing && <RowSkeletons label={t`Loading your boards`} />}
         {failure !== null && <PaneFailure isRest={list.items.length > 0} onRetry={more} />}
         <div role="status">
-          {isSearching(query) && isWhole && found.length === 0 && (
+          {hasNoMatch && (
             <Text tone="soft" align="center" className={styles.nothing}>
               <Trans>No boards match “{query.trim()}”.</Trans>
             </Text>
           )}
         </div>
+        {hasNoMatch && (
+          <Row id="new" icon={PlusIcon} picture={null} onPress={() => onCreate(query.trim())}>
+            <span className={styles.name}>
+              <Trans>Create “{query.trim()}”</Trans>
+            </span>
+          </Row>
+        )}
         {isQuickSave && !isSearching(query) && <NewBoards pinId={pinId} onCreate={onCreate} />}
         {isQuickSave && profile !== false && (
           <>
@@ -110,7 +133,7 @@ export function BoardsPane(props: BoardsPaneProps) {
         fullWidth
         data-row="create"
         icon={<Icon icon={PlusIcon} size={20} />}
-        onClick={() => onCreate(found.length === 0 ? query.trim() : "")}
+        onClick={() => onCreate(hasNoMatch ? query.trim() : "")}
       >
         <Trans>Create board</Trans>
       </Button>
@@ -118,26 +141,47 @@ export function BoardsPane(props: BoardsPaneProps) {
   );
 }
 
-type TopChoicesProps = Omit<Parameters<typeof BoardRows>[0], "boards" | "label" | "rowPrefix"> & {
-  pinId: string | null;
-  count: number;
+/** Distinguishes the rows of the top choices from those of the same boards below. */
+const TOP = "top-";
+
+type TopChoices = {
+  boards: readonly Board[];
+  title: string;
+  isComing: boolean;
 };
 
 /** The most likely places: boards that fit the Pin, or those used last. */
-function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
+function useTopChoices(pinId: string | null, count: number): TopChoices {
   const { t } = useLingui();
-  const { data } = useQuery(pickerShortlistQuery(useApi(), pinId));
-  const boards = data?.slice(0, count) ?? [];
-  if (boards.length === 0) return null;
+  const query = useQuery({ ...pickerShortlistQuery(useApi(), pinId), enabled: count > 0 });
+  const boards = count === 0 ? [] : (query.data?.slice(0, count) ?? []);
   // Only boards chosen for this Pin are called suggestions.
   const isForPin = pinId !== null && boards.some((board) => board.recommendation_reason !== null);
-  const title = isForPin ? t`Top board suggestions` : t`Top choices`;
-  return (
-    <>
-      <h3 className={styles.title}>{title}</h3>
-      <BoardRows boards={boards} label={title} rowPrefix="top-" {...rows} />
-    </>
-  );
+  return {
+    boards,
+    title: isForPin ? t`Top board suggestions` : t`Top choices`,
+    // What fails is left out. Retrying may take long.
+    isComing: count > 0 && query.isPending && query.failureCount === 0,
+  };
+}
+
+type TopRowsProps = Omit<Parameters<typeof BoardRows>[0], "boards" | "heading" | "rowPrefix"> & {
+  top: TopChoices;
+  count: number;
+};
+
+/** The top choices. While they load, their place is kept. */
+function TopRows({ top: { boards, title, isComing }, count, ...rows }: TopRowsProps) {
+  const { t } = useLingui();
+  if (isComing) {
+    return (
+      <>
+        <h3 className={styles.title}>{title}</h3>
+        <RowSkeletons label={t`Loading your boards`} count={count} />
+      </>
+    );
+  }
+  return boards.length > 0 && <BoardRows boards={boards} heading={title} rowPrefix={TOP} {...rows} />;
 }
 
 /** How many ideas to show so that the profile below stays visible. */

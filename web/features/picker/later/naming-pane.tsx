@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { errorCatalogue } from "#contract/errors.ts";
 import { findNameProblem } from "#contract/formats/names.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { outdate, refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { Pane } from "./pane.tsx";
@@ -46,7 +47,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
   const [hasLeft, setLeft] = useState(false);
   const name = typed.trim();
   const problem = findNameProblem(name, max);
-  const creation = useMutation({
+  const creation = useSubmission({
     mutationFn: () => create(name),
     onSuccess({ data }) {
       void refresh(queryClient, ["boards"]);
@@ -66,7 +67,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(true);
-    if (problem === null && !creation.isPending) creation.mutate();
+    if (problem === null) creation.mutate();
   }
 
   function errorText(): string | null {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon } from "#ui/icons/index.ts";
 import { stepTo } from "#ui/menu-keys.ts";
@@ -12,6 +12,8 @@ type PaneProps = {
   onBack?: (() => void) | undefined;
   /** The `data-row` of the row to focus first; by default, the first control. */
   focusOn?: string | undefined;
+  /** Starts with a search. On touch screens it isn't focused, because the keyboard would cover the rows. */
+  hasSearch?: boolean;
   children: ReactNode;
 };
 
@@ -27,16 +29,17 @@ export function focusBefore(part: Element): void {
 }
 
 /** A pane of the picker. Arrow keys move between rows. */
-export function Pane({ title, onBack, focusOn, children }: PaneProps) {
+export function Pane({ title, onBack, focusOn, hasSearch = false, children }: PaneProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
+  const [isQuiet] = useState(() => hasSearch && matchMedia("(pointer: coarse)").matches);
 
   useEffect(() => {
     const pane = element.current;
     const row =
       focusOn === undefined ? null : pane?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusOn)}"]`);
-    (row ?? pane?.querySelector<HTMLElement>(FIRST))?.focus();
-  }, [focusOn]);
+    (row ?? (isQuiet ? pane : pane?.querySelector<HTMLElement>(FIRST)))?.focus();
+  }, [focusOn, isQuiet]);
 
   function move(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -51,7 +54,14 @@ export function Pane({ title, onBack, focusOn, children }: PaneProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the buttons inside
-    <div ref={element} data-pane="" className={styles.pane} onKeyDown={move}>
+    <div
+      ref={element}
+      data-pane=""
+      data-focus-first={isQuiet || undefined}
+      tabIndex={-1}
+      className={styles.pane}
+      onKeyDown={move}
+    >
       {title !== undefined && (
         <div className={styles.head}>
           {onBack && (

@@ -42,10 +42,10 @@ export function Row({ id, picture, icon, onPress, isChosen = false, aside, child
 const WIDTHS = ["9rem", "6rem", "11rem", "7rem", "8rem"];
 
 /** Placeholder rows while a list loads. */
-export function RowSkeletons({ label }: { label: string }) {
+export function RowSkeletons({ label, count = WIDTHS.length }: { label: string; count?: number }) {
   return (
     <div role="status" aria-label={label}>
-      {WIDTHS.map((width) => (
+      {WIDTHS.slice(0, count).map((width) => (
         <div key={width} className={styles.row} aria-hidden="true">
           <Skeleton shape="block" width="2.5rem" height="2.5rem" />
           <Skeleton width={width} />

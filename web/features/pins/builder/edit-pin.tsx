@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { DetailedPin } from "#contract/entities/pin.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
@@ -13,6 +13,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useEditor } from "#web/platform/forms/use-editor.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { findProblem } from "./draft-problems.ts";
@@ -42,7 +43,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   const isChanged = editor.changed.length > 0;
   const deletePin = useDeletePin();
 
-  const save = useMutation({
+  const save = useSubmission({
     mutationFn: () =>
       api.call("Pin.update", updateOptionsOf(pin.id, stored?.version ?? pin.version, base, values)),
     onMutate: editor.clearError,
@@ -63,7 +64,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   }
 
   function submit() {
-    if (save.isPending || !isChanged) return;
+    if (!isChanged) return;
     if (findProblem(values) === null) save.mutate();
     else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
@@ -108,7 +109,11 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
         </Banner>
       )}
       {conflict !== null && <PinConflict {...conflict} />}
-      <ChooseBoard value={values.board} onChoose={(board) => change({ board })} />
+      <ChooseBoard
+        value={values.board}
+        onChoose={(board) => change({ board })}
+        onClear={() => change({ board: base.board })}
+      />
       <WordFields
         words={values}
         onChange={change}

@@ -34,9 +34,10 @@ export function Repin({ pin }: { pin: DetailedPin }) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { user } = useViewer();
-  const usual = useSavePlace();
-  const [chosen, setChosen] = useState<BoardChoice | null>(null);
-  const board = chosen ?? usual;
+  const { usual } = useSavePlace();
+  // Undefined until the member chooses; null after they cleared the choice.
+  const [chosen, setChosen] = useState<BoardChoice | null>();
+  const board = chosen === undefined ? usual : chosen;
   const given = { title: pin.title, description: pin.description ?? "" };
   const [words, setWords] = useState(given);
   const isDone = useRef(false);
@@ -54,7 +55,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
 
   function submit() {
     const fits = !isTitleLong && fitsCharacters(words.description, PIN_DESCRIPTION_MAX);
-    if (save.isPending || !fits) return;
+    if (!fits) return;
     save.mutate({ ...words, board_id: board?.boardId ?? "", section: board?.sectionId ?? "" });
   }
 
@@ -83,7 +84,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
           )}
         </Banner>
       )}
-      <ChooseBoard value={board} onChoose={setChosen} pinId={pin.id} />
+      <ChooseBoard value={board} onChoose={setChosen} onClear={() => setChosen(null)} pinId={pin.id} />
       <DuplicateNotice board={board} link={pin.link ?? ""} uploadId={null} pinId={pin.id} />
       <TextField
         label={t`Title`}

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
 
 type SavedPin = ResultOf<"Repin.create">;
@@ -18,7 +18,7 @@ export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<
   /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   const asked = useRef<(AskedRepin & RepinWish) | null>(null);
 
-  return useMutation({
+  return useSubmission({
     async mutationFn(wish: RepinWish) {
       const first = asked.current ?? { pin_id: pinId, save_session_id: session, ...wish };
       asked.current = first;

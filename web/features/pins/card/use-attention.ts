@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from "react";
+import { usePointerAway } from "#ui/use-pointer-away.ts";
 
 export type Attention = {
   /** Whether the card is hovered, has the keyboard focus, or has something open. */
@@ -15,15 +16,17 @@ export type Attention = {
 
 /** Tracks whether someone is using a card: it is hovered, has the keyboard focus, or has a menu open. */
 export function useAttention(): Attention {
-  const [isNear, setNear] = useState(false);
+  const [hovered, setHovered] = useState<Element | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, hold] = useState(false);
+  usePointerAway(hovered, () => setHovered(null));
   return {
-    isHeld: isNear || isFocused || isOpen,
+    isHeld: hovered !== null || isFocused || isOpen,
     hold,
     handlers: {
-      onPointerEnter: ({ pointerType }) => pointerType !== "touch" && setNear(true),
-      onPointerLeave: () => setNear(false),
+      onPointerEnter: ({ pointerType, currentTarget }) =>
+        pointerType !== "touch" && setHovered(currentTarget),
+      onPointerLeave: () => setHovered(null),
       onFocus: ({ target }) => target.matches(":focus-visible") && setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
-import { chooseSavePlace, findSaveWay, guessSaveWay } from "./save-place.ts";
+import { chooseSavePlace, findLatestPlace, findSaveWay, guessSaveWay } from "./save-place.ts";
 
 const profile = { boardId: null, sectionId: null, label: "Profile" };
 const kept = { boardId: "4", sectionId: null, label: "Kept" };
@@ -30,6 +30,17 @@ test.each([
   const way = findSaveWay(facts) ?? guessSaveWay(facts, null);
   const place = chooseSavePlace({ way, remembered, boards: facts.boards, isWhole: true, profile });
   expect(place?.label ?? null).toBe(label);
+});
+
+test.each([
+  ["no board", 0, null, null],
+  ["no board, but the profile chosen before", 0, profile, "Profile"],
+  ["four boards", 4, null, "Board 0"],
+  ["four boards, another one chosen before", 4, { ...kept, boardId: "2" }, "Board 2"],
+  ["four boards, a deleted one chosen before", 4, gone, "Board 0"],
+] as const)("the picker opens on the place used last with %s", (_, count, remembered, label) => {
+  const facts = { way: "asks", remembered, boards: boards(count), isWhole: true, profile } as const;
+  expect(findLatestPlace(facts)?.label ?? null).toBe(label);
 });
 
 test.each([

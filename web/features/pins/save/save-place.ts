@@ -46,10 +46,14 @@ export function guessSaveWay({ boards }: WayFacts, kept: SaveWay | null): SaveWa
 
 /** Where one press of Save puts a Pin; null if it opens the picker. */
 export function chooseSavePlace(facts: SaveFacts): BoardChoice | null {
-  const { way, boards, profile } = facts;
+  const { way, profile } = facts;
   if (way === "asks") return null;
-  if (way === "profile") return profile;
-  const latest = boards?.[0];
+  return way === "profile" ? profile : findLatestPlace(facts);
+}
+
+/** The place used last, where the picker opens; null if there is none yet. */
+export function findLatestPlace(facts: SaveFacts): BoardChoice | null {
+  const latest = facts.boards?.[0];
   return findRemembered(facts) ?? (latest === undefined ? null : choiceOfBoard(latest));
 }
 

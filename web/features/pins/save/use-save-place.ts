@@ -4,11 +4,18 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useRememberedBoard } from "./last-board.ts";
-import { chooseSavePlace, hasFewBoards } from "./save-place.ts";
+import { chooseSavePlace, findLatestPlace, hasFewBoards } from "./save-place.ts";
 import { useSaveWay } from "./use-save-way.ts";
 
-/** Where one press of Save puts a Pin; null if it opens the picker. */
-export function useSavePlace(): BoardChoice | null {
+export type SavePlace = {
+  /** Where one press of Save puts a Pin; null if it opens the picker. */
+  usual: BoardChoice | null;
+  /** The place used last, where the picker opens. */
+  latest: BoardChoice | null;
+};
+
+/** Where a member saves Pins. */
+export function useSavePlace(): SavePlace {
   const api = useApi();
   const { user, isLimited } = useViewer();
   const maySave = user !== null && !isLimited;
@@ -26,5 +33,7 @@ export function useSavePlace(): BoardChoice | null {
   });
   const behavior = keeping.data?.save_behavior ?? null;
   const way = useSaveWay({ boards, behavior });
-  return maySave ? chooseSavePlace({ way, remembered, boards, isWhole, profile }) : null;
+  if (!maySave) return { usual: null, latest: null };
+  const facts = { way, remembered, boards, isWhole, profile };
+  return { usual: chooseSavePlace(facts), latest: findLatestPlace(facts) };
 }

@@ -47,10 +47,16 @@ function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
 
 function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
   const { saved, saveTo, maySave, askToLogIn } = useSaving(pin);
-  const usual = useSavePlace();
+  const { usual, latest } = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close, trigger } = useOpening(onHold, maySave ? null : askToLogIn);
   const place = saved?.label ?? usual?.label;
+  const save = useOpener(
+    isOpen,
+    // After the first save, another press chooses a different board.
+    () => (usual === null || saved !== null ? open() : saveTo(usual)),
+    () => saved === null && latest !== null && saveTo(usual ?? latest),
+  );
 
   return (
     <div className={styles.top}>
@@ -76,12 +82,7 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
         </span>
         <Icon icon={ChevronDownIcon} size={16} />
       </button>
-      <Button
-        variant="primary"
-        className={saved === null ? styles.save : styles.saved}
-        // After the first save, another press chooses a different board.
-        onClick={() => (usual === null || saved !== null ? open() : saveTo(usual))}
-      >
+      <Button variant="primary" className={saved === null ? styles.save : styles.saved} {...save}>
         {saved === null ? <Trans context="Pin">Save</Trans> : <Trans context="Pin">Saved</Trans>}
       </Button>
       {isOpen && button.current !== null && <SavePicker pin={pin} anchor={button.current} onClose={close} />}

@@ -96,7 +96,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
   const { t } = useLingui();
   const { saveTo, maySave, askToLogIn } = useSaving(pin);
   const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
-  const usual = useSavePlace();
+  const { usual } = useSavePlace();
   return (
     <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
       {usual !== null && (

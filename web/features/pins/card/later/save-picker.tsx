@@ -8,8 +8,15 @@ type SavePickerProps = { pin: Pin; anchor: HTMLElement; onClose: () => void };
 /** Lets a member choose where to save a Pin, and saves it there. */
 export function SavePicker({ pin, anchor, onClose }: SavePickerProps) {
   const { saveTo } = useSaving(pin);
-  const place = useSavePlace();
+  const { usual, latest } = useSavePlace();
   return (
-    <LaterBoardPicker anchor={anchor} value={place} pinId={pin.id} onChoose={saveTo} onClose={onClose} />
+    <LaterBoardPicker
+      anchor={anchor}
+      value={usual ?? latest}
+      startsAtValue={usual === null}
+      pinId={pin.id}
+      onChoose={saveTo}
+      onClose={onClose}
+    />
   );
 }

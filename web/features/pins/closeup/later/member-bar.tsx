@@ -8,6 +8,7 @@ import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { useOpener } from "#ui/use-opener.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "#web/features/picker/index.ts";
 import { useSavePin, useSavePlace } from "#web/features/pins/save/index.ts";
@@ -73,11 +74,12 @@ function SaveBar({ pin }: { pin: Pin }) {
   const { isLimited } = useViewer();
   const prompt = usePrompt();
   const { saved, saveTo } = useSavePin(pin.id);
-  const usual = useSavePlace();
+  const { usual, latest } = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<BoardChoice | null>(null);
-  const choice = chosen ?? usual;
+  // Undefined until the member chooses; null after they cleared the choice.
+  const [chosen, setChosen] = useState<BoardChoice | null>();
+  const choice = chosen === undefined ? usual : chosen;
   const isThere = saved !== null && isSamePlace(saved, choice);
 
   function press() {
@@ -86,28 +88,39 @@ function SaveBar({ pin }: { pin: Pin }) {
     else saveTo(choice);
   }
 
+  function saveAt(place: BoardChoice) {
+    setChosen(place);
+    saveTo(place);
+  }
+
+  const save = useOpener(isAsking, press, () => latest !== null && saveAt(latest));
+
   return (
     <div className={cx(frame.saveBar, styles.withBoard)}>
       <div className={styles.choose}>
-        <ChooseBoard value={choice} onChoose={setChosen} pinId={pin.id} />
+        <ChooseBoard
+          value={choice}
+          onChoose={setChosen}
+          onClear={() => setChosen(null)}
+          pinId={pin.id}
+          isRound
+        />
       </div>
       <Button
         ref={button}
         variant="primary"
         {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
-        onClick={press}
+        {...save}
       >
         {isThere ? <Trans context="Pin">Saved</Trans> : <Trans context="Pin">Save</Trans>}
       </Button>
       {isAsking && button.current !== null && (
         <LaterBoardPicker
           anchor={button.current}
-          value={null}
+          value={latest}
+          startsAtValue
           pinId={pin.id}
-          onChoose={(place) => {
-            setChosen(place);
-            saveTo(place);
-          }}
+          onChoose={saveAt}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { DetailedPin } from "#contract/entities/pin.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
@@ -8,6 +7,7 @@ import { PIN_NOTE_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import styles from "./later.module.css";
 
@@ -24,7 +24,7 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(pin.note ?? "");
   const fits = fitsCharacters(text.trim(), PIN_NOTE_MAX);
-  const saving = useMutation({
+  const saving = useSubmission({
     mutationFn: (note: string) => api.call("Pin.update", { id: pin.id, note }),
     onSuccess({ data }) {
       change((known) => ({ ...known, note: data.note, version: data.version }));
@@ -37,7 +37,7 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
 
   function save(event?: FormEvent) {
     event?.preventDefault();
-    if (fits && !saving.isPending) saving.mutate(text.trim());
+    if (fits) saving.mutate(text.trim());
   }
 
   function key(event: KeyboardEvent) {
