@@ -336,16 +336,23 @@ describe("staff pages", () => {
     await page.goto("/about/");
     await page.getByText("We gather **blue** things.").waitFor();
 
-    await page.goto("/admin/invitations/");
-    await page.getByRole("button", { name: "Create invite link" }).click();
+    await openLive(page, "/admin/invitations/");
+    let creationCount = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("InvitationResource/create")) creationCount += 1;
+    });
+    await page.getByRole("button", { name: "Create invite link" }).evaluate((button) => {
+      for (const _ of [1, 2]) (button as HTMLElement).click();
+    });
     await page.getByText(`${product.url}/signup/?invite=`).waitFor();
+    expect(creationCount).toBe(1);
 
     const other = await visit();
     const banned = await signUp(other);
     await page.goto(`/admin/members/?query=${encodeURIComponent(banned.email)}`);
-    await page.getByText(/^Ban /).first().click();
+    await page.getByText("Ban", { exact: true }).first().click();
     await page.getByRole("textbox", { name: "Reason" }).fill("It breaks the rules");
-    await page.getByRole("button", { name: /^Ban / }).click();
+    await page.getByRole("button", { name: "Ban", exact: true }).click();
     await page.getByText("Banned", { exact: true }).waitFor();
     await other.goto("/settings/edit-profile/");
     await other.waitForURL((url) => url.pathname === "/login/");

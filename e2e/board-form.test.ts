@@ -49,6 +49,8 @@ test("a board is made with the keyboard alone, and a forbidden name is reported 
   const dialog = page.getByRole("dialog", { name: "Create board" });
   const create = dialog.getByRole("button", { name: "Create", exact: true });
 
+  await page.getByRole("link", { name: "Boards" }).click();
+  await page.locator("[aria-current=page]").getByText("Boards").first().waitFor();
   await page.keyboard.press("c");
   await menu.waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -65,6 +67,21 @@ test("a board is made with the keyboard alone, and a forbidden name is reported 
   expect(await create.isDisabled()).toBe(true);
   await page.keyboard.press("Tab");
   await dialog.getByText("Don't forget to name your board!").waitFor();
+  await dialog.getByLabel("Name").fill("x");
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  // Browsers close a dialog themselves when Escape is pressed repeatedly.
+  for (const isAsked of [true, false, true]) {
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: isAsked ? "visible" : "detached" });
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await page.mouse.click(5, 300);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await page.evaluate(() => history.back());
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Stay here" }).click();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("x");
   await dialog.getByLabel("Name").fill("x".repeat(51));
   await dialog.getByText("Please enter no more than 50 characters.").waitFor();
   expect(await create.isDisabled()).toBe(true);
@@ -106,6 +123,9 @@ test("submitting a name with two keys and a press makes one board, and one secti
     await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Create ${kind.toLowerCase()}` });
     await dialog.getByLabel("Name").fill("Shuttles");
+    await dialog.locator("button[type=submit]").evaluate((button) => {
+      for (const _ of [1, 2]) (button as HTMLElement).click();
+    });
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await dialog.locator("button[type=submit]").click({ force: true });
@@ -263,6 +283,7 @@ test("a form opened within a board adds to that board, opens in place, and crops
   }
 
   await openLive(page, board.url);
+  expect(await page.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBe("true");
   await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
   const menu = page.getByRole("dialog", { name: "Add a Pin or section" });
   await page.setViewportSize({ width: 379, height: 900 });

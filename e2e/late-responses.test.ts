@@ -122,7 +122,9 @@ test("renaming a board after its form was closed redirects only people still on 
   await page.waitForURL((at) => at.pathname.endsWith("/old-dune/"));
   await waitOutToast(page, "Changes saved");
   expect(await description.inputValue()).toBe("Of sand");
-  await close(page);
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Close" }).click();
   await page.getByRole("heading", { name: "Old dune", level: 1 }).waitFor();
 
   const second = await rename("New dune");

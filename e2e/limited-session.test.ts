@@ -62,6 +62,10 @@ test("a member signed in by a link sees only what is public of their boards, and
   expect((await page.goto(nest.url))?.status()).toBe(404);
   await openLive(page, looms.url);
   expect(await cards()).toEqual(["Warp"]);
+  await main.getByRole("button", { name: "More options" }).click();
+  await page.getByRole("menuitem", { name: "RSS feed" }).waitFor();
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["RSS feed"]);
+  await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Add a Pin or section" }).click();
   await expectPrompt();
   await main.getByRole("article", { name: "Warp" }).hover();

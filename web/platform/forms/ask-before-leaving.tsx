@@ -8,6 +8,8 @@ type AskBeforeLeavingProps = {
   isUnsaved: () => boolean;
   /** Pages the viewer may go to without being asked. */
   isFree?: (pathname: string) => boolean;
+  /** For a form above the page: other views of the page close it too, and replacing the address doesn't. */
+  isAbovePage?: boolean;
   title?: string;
   children?: ReactNode;
 };
@@ -16,13 +18,16 @@ type AskBeforeLeavingProps = {
 export function AskBeforeLeaving({
   isUnsaved,
   isFree = () => false,
+  isAbovePage = false,
   title,
   children,
 }: AskBeforeLeavingProps) {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isFree(nextLocation.pathname) && isUnsaved(),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      (isAbovePage ? historyAction !== "REPLACE" : currentLocation.pathname !== nextLocation.pathname) &&
+      !isFree(nextLocation.pathname) &&
+      isUnsaved(),
   );
 
   useEffect(() => {

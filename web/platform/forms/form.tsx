@@ -1,15 +1,45 @@
-import type { ComponentProps } from "react";
-import { Form } from "react-router";
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
 /** A form that posts to its page's action, with or without scripts. */
-export function ActionForm({ children, ...props }: ComponentProps<typeof Form>) {
+export function ActionForm({ children, onSubmit, ...props }: ComponentProps<typeof Form>) {
+  const passOne = useOneAtATime();
   return (
-    <Form method="post" {...props}>
+    <Form
+      method="post"
+      {...props}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) passOne(event);
+      }}
+    >
       <CsrfField />
       {children}
     </Form>
   );
+}
+
+/** How soon a press may follow another that led to nothing. */
+const PRESS_MS = 250;
+
+/** Stops a form from being posted again before the page shows that it's being posted. */
+function useOneAtATime(): (event: SubmitEvent) => void {
+  const { state } = useNavigation();
+  const isPosting = useRef(false);
+
+  useEffect(() => {
+    if (state === "idle") isPosting.current = false;
+  }, [state]);
+
+  return (event) => {
+    if (isPosting.current) return event.preventDefault();
+    isPosting.current = true;
+    // Someone who chose to stay on a page with unsaved changes may press again.
+    setTimeout(() => {
+      isPosting.current = false;
+    }, PRESS_MS);
+  };
 }
 
 /** Proves to the server that our own page posted the form. */

@@ -5,15 +5,24 @@ import styles from "./frame-links.module.css";
 type FrameLinkProps = AnchorProps & {
   /** The link points to the current page. */
   isHere: boolean;
+  /** The current page belongs to the one the link points to. */
+  isWithin?: boolean | undefined;
 };
 
-export function HeaderLink({ isHere, ...props }: FrameLinkProps) {
-  return <Anchor {...props} className={styles.place} aria-current={isHere ? "page" : undefined} />;
+export function HeaderLink({ isHere, isWithin, ...props }: FrameLinkProps) {
+  return <Anchor {...props} className={styles.place} aria-current={currentOf({ isHere, isWithin })} />;
 }
 
 /** A link in the phone bar: an icon above a label. */
-export function BarLink({ isHere, ...props }: FrameLinkProps) {
-  return <Anchor {...props} className={styles.tab} aria-current={isHere ? "page" : undefined} />;
+export function BarLink({ isHere, isWithin, ...props }: FrameLinkProps) {
+  return <Anchor {...props} className={styles.tab} aria-current={currentOf({ isHere, isWithin })} />;
+}
+
+function currentOf({
+  isHere,
+  isWithin = false,
+}: Pick<FrameLinkProps, "isHere" | "isWithin">): "page" | boolean {
+  return isHere ? "page" : isWithin;
 }
 
 /** The same for a button that opens a menu. */

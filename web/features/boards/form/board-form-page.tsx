@@ -10,6 +10,7 @@ import { Heading } from "#ui/text.tsx";
 import { useDeleteBoard } from "#web/features/boards/changes/index.ts";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -54,9 +55,16 @@ export function BoardFormPage({ board }: { board: Board | null }) {
         </div>
       </BoardForm>
       {board !== null && form.isOwners && (
-        <DeletePart id={`${id}-delete`} onDelete={() => deleteBoard(board)} />
+        <DeletePart
+          id={`${id}-delete`}
+          onDelete={() => {
+            form.finish();
+            deleteBoard(board);
+          }}
+        />
       )}
       <SecretConfirmation secret={form.secret} />
+      <AskBeforeLeaving isUnsaved={form.isUnsaved} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-form.module.css";
@@ -44,8 +45,14 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
         </div>
       </SectionForm>
       {section !== null && board.owner.id === user?.id && (
-        <DeleteSection onDelete={(withPins) => deleteSection({ section, board, withPins })} />
+        <DeleteSection
+          onDelete={(withPins) => {
+            form.finish();
+            deleteSection({ section, board, withPins });
+          }}
+        />
       )}
+      <AskBeforeLeaving isUnsaved={form.isUnsaved} />
     </div>
   );
 }

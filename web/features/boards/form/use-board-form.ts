@@ -57,7 +57,10 @@ export type BoardForm = {
   nameError: string | null;
   descriptionError: string | null;
   error: string | null;
-  isChanged: boolean;
+  /** For asking before the form is left. */
+  isUnsaved: () => boolean;
+  /** Call this when what was entered is no longer needed. */
+  finish: () => void;
   isSaving: boolean;
   maySubmit: boolean;
   submit: () => void;
@@ -95,14 +98,23 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     formerUrl: given?.url ?? null,
     hrefOf: (saved) => boardHref(saved, acting),
     async send(): Promise<Board> {
-      if (board === null) return (await api.call("Board.create", createOptions(values, source, acting))).data;
-      const changes = updateOptions(board, base, values, own);
-      const subject = acting === null ? {} : { orbac_subject_id: acting.id };
-      return (await api.call("Board.update", { ...changes, ...subject })).data;
+      const saved = board === null ? await create() : await update(board);
+      editor.finish();
+      return saved;
     },
     onSaved,
     onRefused: editor.refuse,
   });
+
+  async function create(): Promise<Board> {
+    return (await api.call("Board.create", createOptions(values, source, acting))).data;
+  }
+
+  async function update(board: Board): Promise<Board> {
+    const changes = updateOptions(board, base, values, own);
+    const subject = acting === null ? {} : { orbac_subject_id: acting.id };
+    return (await api.call("Board.update", { ...changes, ...subject })).data;
+  }
 
   function togglePrivacy(isOn: boolean) {
     const privacy = privacyFor(isOn, acting, board?.privacy ?? null);
@@ -123,7 +135,9 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     conflict: editor.conflict,
     nameError: own.includes("name") ? (texts.nameError ?? editor.errorOf("name") ?? null) : null,
     descriptionError: texts.descriptionError,
-    isChanged: editor.changed.length > 0,
+    // What is being saved is reported even after the form is closed.
+    isUnsaved: () => !save.isPending && editor.isUnsaved(),
+    finish: editor.finish,
     isSaving: save.isPending,
     maySubmit: canSubmit(layout, values, save.isPending),
   };

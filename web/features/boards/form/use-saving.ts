@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { pathBehind } from "#web/platform/page/paths.ts";
 import { outdate, refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
@@ -35,7 +36,7 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
   const isOpen = useIsMounted();
   const isStillHere = useStillHere();
 
-  return useMutation({
+  return useSubmission({
     mutationFn: send,
     async onSuccess(saved) {
       const href = hrefOf(saved);

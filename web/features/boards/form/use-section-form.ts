@@ -29,8 +29,10 @@ export type SectionForm = {
   titleError: string | null;
   error: string | null;
   isSaving: boolean;
-  /** The form has unsaved changes. */
-  isChanged: boolean;
+  /** For asking before the form is left. */
+  isUnsaved: () => boolean;
+  /** Call this when what was entered is no longer needed. */
+  finish: () => void;
   maySubmit: boolean;
   submit: () => void;
 };
@@ -64,13 +66,21 @@ export function useSectionForm({
     formerUrl: given && sectionUrlBelow(board.url, given.slug),
     hrefOf: ({ slug }) => sectionUrlBelow(board.url, slug),
     async send(): Promise<Section> {
-      if (section === null) return (await api.call("BoardSection.create", { board_id: board.id, name })).data;
-      const options = { section_id: section.id, version: section.version, name };
-      return (await api.call("BoardSectionEdit.update", options)).data;
+      const saved = section === null ? await create() : await rename(section);
+      editor.finish();
+      return saved;
     },
     onSaved,
     onRefused: editor.refuse,
   });
+
+  async function create(): Promise<Section> {
+    return (await api.call("BoardSection.create", { board_id: board.id, name })).data;
+  }
+
+  async function rename({ id, version }: Section): Promise<Section> {
+    return (await api.call("BoardSectionEdit.update", { section_id: id, version, name })).data;
+  }
 
   function titleError(): string | null {
     if (problem === "missing") return hasLeft ? t`Please name the section.` : null;
@@ -87,7 +97,9 @@ export function useSectionForm({
     titleError: titleError(),
     error: editor.error,
     isSaving: save.isPending,
-    isChanged: editor.changed.length > 0,
+    // What is being saved is reported even after the form is closed.
+    isUnsaved: () => !save.isPending && editor.isUnsaved(),
+    finish: editor.finish,
     submit() {
       setLeft(true);
       if (maySubmit) save.mutate();

@@ -14,6 +14,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./admin.module.css";
 import { experimentsQuery } from "./admin-actions.ts";
+import { experimentWords } from "./experiment-words.ts";
 
 /** Features that only some people see, and which groups those are. */
 export function Experiments() {
@@ -41,11 +42,19 @@ export function Experiments() {
 }
 
 function ExperimentSection({ experiment }: { experiment: Experiment }) {
+  const { i18n } = useLingui();
   const { name, description, is_on: isOn, groups } = experiment;
+  const words = experimentWords[name];
   const { experiments } = useViewer();
   const own = experiments[name];
   return (
-    <Section title={name} lead={description}>
+    <Section
+      title={words === undefined ? name : i18n._(words.title)}
+      lead={words === undefined ? description : i18n._(words.lead)}
+    >
+      <Text as="div" size={14} tone="soft">
+        {name}
+      </Text>
       <div className={styles.badges}>
         {isOn ? (
           <Badge tone="success">

@@ -28,7 +28,13 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   });
   const isRefused = state.error !== null || state.errorOf("reason") !== undefined;
   return (
-    <Disclosure summary={<RemovalLabel kind={kind} name={name} />} isOpen={isRefused} isDangerous isQuiet>
+    <Disclosure
+      summary={<RemovalLabel kind={kind} />}
+      label={kind === "member" && name !== null ? t`Ban ${name}` : undefined}
+      isOpen={isRefused}
+      isDangerous
+      isQuiet
+    >
       <IntentForm state={state} hidden={{ kind, object_id: String(id), form }}>
         <Text size={14}>
           <Consequence kind={kind} name={name} />
@@ -47,7 +53,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
         <SubmitRow
           state={state}
           variant="danger"
-          label={<RemovalLabel kind={kind} name={name} />}
+          label={<RemovalLabel kind={kind} />}
           busyLabel={t`Removing`}
         />
       </IntentForm>
@@ -57,10 +63,10 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
 
 type RemovalTextProps = { kind: Removable["kind"]; name: string | null };
 
-function RemovalLabel({ kind, name }: RemovalTextProps) {
+function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
   if (kind === "pin") return <Trans>Remove the Pin</Trans>;
   if (kind === "comment") return <Trans>Remove the comment</Trans>;
-  return name === null ? <Trans>Ban the member</Trans> : <Trans>Ban {name}</Trans>;
+  return <Trans>Ban</Trans>;
 }
 
 function Consequence({ kind, name }: RemovalTextProps) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
@@ -22,7 +22,7 @@ function BoardsBarEntry() {
   const own = useOwnBoards();
   return (
     <BarLink {...own}>
-      <Icon icon={BoardIcon} filled={own.isHere} />
+      <Icon icon={BoardIcon} filled={own.isHere || own.isWithin} />
       <Trans>Boards</Trans>
     </BarLink>
   );
@@ -32,9 +32,10 @@ function BoardsBarEntry() {
 function useOwnBoards() {
   const { username = "" } = useViewer().user ?? {};
   const { pathname } = useLocation();
+  const isOnBoard = useMatches().some(
+    ({ params }) => params.boardSlug !== undefined && params.username === username,
+  );
   const href = profileUrl(username);
-  return {
-    href,
-    isHere: [href, profileTabUrl(username, "saved"), profileTabUrl(username, "pins")].includes(pathname),
-  };
+  const pages = [href, profileTabUrl(username, "saved"), profileTabUrl(username, "pins")];
+  return { href, isHere: pages.includes(pathname), isWithin: isOnBoard };
 }

@@ -4,6 +4,8 @@ import styles from "./disclosure.module.css";
 
 export type DisclosureProps = {
   summary: ReactNode;
+  /** Names the summary for screen readers, if its text alone could belong to several. It starts with the text. */
+  label?: string | undefined;
   /** Opens it initially, for example because its form was refused. */
   isOpen?: boolean;
   isDangerous?: boolean;
@@ -14,13 +16,13 @@ export type DisclosureProps = {
 
 /** A form that is hidden until opened. Works without scripts. */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, isOpen = false, isDangerous = false, isQuiet = false, children } = props;
+  const { summary, label, isOpen = false, isDangerous = false, isQuiet = false, children } = props;
   return (
     <details
       className={cx(styles.details, isDangerous && styles.danger, isQuiet && styles.quiet)}
       open={isOpen}
     >
-      <summary>{summary}</summary>
+      <summary aria-label={label}>{summary}</summary>
       {children}
     </details>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -14,7 +15,7 @@ import { EditBoardDialog } from "./edit-board-dialog.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 
 export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
-  useCloseOnBack(rest.onClose);
+  useCloseOnLeaving(rest.onClose);
   switch (subject.kind) {
     case "create-board":
       return <CreateBoardDialog source={subject.source ?? null} {...rest} />;
@@ -60,10 +61,15 @@ function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
   return error === null ? <LoadingOverlay label={t`Loading`} /> : null;
 }
 
-/** Closes the dialog when the viewer navigates back. It is rendered outside the page, so it wouldn't unmount. */
-function useCloseOnBack(onClose: () => void): void {
+/**
+ * Closes the dialog when the viewer has left. It is rendered outside the page, so it wouldn't unmount. A new address of
+ * the same page is no reason to close.
+ */
+function useCloseOnLeaving(onClose: () => void): void {
+  const { key } = useLocation();
+  const isSamePage = useNavigationType() === "REPLACE";
+  const [opened] = useState(key);
   useEffect(() => {
-    addEventListener("popstate", onClose);
-    return () => removeEventListener("popstate", onClose);
-  }, [onClose]);
+    if (key !== opened && !isSamePage) onClose();
+  }, [key, opened, isSamePage, onClose]);
 }

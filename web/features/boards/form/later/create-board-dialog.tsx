@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { useAskBeforeClosing } from "#web/platform/forms/ask-before-closing.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { SubmitBoard } from "../board-buttons.tsx";
 import { BoardForm } from "../board-form.tsx";
@@ -31,24 +32,28 @@ export function CreateBoardDialog({ source, onClose }: CreateBoardDialogProps) {
     },
   });
 
+  const { close, question } = useAskBeforeClosing({ isUnsaved: form.isUnsaved, onClose });
+
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t`Create board`}
-      closeLabel={t`Close`}
-      size="small"
-      keepsOnOutsidePress={form.isChanged}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitBoard form={form} formId={id} />
-        </>
-      }
-    >
-      <BoardForm form={form} id={id} />
-    </Modal>
+    <>
+      <Modal
+        open
+        onClose={close}
+        title={t`Create board`}
+        closeLabel={t`Close`}
+        size="small"
+        footer={
+          <>
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SubmitBoard form={form} formId={id} />
+          </>
+        }
+      >
+        <BoardForm form={form} id={id} />
+      </Modal>
+      {question}
+    </>
   );
 }

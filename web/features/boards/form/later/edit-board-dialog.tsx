@@ -4,6 +4,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useDeleteBoard } from "#web/features/boards/changes/index.ts";
+import { useAskBeforeClosing } from "#web/platform/forms/ask-before-closing.tsx";
 import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
 import styles from "../board-form.module.css";
 import { BoardForm } from "../board-form.tsx";
@@ -17,19 +18,19 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
   const deleteBoard = useDeleteBoard();
   const cover = useCoverEditing(board);
   const form = useBoardForm({ board, onSaved: onClose });
+  const { close, question } = useAskBeforeClosing({ isUnsaved: form.isUnsaved, onClose });
   const isOwner = form.isOwners;
 
   return (
     <>
       <Modal
         open
-        onClose={onClose}
+        onClose={close}
         title={t`Edit your board`}
         closeLabel={t`Close`}
-        keepsOnOutsidePress={form.isChanged}
         footer={
           <>
-            <Button onClick={onClose}>
+            <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <SubmitBoard form={form} formId={id} />
@@ -42,6 +43,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
           {isOwner && (
             <DeleteBoard
               onDelete={() => {
+                form.finish();
                 onClose();
                 deleteBoard(board);
               }}
@@ -49,6 +51,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
           )}
         </div>
       </Modal>
+      {question}
       {cover.dialog}
       <SecretConfirmation secret={form.secret} />
     </>

@@ -4,6 +4,7 @@ import type { Board, Section } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { useAskBeforeClosing } from "#web/platform/forms/ask-before-closing.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../board-form.module.css";
 import { DeleteSection, SectionForm, SubmitSection } from "../section-form.tsx";
@@ -23,34 +24,39 @@ export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
   const deleteSection = useDeleteSection();
   const form = useSectionForm({ board, section, onSaved: onClose });
 
+  const { close, question } = useAskBeforeClosing({ isUnsaved: form.isUnsaved, onClose });
+
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={section === null ? t`Create section` : t`Edit section`}
-      closeLabel={t`Close`}
-      size="small"
-      keepsOnOutsidePress={form.isChanged}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitSection form={form} formId={id} />
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <SectionForm form={form} id={id} boardName={board.name} />
-        {section !== null && board.owner.id === user?.id && (
-          <DeleteSection
-            onDelete={(withPins) => {
-              onClose();
-              deleteSection({ section, board, withPins });
-            }}
-          />
-        )}
-      </div>
-    </Modal>
+    <>
+      <Modal
+        open
+        onClose={close}
+        title={section === null ? t`Create section` : t`Edit section`}
+        closeLabel={t`Close`}
+        size="small"
+        footer={
+          <>
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SubmitSection form={form} formId={id} />
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <SectionForm form={form} id={id} boardName={board.name} />
+          {section !== null && board.owner.id === user?.id && (
+            <DeleteSection
+              onDelete={(withPins) => {
+                form.finish();
+                onClose();
+                deleteSection({ section, board, withPins });
+              }}
+            />
+          )}
+        </div>
+      </Modal>
+      {question}
+    </>
   );
 }

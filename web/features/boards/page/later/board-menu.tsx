@@ -31,7 +31,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <Trans>Report board</Trans>
         </MenuItem>
       )}
-      {isOwn && <DeleteItem board={board} />}
+      {isOwn && board.access.includes("write") && <DeleteItem board={board} />}
     </PopupMenu>
   );
 }

@@ -24,6 +24,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
   const [text, setText] = useState(comment?.text ?? "");
   const form = useRef<HTMLFormElement>(null);
   const mayPost = text.trim() !== "" && countCharacters(text.trim()) <= COMMENT_MAX;
+  const isSending = create.isPending || update.isPending;
   const isAnswer = place.thread.parentId !== undefined;
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
 
   function post(event?: FormEvent) {
     event?.preventDefault();
-    if (!mayPost) return;
+    if (!mayPost || isSending) return;
     const words = text.trim();
     const options = {
       // Restores the text so that it can be corrected.
@@ -75,7 +76,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
           type="submit"
           size="small"
           variant="primary"
-          busy={create.isPending || update.isPending}
+          busy={isSending}
           aria-disabled={!mayPost || undefined}
         >
           {comment ? <Trans>Save comment</Trans> : <Trans>Post</Trans>}

@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import type { CommentPlace } from "../comments-query.ts";
 import { useCreateComment } from "./use-create-comment.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
@@ -12,7 +12,7 @@ export function useCommentWrites(place: CommentPlace) {
   const create = useCreateComment(place);
   const remove = useDeleteComment(place);
 
-  const update = useMutation({
+  const update = useSubmission({
     mutationFn: async ({ id, text }: { id: string; text: string }) =>
       (await api.call("AggregatedComment.update", { commentId: id, text })).data,
     onMutate: ({ id, text }) => ({ undo: changeOne(id, () => ({ text })) }),

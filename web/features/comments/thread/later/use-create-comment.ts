@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type CommentPlace, commentsQuery } from "../comments-query.ts";
 import { buildPending } from "./pending-comment.ts";
@@ -14,7 +15,7 @@ export function useCreateComment(place: CommentPlace) {
   const query = commentsQuery(api, thread);
   const { change, count, refuse } = useThreadChanges(place);
 
-  return useMutation({
+  return useSubmission({
     mutationFn: async (text: string) => {
       const { objectId, parentId } = thread;
       const options = { objectId, pinId, text, ...(parentId !== undefined && { parent_id: parentId }) };

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+type Words = { title: MessageDescriptor; lead: MessageDescriptor };
+
+/** A title and a line for each experiment that the product knows by name. */
+export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
+  web_masonry_v2: {
+    title: msg`New wall layout`,
+    lead: msg`Measures the wall's second layout on all pages with Pins.`,
+  },
+  hide_follower_count_profile_ffe: {
+    title: msg`Hidden follower counts`,
+    lead: msg`Hides the follower counts of unverified profiles from visitors.`,
+  },
+  lop_india_reporting: {
+    title: msg`Reports under Indian law`,
+    lead: msg`Shows visitors in India how to report under Indian law.`,
+  },
+  web_pin_creation_disabled: {
+    title: msg`No new Pins`,
+    lead: msg`Turns off creating Pins while something is wrong.`,
+  },
+  group_boards_at_top: {
+    title: msg`Group boards first`,
+    lead: msg`Puts boards with collaborators first on people's own profiles.`,
+  },
+  retrieval_hub_split: {
+    title: msg`Tabs for Pins and boards`,
+    lead: msg`Splits people's own profiles into tabs for Pins and boards.`,
+  },
+  board_create_collaborators: {
+    title: msg`Collaborators when creating a board`,
+    lead: msg`Offers to invite collaborators when someone creates a board from their profile.`,
+  },
+  retire_created_preview: {
+    title: msg`Profile preview without Created`,
+    lead: msg`Leaves the Created tab out of the preview of a profile.`,
+  },
+};
