@@ -76,7 +76,7 @@ describe("creating a Pin", () => {
     expect(data).toMatchObject({ domain: "moss.invalid", images: { orig: { width: 1000, height: 1250 } } });
     const { data: other } = await ada.browser.call("Pin.create", {
       ...ask,
-      image_base64: paintPicture("png"),
+      image_base64: await paintPicture(),
     });
     expect(other.images.orig.width).not.toBe(1000);
     for (const link of ["", undefined]) {
