@@ -15,6 +15,7 @@ export const pictureTexts = {
   scans: "This JPEG uses too many scans. Save it again and retry.",
   missing: "Please choose a picture.",
   notUploaded: "Add a picture first.",
+  noLink: "Add a link first.",
   expired: "This upload has expired. Please upload the picture again.",
   used: "This upload already has a picture.",
   order: "The file has to be the last field of the form.",

@@ -104,6 +104,14 @@ test("the picture opens large, and its dialog returns the focus", async () => {
   await closer.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "A tall one" });
+  // As high as the window, though the picture itself could be narrower or wider.
+  const size = async () => await dialog.getByRole("img").boundingBox();
+  expect((await size())?.height).toBe(page.viewportSize()?.height);
+  // Both presses of a double click count as one.
+  await dialog.getByRole("button", { name: "Show the picture at full size" }).dblclick();
+  await dialog.getByRole("button", { name: "Show the whole picture" }).press("Enter");
+  await page.setViewportSize({ width: 300, height: 1400 });
+  expect((await size())?.width).toBe(300);
   await dialog.getByRole("button", { name: "Show the picture at full size" }).press("Enter");
   await dialog.getByRole("button", { name: "Show the whole picture" }).waitFor();
   await page.keyboard.press("Escape");

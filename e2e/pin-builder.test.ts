@@ -166,6 +166,7 @@ test("a page's pictures load through our own address, and each chosen one become
   await dialog.getByLabel("Link to the page").fill(`${site.url}/closed`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();
   await dialog.getByText("This site has asked not to be saved from.").waitFor();
+  await dialog.getByRole("button", { name: "Save with this card" }).waitFor();
   await dialog.getByLabel("Link to the page").fill(`${site.url}/wool`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();
   await dialog.getByRole("checkbox", { name: "Blue yarn" }).check();
@@ -180,6 +181,35 @@ test("a page's pictures load through our own address, and each chosen one become
     ["Blue yarn", "scraped", `${site.url}/wool`],
   ]);
   expect(foreignRequests).toEqual([]);
+});
+
+test("a link that can't be read is saved with a drawn card, and other pictures replace what can't be used", async () => {
+  const page = await join({ viewport: { width: 390, height: 844 } });
+  await openBuilder(page);
+  await page.getByRole("button", { name: "Save from a link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save from a link" });
+  await dialog.getByLabel("Link to the page").fill(`${site.url}/nothing-here`);
+  await dialog.getByRole("button", { name: "Find pictures" }).click();
+  await dialog.getByText("There's nothing at this address anymore.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save with this card" }).click();
+  await page.getByLabel("Title").fill("Feathers");
+
+  const words = { name: "w.png", mimeType: "image/png", buffer: Buffer.from("words") };
+  await page.getByLabel("Add more pictures").setInputFiles([words]);
+  await page.getByText("This file type isn't supported. Use JPEG, PNG, WebP, GIF or AVIF.").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Publish 1" }).click();
+  await page.getByText("Your Pin was published").waitFor();
+  await page.getByLabel("Choose another picture").setInputFiles(pictures.slice(0, 1));
+  await page.getByLabel("Choose another picture").waitFor({ state: "detached" });
+  await publish(page).click();
+  await page.getByRole("region", { name: "Add pictures" }).waitFor();
+  const pins = await listPins(page);
+  expect(pins.map(({ title, link, images }) => [title, link, images.orig.width])).toEqual([
+    ["", null, 600],
+    ["Feathers", `${site.url}/nothing-here`, 1000],
+  ]);
 });
 
 test("a save button and a navigation both prefill the picture and text", async () => {

@@ -55,7 +55,7 @@ export const pinOperations = {
   }),
   "Pin.create": defineOperation({
     summary:
-      "Creates a Pin from an uploaded picture, a picture's address or its bytes. Without a board, saves it to your profile.",
+      "Creates a Pin from an uploaded picture, a picture's address or its bytes, or from a link alone. Without a board, saves it to your profile.",
     options: z.object({
       ...words,
       board_id: IdOrNoneSchema.optional(),
@@ -65,6 +65,8 @@ export const pinOperations = {
       image_signature: z.string().max(64).optional(),
       /** Bytes in base64, or as a data URL. */
       image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
+      /** Draws a card with the link's site and the title if there is no other picture. */
+      link_card: FlagSchema.optional(),
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),

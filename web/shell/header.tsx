@@ -45,7 +45,12 @@ export function BottomBar({ isShown }: { isShown: boolean }) {
   const entries = entriesFor(useViewer().isSignedIn).filter(({ Bar }) => Bar !== undefined);
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={t`Shortcuts`} className={styles.bar} data-hidden={!isShown || undefined}>
+    <nav
+      aria-label={t`Shortcuts`}
+      className={styles.bar}
+      data-bottom-bar=""
+      data-hidden={!isShown || undefined}
+    >
       {entries.map(({ order, Bar }) => Bar && <Bar key={order} />)}
     </nav>
   );

@@ -15,7 +15,7 @@ type BoardPreviewRow = {
   pin_id: string;
   kind: PreviewKind;
   signature: string;
-  /** The size of the original, for the chosen cover only. */
+  /** The size of the original, for the cover only. */
   width: number | null;
   height: number | null;
 };
@@ -34,9 +34,18 @@ const textOf = (kind: PreviewKind, ...more: RawBuilder<unknown>[]) =>
  */
 const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", count: number) => {
   const inOrder = order === "place" ? sql`place desc, id desc` : sql`id desc`;
-  const signature = sql`(select encode(signature, 'hex') from pictures where id = found.picture_id)`;
+  const picture =
+    kind === "newest"
+      ? sql`(
+          select concat_ws(' ', encode(pictures.signature, 'hex'), originals.width, originals.height)
+          from pictures
+          join media_objects as originals on originals.content_hash = pictures.content_hash
+            and originals.purpose = pictures.purpose
+          where pictures.id = found.picture_id
+        )`
+      : sql`(select encode(signature, 'hex') from pictures where id = found.picture_id)`;
   return sql`(
-    select string_agg(${textOf(kind, sql`found.id`, signature)}, ',') from (
+    select string_agg(${textOf(kind, sql`found.id`, picture)}, ',') from (
       select id, picture_id from pins
       where pins.board_id = boards.id and ${at}
       order by ${inOrder} limit ${sql.lit(count)}

@@ -118,8 +118,8 @@ function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
         ? {
             pin_id: cover.pin_id,
             image_url: hd,
-            width: chosen?.width ?? null,
-            height: chosen?.height ?? null,
+            width: cover.width,
+            height: cover.height,
             custom_cover: chosen && crop && size ? { crop, size } : null,
           }
         : null,

@@ -3,6 +3,7 @@ export { deletePicture } from "./delete-picture.ts";
 export { initialsUrls } from "./initials.ts";
 export { enqueueHidingOfBoard, enqueueHidingOfMember } from "./jobs/hide-pictures.ts";
 export { sweepMediaJob } from "./jobs/sweep-media.ts";
+export { drawLinkCard } from "./link-card/draw-link-card.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures } from "./owned-repo.ts";
 export { presentImages } from "./present-images.ts";

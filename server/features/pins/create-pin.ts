@@ -1,4 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
@@ -7,7 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
-import { type PictureSource, takePicture } from "../media/index.ts";
+import { drawLinkCard, type PictureSource, takePicture } from "../media/index.ts";
 import { countPins, requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
@@ -30,7 +31,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   if (written) return await presentSaved(scope, written);
   // Check before fetching or storing the picture.
   await requireDestination(context.db, viewer, destinationOf(options));
-  const picture = await takePicture(context, memberId, sourceOf(options));
+  const picture = await takePicture(context, memberId, await sourceOf(options, domain));
   const texts = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
@@ -77,12 +78,14 @@ function destinationOf({ board_id, section }: Pick<Options, "board_id" | "sectio
   return { boardId: board_id, sectionId: section };
 }
 
-function sourceOf(options: Options): PictureSource {
-  const { upload_id, image_signature, image_base64, image_url } = options;
+async function sourceOf(options: Options, domain: string): Promise<PictureSource> {
+  const { upload_id, image_signature, image_base64, image_url, link_card, title = "" } = options;
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };
   if (image_url) return { kind: "url", url: image_url };
-  throw invalid("image_url", "Add a picture first.");
+  if (!link_card) throw invalid("image_url", pictureTexts.notUploaded);
+  if (domain === "") throw invalid("link", pictureTexts.noLink);
+  return { kind: "bytes", bytes: await drawLinkCard({ title, domain }), field: "link_card" };
 }
 
 function writeKeyOf(memberId: string, { guid, scrape_metric: _, ...payload }: Options): WriteKey | null {

@@ -1,3 +1,4 @@
+import { domainOf } from "#contract/formats/link-card.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import { invalid } from "#server/platform/errors.ts";
 
@@ -6,5 +7,5 @@ export function readLink(typed: string): { link: string; domain: string } {
   if (typed.trim() === "") return { link: "", domain: "" };
   const link = completeUrl(typed);
   if (!link) throw invalid("link", "Oops! Please enter a valid URL.");
-  return { link, domain: new URL(link).hostname.replace(/^www\./, "") };
+  return { link, domain: domainOf(link) };
 }

@@ -69,6 +69,26 @@ describe("creating a Pin", () => {
     expect(are).toEqual([true, false, false, true, false]);
   });
 
+  test("from a link alone draws a card of its site and title", async () => {
+    const ask = { title: "Moss in winter", link: "moss.invalid/winter", link_card: true };
+    const { status, data } = await ada.browser.call("Pin.create", ask);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ domain: "moss.invalid", images: { orig: { width: 1000, height: 1250 } } });
+    const { data: other } = await ada.browser.call("Pin.create", {
+      ...ask,
+      image_base64: await paintPicture(),
+    });
+    expect(other.images.orig.width).not.toBe(1000);
+    for (const link of ["", undefined]) {
+      const refused = await ada.browser.call("Pin.create", {
+        link_card: true,
+        ...(link !== undefined && { link }),
+      });
+      expect([refused.status, refused.error?.message_detail]).toEqual([400, "link"]);
+    }
+    expect((await visitor.call("Pin.create", ask)).status).toBe(401);
+  });
+
   test("without a board saves to the profile", async () => {
     const { data } = await createPin(ada);
     expect(data).toMatchObject({ board: null, privacy: "public" });

@@ -20,6 +20,7 @@ const pictureMessages: Record<string, MessageDescriptor> = {
   [pictureTexts.scans]: msg`This JPEG uses too many scans. Save it again and retry.`,
   [pictureTexts.missing]: msg`Please choose a picture.`,
   [pictureTexts.notUploaded]: msg`Add a picture first.`,
+  [pictureTexts.noLink]: msg`Add a link first.`,
   [pictureTexts.expired]: msg`This upload has expired. Please upload the picture again.`,
   [pictureTexts.used]: msg`This upload already has a picture.`,
   [pictureTexts.order]: msg`The file has to be the last field of the form.`,

@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { CoverPicture } from "#web/features/boards/cover/index.ts";
+import { CoverPicture, coverScale, coverSources } from "#web/features/boards/cover/index.ts";
 import styles from "./board-cover.module.css";
 import { groundOf } from "./card-rules.ts";
 
@@ -25,8 +25,8 @@ export function BoardCover({ board, isEager = false }: BoardCoverProps) {
           cover={board.cover_pin}
           className={styles.tile}
           src={cover}
-          srcSet={sharp === null ? undefined : `${cover} 236w, ${sharp} 474w`}
-          sizes="(width < 560px) 28vw, 214px"
+          srcSet={sharp === null ? undefined : coverSources(sharp, board.cover_pin)}
+          sizes={sizesOf(board.cover_pin)}
           alt=""
           loading={loading}
           decoding="async"
@@ -37,6 +37,12 @@ export function BoardCover({ board, isEager = false }: BoardCoverProps) {
       <Small url={third} loading={loading} />
     </span>
   );
+}
+
+/** The cover is two thirds of the card's width, and as high as wide. */
+function sizesOf(cover: Board["cover_pin"]): string {
+  const scale = coverScale(cover, 1);
+  return `(width < 560px) ${Math.ceil(28 * scale)}vw, ${Math.ceil(214 * scale)}px`;
 }
 
 function Small({ url, loading }: { url: string | undefined; loading: "eager" | "lazy" }) {

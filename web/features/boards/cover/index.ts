@@ -1,2 +1,3 @@
 export { CoverPicture } from "./cover-picture.tsx";
+export { coverScale, coverSources } from "./cover-sources.ts";
 export { loadCoverDialog } from "./load-cover-dialog.ts";

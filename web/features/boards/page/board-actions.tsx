@@ -12,7 +12,10 @@ import styles from "./board-header.module.css";
 type ActionsProps = { board: Board };
 
 // Only members need the code for following and adding.
-const MemberActions = later(() => import("./later/member-actions.tsx"), "members").component("MemberActions");
+const MemberActions = later(() => import("./later/member-actions.tsx"), "members").component(
+  "MemberActions",
+  { fallback: (props) => <RoomForMemberActions {...props} /> },
+);
 
 const loadShare = later(() => import("#web/features/shared/share/index.ts")).pick("ShareMenu");
 const loadMore = later(() => import("./later/board-menu.tsx"), "members").pick("BoardMenu");
@@ -26,6 +29,19 @@ export function BoardActions({ board }: ActionsProps) {
       <Share path={board.url} name={board.name} />
       <More board={board} />
     </div>
+  );
+}
+
+/** As wide as what comes, so that the buttons beside it don't move. */
+function RoomForMemberActions({ board }: ActionsProps) {
+  const { user } = useViewer();
+  if (board.owner.id === user?.id || board.collaborated_by_me) return <span className={styles.iconToCome} />;
+  return (
+    <span className={styles.followToCome} inert>
+      <Button size="large">
+        <Trans>Follow</Trans>
+      </Button>
+    </span>
   );
 }
 

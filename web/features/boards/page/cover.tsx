@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import { cx } from "#ui/cx.ts";
 import { COVER_TRANSITION } from "#web/features/boards/card/index.ts";
-import { CoverPicture } from "#web/features/boards/cover/index.ts";
+import { CoverPicture, coverScale, coverSources } from "#web/features/boards/cover/index.ts";
 import styles from "./board-header.module.css";
 import shape from "./head-shape.module.css";
 
@@ -21,6 +21,8 @@ export function Cover({ board }: { board: Board }) {
         className={styles.first}
         style={{ viewTransitionName: COVER_TRANSITION }}
         src={sharp ?? cover}
+        srcSet={sharp === null ? undefined : coverSources(sharp, board.cover_pin)}
+        sizes={sizesOf(board.cover_pin, second === undefined)}
         alt=""
         width={474}
         height={474}
@@ -31,6 +33,16 @@ export function Cover({ board }: { board: Board }) {
       {second !== undefined && <Small url={third} />}
     </div>
   );
+}
+
+/** The widths of `head-shape.module.css`. Beside others, the picture takes two thirds of them. */
+function sizesOf(cover: Board["cover_pin"], isAlone: boolean): string {
+  const share = isAlone ? 1 : 2 / 3;
+  const scaled = (width: number, boxRatio: number) =>
+    Math.ceil(width * share * coverScale(cover, boxRatio * share));
+  const phone = `(width < 592px) ${scaled(100, 2)}vw`;
+  const [small, regular, wide] = [256, 320, 432].map((width) => `${scaled(width, 236 / 157)}px`);
+  return `${phone}, (width < 870px) ${small}, (width < 1204px) ${regular}, ${wide}`;
 }
 
 function Small({ url }: { url: string | undefined }) {

@@ -25,7 +25,12 @@ type PinsProps = {
 
 const wall = later(() => import("./later/board-wall.tsx"), "board");
 const BoardWall = memo(
-  wall.component("BoardWall", { fallback: () => <div className={styles.wallToCome} />, visitorsWait: true }),
+  wall.component("BoardWall", {
+    fallback: ({ board }) => (
+      <div className={styles.wallToCome} data-empty={board.pin_count === 0 || undefined} />
+    ),
+    visitorsWait: true,
+  }),
 );
 const Tools = later(() => import("./later/pin-tools.tsx"), "members").component("PinTools");
 

@@ -10,6 +10,7 @@ import { DraftForm } from "./draft-form.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import { findProblem } from "./draft-problems.ts";
 import { DraftRail } from "./draft-rail.tsx";
+import { isReady, needsOtherPicture } from "./may-work-later.ts";
 import styles from "./pin-builder.module.css";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
@@ -20,7 +21,7 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
   const { entries, chosenId } = useDrafts();
   const { experiments } = useViewer();
   const [isRefused, setRefused] = useState(false);
-  const [run, setRun] = useState<{ total: number } | null>(null);
+  const [run, setRun] = useState<readonly string[] | null>(null);
   const entry = entries.find(({ draft }) => draft.id === chosenId) ?? entries[0];
   if (entry === undefined) return null;
   const isPublishing = run !== null || entry.publish.phase === "publishing";
@@ -38,12 +39,15 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    setRun({ total: ids.length });
+    setRun(ids);
     await publish(ids);
     setRun(null);
   }
 
-  const done = run === null ? 0 : Math.max(0, run.total - entries.length);
+  const total = run?.length ?? 0;
+  const done = run?.filter((id) => !entries.some(({ draft }) => draft.id === id)).length ?? 0;
+  const ready = entries.filter(isReady);
+  const isStuck = needsOtherPicture(entry);
   return (
     <div className={styles.desk}>
       <DraftRail onLink={onLink} />
@@ -51,21 +55,21 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
         <DraftPicture key={`${entry.draft.id} picture`} entry={entry} />
         <div className={styles.form}>
           <DraftForm key={entry.draft.id} entry={entry} />
-          {run !== null && run.total > 1 && (
+          {total > 1 && (
             <ProgressBar
               label={t`Publishing`}
-              value={done / run.total}
-              valueText={t`${done} of ${plural(run.total, { one: "# Pin", other: "# Pins" })}`}
+              value={done / total}
+              valueText={t`${done} of ${plural(total, { one: "# Pin", other: "# Pins" })}`}
             />
           )}
           <div className={styles.publish}>
-            {entries.length > 1 && (
+            {ready.some((other) => other !== entry) && (
               <Button
                 size="large"
                 aria-disabled={isPublishing || undefined}
-                onClick={() => void start(entries.map(({ draft }) => draft.id))}
+                onClick={() => void start(ready.map(({ draft }) => draft.id))}
               >
-                {t`${plural(entries.length, { one: "Publish #", other: "Publish all #" })}`}
+                {t`${plural(ready.length, { one: "Publish #", other: "Publish all #" })}`}
               </Button>
             )}
             <Button
@@ -73,7 +77,10 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
               size="large"
               busy={isPublishing}
               busyLabel={t`Publishing`}
-              onClick={() => void start([entry.draft.id])}
+              aria-disabled={isStuck || undefined}
+              onClick={() => {
+                if (!isStuck) void start([entry.draft.id]);
+              }}
             >
               <Trans>Publish</Trans>
             </Button>

@@ -8,6 +8,7 @@ import type { DraftWords } from "./draft.ts";
 import type { DraftEntry } from "./draft-store.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { LinkPreview } from "./link-preview.tsx";
+import { OtherPicture } from "./other-picture.tsx";
 import styles from "./pin-builder.module.css";
 import { isPublishedElsewhere } from "./publish-draft.ts";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
@@ -24,6 +25,8 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
   const failure = publish.phase === "failed" ? publish.error : null;
   const fieldInError = failure instanceof ApiError ? errorField(failure) : null;
 
+  const isPictureFault = draft.picture.kind === "found" && fieldInError === "image_url";
+
   function write(change: Partial<DraftWords>) {
     const now = store.find(draft.id)?.draft.words ?? words;
     store.change(draft.id, { draft: { words: { ...now, ...change } }, publish: { phase: "idle" } });
@@ -36,7 +39,7 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
   return (
     <div className={styles.fields}>
       {publish.phase === "failed" && (
-        <Banner tone="danger" live>
+        <Banner tone="danger" live {...(isPictureFault && { actions: <OtherPicture draft={draft} /> })}>
           {isPublishedElsewhere(publish.error) ? (
             <Trans>
               This draft was already published from another window with different text. Publish again to make

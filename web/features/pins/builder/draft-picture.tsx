@@ -11,6 +11,10 @@ import type { CropDialog } from "./crop-dialog.tsx";
 import styles from "./draft-picture.module.css";
 import type { DraftEntry } from "./draft-store.ts";
 import { readPicture } from "./draw-crop.ts";
+import { FileInput } from "./file-input.tsx";
+import { LinkCard } from "./link-card.tsx";
+import { needsOtherPicture } from "./may-work-later.ts";
+import { OtherPicture } from "./other-picture.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
 type OpenCrop = { Dialog: typeof CropDialog; picture: ImageBitmap };
@@ -18,7 +22,7 @@ type OpenCrop = { Dialog: typeof CropDialog; picture: ImageBitmap };
 /** The chosen draft's picture, with its upload progress and actions. */
 export function DraftPicture({ entry }: { entry: DraftEntry }) {
   const { t } = useLingui();
-  const { store, uploads, discard } = usePinBuilder();
+  const { store, uploads, discard, replacePicture } = usePinBuilder();
   const [crop, setCrop] = useState<OpenCrop | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { draft, src } = entry;
@@ -37,8 +41,10 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
 
   return (
     <div className={styles.pane}>
-      <div className={styles.picture}>
-        {src === null || unreadable === src ? (
+      <div className={picture.kind === "card" ? styles.card : styles.picture}>
+        {picture.kind === "card" ? (
+          <LinkCard link={draft.words.link} title={draft.words.title} />
+        ) : src === null || unreadable === src ? (
           <div className={styles.blank}>
             <Icon icon={ImageIcon} />
             {entry.upload.phase !== "failed" && (
@@ -69,6 +75,16 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
             <Trans>Crop and rotate</Trans>
           </Button>
         )}
+        {picture.kind !== "file" && (
+          <FileInput
+            label={t`Use your own picture`}
+            look="small"
+            onFile={(file) => replacePicture(draft.id, [file])}
+          >
+            <Icon icon={ImageIcon} size={20} />
+            <Trans>Use your own picture</Trans>
+          </FileInput>
+        )}
         <Button
           size="small"
           variant="quiet"
@@ -97,9 +113,10 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
   );
 }
 
-function UploadProgress({ entry: { draft, upload } }: { entry: DraftEntry }) {
+function UploadProgress({ entry }: { entry: DraftEntry }) {
   const { t, i18n } = useLingui();
   const { uploads } = usePinBuilder();
+  const { draft, upload } = entry;
   switch (upload.phase) {
     case "done":
       return null;
@@ -110,9 +127,13 @@ function UploadProgress({ entry: { draft, upload } }: { entry: DraftEntry }) {
           tone={upload.phase === "failed" ? "danger" : "info"}
           live
           actions={
-            <Button size="small" onClick={() => void uploads.start(draft.id)}>
-              <Trans>Try again</Trans>
-            </Button>
+            needsOtherPicture(entry) ? (
+              <OtherPicture draft={draft} />
+            ) : (
+              <Button size="small" onClick={() => void uploads.start(draft.id)}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
           }
         >
           {upload.phase === "failed" ? (

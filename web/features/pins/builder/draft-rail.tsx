@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./draft-rail.module.css";
 import type { DraftEntry } from "./draft-store.ts";
 import { FileInput } from "./file-input.tsx";
+import { LinkCardTile } from "./link-card.tsx";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
 /** The drafts side by side, with the chosen one marked. */
@@ -63,7 +64,9 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
       aria-label={label()}
       onClick={() => store.choose(draft.id)}
     >
-      {src === null || unreadable === src ? (
+      {draft.picture.kind === "card" ? (
+        <LinkCardTile link={draft.words.link} />
+      ) : src === null || unreadable === src ? (
         <Icon icon={ImageIcon} />
       ) : (
         <img

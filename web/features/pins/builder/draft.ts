@@ -2,7 +2,7 @@ import type { BoardChoice } from "#web/features/picker/index.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
 import type { PictureEdit } from "./crop.ts";
 
-/** A picture from this device, or one found on another site. */
+/** A picture from this device, one found on another site, or a card that the server draws for the link. */
 export type DraftPicture =
   | {
       kind: "file";
@@ -13,7 +13,8 @@ export type DraftPicture =
       name: string;
       edit: PictureEdit | null;
     }
-  | { kind: "found"; url: string; preview: Blob | null };
+  | { kind: "found"; url: string; preview: Blob | null }
+  | { kind: "card" };
 
 export type DraftWords = {
   title: string;
@@ -60,6 +61,7 @@ export type AskedPin = {
   section?: string;
   upload_id?: string;
   image_url?: string;
+  link_card?: boolean;
 };
 
 export type UploadState =
@@ -111,5 +113,12 @@ function nextMoment(): number {
 
 /** The file that shows the draft on the page. */
 export function pictureBytes({ picture }: Draft): Blob | null {
-  return picture.kind === "file" ? picture.shown : picture.preview;
+  switch (picture.kind) {
+    case "file":
+      return picture.shown;
+    case "found":
+      return picture.preview;
+    case "card":
+      return null;
+  }
 }

@@ -3,17 +3,25 @@ import { IMAGE_TYPES } from "#contract/limits.ts";
 import styles from "./file-input.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
-type FileInputProps = { label: string; look: "primary" | "tile"; children: ReactNode };
+type FileInputProps = {
+  label: string;
+  look: "primary" | "secondary" | "small" | "tile";
+  /** Takes one file instead of adding drafts. */
+  onFile?: (file: File) => void;
+  children: ReactNode;
+};
 
 /** Opens the device's file picker. A native input handles the click; the children are what people see. */
-export function FileInput({ label, look, children }: FileInputProps) {
+export function FileInput({ label, look, onFile, children }: FileInputProps) {
   const { addFiles } = usePinBuilder();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     // Allows choosing the same file again.
     event.target.value = "";
-    addFiles(files);
+    if (onFile === undefined) return addFiles(files);
+    const [file] = files;
+    if (file !== undefined) onFile(file);
   }
 
   return (
@@ -21,7 +29,7 @@ export function FileInput({ label, look, children }: FileInputProps) {
       {children}
       <input
         type="file"
-        multiple
+        multiple={onFile === undefined}
         accept={IMAGE_TYPES.join(",")}
         aria-label={label}
         className={styles.native}

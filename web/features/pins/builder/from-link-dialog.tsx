@@ -13,9 +13,11 @@ import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
+import type { DraftPicture } from "./draft.ts";
 import { FoundGrid } from "./found-grid.tsx";
 import { downloadPreview } from "./found-preview.ts";
 import styles from "./from-link.module.css";
+import { SaveAnyway } from "./save-anyway.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
 export type FromLinkDialogProps = {
@@ -39,6 +41,9 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
     retry: false,
   });
   const items = found.data?.items ?? [];
+  const isAnswered = asked !== null && !found.isFetching;
+  const failure = isAnswered && found.isError ? pictureErrorText(i18n, found.error) : null;
+  const problem = isInvalid ? t`Oops! Please enter a valid URL.` : failure;
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +52,17 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
     setChosen(new Set());
     if (url !== null && url === asked) void found.refetch();
     setAsked(url);
+  }
+
+  /** Saves the link without a picture of its page. */
+  function addWith(picture: DraftPicture) {
+    const words = wordsOf(
+      { title: "", description: "" },
+      found.data?.title ?? "",
+      found.data?.url ?? asked ?? "",
+    );
+    add([{ method: picture.kind === "file" ? "uploaded" : "pinbuilder", words, picture }]);
+    onClose();
   }
 
   async function take() {
@@ -72,19 +88,24 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
       closeLabel={t`Close`}
       size="large"
       footer={
-        items.length > 0 && (
-          <Button
-            variant="primary"
-            busy={isAdding}
-            busyLabel={t`Adding`}
-            aria-disabled={chosen.size === 0 || undefined}
-            onClick={() => void take()}
-          >
-            {chosen.size === 0
-              ? t`Choose pictures`
-              : t`${plural(chosen.size, { one: "Add # picture", other: "Add # pictures" })}`}
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
           </Button>
-        )
+          {items.length > 0 && (
+            <Button
+              variant="primary"
+              busy={isAdding}
+              busyLabel={t`Adding`}
+              aria-disabled={chosen.size === 0 || undefined}
+              onClick={() => void take()}
+            >
+              {chosen.size === 0
+                ? t`Choose pictures`
+                : t`${plural(chosen.size, { one: "Add # picture", other: "Add # pictures" })}`}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.content}>
@@ -100,7 +121,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
               setTyped(event.target.value);
               setInvalid(false);
             }}
-            error={isInvalid ? t`Oops! Please enter a valid URL.` : undefined}
+            error={problem === null ? undefined : <span role="alert">{problem}</span>}
           />
           <Button type="submit" variant={items.length > 0 ? "secondary" : "primary"}>
             <Trans>Find pictures</Trans>
@@ -111,13 +132,11 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
             <Spinner size="large" label={t`Searching the page`} />
           </div>
         )}
-        {found.isError && !found.isFetching && (
-          <Banner tone="danger" live>
-            {pictureErrorText(i18n, found.error)}
-          </Banner>
-        )}
-        {found.data !== undefined && !found.isFetching && (
+        {isAnswered && found.data !== undefined && (
           <Outcome isOptedOut={found.data.is_opted_out} items={items} chosen={chosen} onChange={setChosen} />
+        )}
+        {isAnswered && asked !== null && items.length === 0 && (
+          <SaveAnyway link={found.data?.url ?? asked} title={found.data?.title ?? ""} onChoose={addWith} />
         )}
       </div>
     </Modal>
@@ -149,7 +168,7 @@ function Outcome({ isOptedOut, items, chosen, onChange }: OutcomeProps) {
   return <FoundGrid items={items} chosen={chosen} onChange={onChange} />;
 }
 
-function wordsOf(item: FoundImage, pageTitle: string, link: string) {
+function wordsOf(item: Pick<FoundImage, "title" | "description">, pageTitle: string, link: string) {
   return {
     title: takeCharacters((item.title || pageTitle).trim(), PIN_TITLE_MAX),
     description: takeCharacters(item.description.trim(), PIN_DESCRIPTION_MAX),

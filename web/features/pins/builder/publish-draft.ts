@@ -3,7 +3,7 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
-import type { AskedPin, Draft } from "./draft.ts";
+import type { AskedPin, Draft, DraftPicture } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
@@ -75,8 +75,17 @@ function askFor({ key, method, words, board, picture, uploadId }: Draft): AskedP
     ...(link !== null && { link }),
     ...(board?.boardId && { board_id: board.boardId }),
     ...(board?.sectionId && { section: board.sectionId }),
-    ...(picture.kind === "found" ? { image_url: picture.url } : uploadId !== null && { upload_id: uploadId }),
+    ...pictureOf(picture, uploadId),
   };
+}
+
+function pictureOf(
+  picture: DraftPicture,
+  uploadId: string | null,
+): Pick<AskedPin, "image_url" | "upload_id" | "link_card"> {
+  if (picture.kind === "found") return { image_url: picture.url };
+  if (picture.kind === "card") return { link_card: true };
+  return uploadId === null ? {} : { upload_id: uploadId };
 }
 
 function withoutAsked(refusal: ApiError): Partial<Draft> {

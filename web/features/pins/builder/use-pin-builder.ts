@@ -26,6 +26,10 @@ export type PinBuilder = {
   uploads: UploadQueue;
   addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
   add: (drafts: readonly NewDraft[]) => void;
+  /** Gives a draft another picture, and keeps its text. */
+  replacePicture: (id: string, files: readonly Blob[]) => void;
+  /** Replaces a draft's picture by a card drawn for its link. */
+  drawCard: (id: string) => void;
   /** Where the member came from. Publishing everything leads back there. */
   setOrigin: (from: Pick<CreationState, "entryType" | "board">) => void;
   /** Removes a draft and offers to undo it. */
@@ -85,10 +89,29 @@ export function useCreatePinBuilder(): PinBuilder {
 
   function addFiles(files: readonly Blob[], method: DraftMethod = "uploaded", description = ""): void {
     const drafts = draftsOf(files, method, description);
-    if (drafts.length < files.length) {
-      toasts.show({ text: t`You can only add pictures here.`, tone: "danger", key: "only-pictures" });
-    }
+    if (drafts.length < files.length) tellOnlyPictures();
     add(drafts);
+  }
+
+  function tellOnlyPictures(): void {
+    toasts.show({ text: t`You can only add pictures here.`, tone: "danger", key: "only-pictures" });
+  }
+
+  function replacePicture(id: string, files: readonly Blob[]): void {
+    const [other] = draftsOf(files, "uploaded", "");
+    if (other === undefined) {
+      tellOnlyPictures();
+      return;
+    }
+    uploads.cancel(id);
+    store.change(id, { draft: { picture: other.picture, uploadId: null }, publish: { phase: "idle" } });
+    void uploads.start(id);
+  }
+
+  function drawCard(id: string): void {
+    uploads.cancel(id);
+    const draft = { picture: { kind: "card" as const }, uploadId: null };
+    store.change(id, { draft, upload: { phase: "done" }, publish: { phase: "idle" } });
   }
 
   function discard(id: string): void {
@@ -124,7 +147,7 @@ export function useCreatePinBuilder(): PinBuilder {
     if (from.board !== null) givenBoard.current = from.board;
   }
 
-  return { api, store, uploads, add, addFiles, setOrigin, discard, publish };
+  return { api, store, uploads, add, addFiles, replacePicture, drawCard, setOrigin, discard, publish };
 }
 
 function useStoredDrafts(api: Api, memberId: string): Core {

@@ -6,7 +6,7 @@ function buildImages(whole: number): PinImages {
   const image = (name: string, width: number) => ({
     url: `https://pins.example/media/${name}/aa/bb/cc/s.jpg`,
     width: Math.min(width, whole),
-    height: 10,
+    height: Math.min(width, whole),
   });
   const cut = (name: string) => [name, image(name, Number.parseInt(name, 10))];
   const names = ["60x60", "75x75", "136x136", "170x", "236x", "474x", "736x", "1200x"];
@@ -29,6 +29,14 @@ test("a compact wall gets smaller pictures", () => {
     "236w",
     "474w",
   ]);
+});
+
+test("a panorama, which is cropped to the least height, is as sharp as others", () => {
+  const images = buildImages(4000);
+  images.orig = { ...images.orig, width: 4000, height: 900 };
+  const { sizes, srcSet } = pictureSources(images);
+  expect(sizes).toBe("(width < 592px) calc((50vw - 20px) * 2.00), 472px");
+  expect(srcSet.match(/\d+w/g)).toEqual(["236w", "474w", "736w", "1200w"]);
 });
 
 test("offers a small picture once, because nothing is enlarged", () => {

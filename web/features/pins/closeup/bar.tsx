@@ -22,7 +22,7 @@ const MemberBar = later(() => import("./later/member-bar.tsx")).component("Membe
 export function Bar({ shown }: BarProps) {
   const { isSignedIn } = useViewer();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-member={isSignedIn || undefined}>
       <More shown={shown} />
       <CopyLink pin={shown.pin} />
       {isSignedIn ? <MemberBar shown={shown} /> : <VisitorBar shown={shown} />}

@@ -15,16 +15,25 @@ import styles from "./profile.module.css";
 import { ProfileCounts } from "./profile-counts.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-export type ProfileHeaderProps = { user: User; isOwn: boolean };
+export type ProfileHeaderProps = {
+  user: User;
+  isOwn: boolean;
+  /** Phones show only the most important facts. */
+  isBrief: boolean;
+};
 
-export function ProfileHeader({ user, isOwn }: ProfileHeaderProps) {
+export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
   const { t } = useLingui();
   const name = user.full_name || user.username;
   const website = user.website_url === "" ? null : formatWebsite(user.website_url);
   const imprint = user.impressum_url === "" ? null : t`Imprint`;
   const facts = [`@${user.username}`, user.pronouns.join("/"), user.location].filter((fact) => fact !== "");
   return (
-    <header className={styles.header} data-partner={user.is_partner || undefined}>
+    <header
+      className={styles.header}
+      data-partner={user.is_partner || undefined}
+      data-brief={isBrief || undefined}
+    >
       <Avatar
         size={120}
         name={name}

@@ -12,12 +12,18 @@ import { AllPinsCard } from "./all-pins-card.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./overview.module.css";
+import { OverviewShape } from "./overview-shape.tsx";
 import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
 import tabStyles from "./saved-tab.module.css";
 import { useBoardPreferences } from "./use-board-preferences.ts";
 
 // Loaded separately, because only the owner needs it.
-const OwnerOverview = later(() => import("./later/owner-overview.tsx"), "members").component("OwnerOverview");
+const OwnerOverview = later(() => import("./later/owner-overview.tsx"), "members").component(
+  "OwnerOverview",
+  {
+    fallback: ({ user }) => user.pin_count > 0 && <OverviewShape />,
+  },
+);
 
 export type OverviewProps = { user: User; isOwner: boolean };
 

@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { useOpener } from "#ui/use-opener.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "#web/features/picker/index.ts";
-import { useSavePin, useSavePlace } from "#web/features/pins/save/index.ts";
+import { type SavedTo as Saved, useSavePin, useSavePlace } from "#web/features/pins/save/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
@@ -96,45 +96,61 @@ function SaveBar({ pin }: { pin: Pin }) {
   const save = useOpener(isAsking, press, () => latest !== null && saveAt(latest));
 
   return (
-    <div className={cx(frame.saveBar, styles.withBoard)}>
-      <div className={styles.choose}>
-        <ChooseBoard
-          value={choice}
-          onChoose={setChosen}
-          onClear={() => setChosen(null)}
-          pinId={pin.id}
-          isRound
-        />
+    <>
+      <div className={cx(frame.saveBar, styles.withBoard)}>
+        <div className={styles.choose}>
+          <ChooseBoard
+            value={choice}
+            onChoose={setChosen}
+            onClear={() => setChosen(null)}
+            pinId={pin.id}
+            isRound
+          />
+        </div>
+        <Button ref={button} variant="primary" aria-disabled={isThere || undefined} {...save}>
+          <SaveWords isSaved={isThere} />
+        </Button>
+        {isAsking && button.current !== null && (
+          <LaterBoardPicker
+            anchor={button.current}
+            value={latest}
+            startsAtValue
+            pinId={pin.id}
+            onChoose={saveAt}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </div>
-      <Button
-        ref={button}
-        variant="primary"
-        {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
-        {...save}
-      >
-        {isThere ? <Trans context="Pin">Saved</Trans> : <Trans context="Pin">Save</Trans>}
-      </Button>
-      {isAsking && button.current !== null && (
-        <LaterBoardPicker
-          anchor={button.current}
-          value={latest}
-          startsAtValue
-          pinId={pin.id}
-          onChoose={saveAt}
-          onClose={() => setAsking(false)}
-        />
+      {saved !== null && <SavedTo saved={saved} />}
+    </>
+  );
+}
+
+/** As wide before as after, so that nothing moves under the pointer. */
+function SaveWords({ isSaved }: { isSaved: boolean }) {
+  return (
+    <span className={styles.saveWords}>
+      <span hidden={isSaved}>
+        <Trans context="Pin">Save</Trans>
+      </span>
+      <span hidden={!isSaved}>
+        <Icon icon={CheckIcon} size={20} />
+        <Trans context="Pin">Saved</Trans>
+      </span>
+    </span>
+  );
+}
+
+function SavedTo({ saved }: { saved: Saved }) {
+  return (
+    <p className={styles.saved} role="status">
+      {saved.pinId === null ? (
+        <Trans>Saved to {saved.label}</Trans>
+      ) : (
+        <Link variant="quiet" href={pinUrl(saved.pinId)}>
+          <Trans>Saved to {saved.label}</Trans>
+        </Link>
       )}
-      {saved !== null && (
-        <p className={styles.saved} role="status">
-          {saved.pinId === null ? (
-            <Trans>Saved to {saved.label}</Trans>
-          ) : (
-            <Link variant="quiet" href={pinUrl(saved.pinId)}>
-              <Trans>Saved to {saved.label}</Trans>
-            </Link>
-          )}
-        </p>
-      )}
-    </div>
+    </p>
   );
 }

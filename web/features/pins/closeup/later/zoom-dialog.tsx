@@ -6,7 +6,7 @@ import styles from "./zoom-dialog.module.css";
 
 export type ZoomDialogProps = { open: boolean; pin: Pin; words: string; onClose: () => void };
 
-/** Shows the picture over the whole window. Another press shows it at full size, to scroll. */
+/** Shows the picture as large as the window. Another press shows it at full size, to scroll. */
 export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
   const { t } = useLingui();
   const { orig } = pin.images;
@@ -14,7 +14,9 @@ export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
   const [isTrueSize, setTrueSize] = useState(false);
 
   /** Keeps the pressed point under the pointer. */
-  function toggle({ clientX, clientY }: MouseEvent) {
+  function toggle({ clientX, clientY, detail }: MouseEvent) {
+    // The second press of a double tap would take back the first.
+    if (detail > 1) return;
     const image = port.current?.querySelector("img");
     const box = image?.getBoundingClientRect();
     setTrueSize(!isTrueSize);
@@ -50,7 +52,7 @@ export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
         className={styles.port}
         data-true-size={isTrueSize || undefined}
         aria-label={isTrueSize ? t`Show the whole picture` : t`Show the picture at full size`}
-        style={{ "--true-width": `${orig.width}px` } as CSSProperties}
+        style={{ "--true-width": `${orig.width}px`, "--ratio": orig.width / orig.height } as CSSProperties}
         onClick={toggle}
       >
         <img

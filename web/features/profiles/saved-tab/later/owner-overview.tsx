@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/entities/user.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useOrganizePins } from "#web/features/pins/organize/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { AllPinsCard } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
+import { OverviewShape } from "../overview-shape.tsx";
 import { allPinsPreviewQuery, ownCountsQuery, unorganizedQuery } from "../queries.ts";
 import { isUpsellDue } from "../upsell.ts";
 import { FirstBoard } from "./first-board.tsx";
@@ -16,7 +16,7 @@ export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
-  const { data: boardless = [] } = useQuery(unorganizedQuery(api));
+  const { data: boardless = [], isPending: isBoardlessPending } = useQuery(unorganizedQuery(api));
   const { data: counts } = useQuery(ownCountsQuery(api, user.id));
   const boardlessCount = counts?.quick_saves_pin_count ?? boardless.length;
   const isUpsell = isUpsellDue({
@@ -26,7 +26,7 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   });
   const isFirst = !hasBoards && user.board_count === 0;
   const organizing = useOrganizePins();
-  if (isPending && user.pin_count > 0) return <OverviewShape />;
+  if ((isPending || isBoardlessPending) && user.pin_count > 0) return <OverviewShape />;
   const hasBoardless = boardless.length > 0;
   return (
     <>
@@ -51,24 +51,5 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
       )}
       {organizing.dialog}
     </>
-  );
-}
-
-/** A placeholder while the cards load. */
-function OverviewShape() {
-  return (
-    <div className={styles.row} aria-hidden="true">
-      {["all", "loose"].map((part) => (
-        <div key={part}>
-          <div className={styles.shape}>
-            <Skeleton shape="pin" height="100%" />
-          </div>
-          <div className={styles.words}>
-            <Skeleton width="6rem" />
-            <Skeleton width="4rem" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
