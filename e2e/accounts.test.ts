@@ -67,14 +67,14 @@ describe("the first steps", () => {
     await page.getByText("2 pictures chosen").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("link", { name: "Back" }).click();
-    expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(2);
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("button", { name: "Good food" }).click();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Create board" }).click();
     await page.getByRole("heading", { level: 1, name: "Good food" }).waitFor();
     await page.getByRole("article", { name: "Blue" }).waitFor();
-    expect(await page.getByRole("article").count()).toBe(2);
+    await expect.poll(() => page.getByRole("article").count()).toBe(2);
 
     await page.getByRole("button", { name: "Later" }).click();
     await page.getByRole("button", { name: "Your account" }).click();
