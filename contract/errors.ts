@@ -51,7 +51,11 @@ export type WireError = {
   code: number;
   message: string;
   message_detail?: string;
+  /** Every refused option, if there are several; `message` and `message_detail` are those of the first. */
+  field_errors?: readonly FieldProblem[];
 };
+
+export type FieldProblem = { field: string; message: string };
 
 // Texts of specific refusals, more detailed than their error's own.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";

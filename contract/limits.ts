@@ -133,6 +133,9 @@ export const STRUCTURED_DATA_PINS_MAX = 10;
 // Lists
 /** The length of a feed: the newest Pins of a board or a member. */
 export const FEED_PINS = 50;
+/** Pictures that the welcome shows. With fewer than the second number it starts with the board. */
+export const WELCOME_PINS = 24;
+export const WELCOME_PINS_MIN = 5;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
 

@@ -277,6 +277,9 @@ export type DB = {
     wishlist_enabled: Generated<boolean>;
     shows_shopping_list: Generated<boolean>;
     save_behavior: Generated<0 | 1>;
+    theme: "auto" | "light" | "dark" | null;
+    is_welcome_due: Generated<boolean>;
+    email_reminder_after: string | null;
   };
   migrations: {
     number: number;

@@ -2,13 +2,96 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
-import { logIn, logOut, newMember, openLive, signUp, signUpByForm, waitForHome } from "./members.ts";
+import {
+  call,
+  logIn,
+  logOut,
+  newMember,
+  openLive,
+  paint,
+  sendSignUp,
+  signUp,
+  signUpByForm,
+  waitForHome,
+} from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
 const { visit } = product;
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+
+describe("the first steps", () => {
+  test("show all problems of signing up at once, each until it's mended", async () => {
+    const page = await visit();
+    const known = await signUp(await visit());
+    await openLive(page, "/signup/");
+    const invalid = page.locator("[aria-invalid]");
+    await page.getByText("At least 8 characters").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+    await expect.poll(() => invalid.count()).toBe(4);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("email");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("Email").fill(known.email);
+    await page.getByLabel("Password", { exact: true }).fill("Password123");
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByLabel("Birthday").fill("1990-05-17");
+    expect(await invalid.count()).toBe(0);
+    await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+    await page.getByText("An account with this email address already exists.").waitFor();
+    expect(await invalid.count()).toBe(2);
+    await page.getByLabel("Email").fill(newMember().email);
+    expect(await invalid.count()).toBe(1);
+  });
+
+  test("lead from pictures to a first board, and keep what was chosen on the way", async () => {
+    const other = await visit();
+    await signUp(other);
+    for (const [title, background] of Object.entries(COLORS)) {
+      await call(other, "Pin.create", { title, image_base64: await paint({ background }) });
+    }
+    const visitor = await visit({ viewport: { width: 390, height: 844 } });
+    await openLive(visitor, "/");
+    await visitor.getByRole("link", { name: "Blue" }).click();
+    await visitor.waitForURL(/\/pin\//);
+
+    const page = await visit();
+    await sendSignUp(page, newMember("Wren Alder"));
+    await page.getByRole("heading", { name: "What do you like?" }).waitFor();
+    expect(await page.getByText("Check your inbox").count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const name of ["Blue", "Green"]) {
+      await page.getByRole("checkbox", { name }).focus();
+      await page.keyboard.press("Space");
+    }
+    await page.getByText("2 pictures chosen").waitFor();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Good food" }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create board" }).click();
+    await page.getByRole("heading", { level: 1, name: "Good food" }).waitFor();
+    await page.getByRole("article", { name: "Blue" }).waitFor();
+    await expect.poll(() => page.getByRole("article").count()).toBe(2);
+
+    await page.getByRole("button", { name: "Later" }).click();
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name: "Appearance" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Dark" }).check();
+    await expect
+      .poll(async () => (await call(page, "UserSettings.get", {})).theme, { timeout: 5000 })
+      .toBe("dark");
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: "New Pins" }).waitFor();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.getByText("Check your inbox").count()).toBe(0);
+  });
+});
+
+const COLORS = { Blue: "#2b3a8c", Green: "#41682c", Red: "#a03a3a", Yellow: "#f2b33d", White: "#f4efe6" };
 
 describe("the life of an account", () => {
   test("signs up, confirms by mail, gets a profile, and logs in again by username or address", async () => {

@@ -48,7 +48,7 @@ async function join(name: string): Promise<Page> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a visitor sees a public board on a phone, and is asked to log in for members' actions", async () => {
+test("a visitor sees a public board on a phone, and is asked to sign up for members' actions", async () => {
   const page = await product.visit({ viewport: phone });
   const response = await page.goto(looms.url);
   expect(response?.status()).toBe(200);
@@ -63,7 +63,7 @@ test("a visitor sees a public board on a phone, and is asked to log in for membe
   expect(width).toBe(phone.width);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Follow" }).click();
-  await page.getByRole("dialog", { name: "Log in to follow" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign up to follow" }).waitFor();
 });
 
 test("a public board takes few bytes, and has metadata for machines", async () => {

@@ -41,7 +41,7 @@ async function pin(page: Page, metadata: OptionsOf<"Pin.create">, picture = 0): 
 const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
 const comment = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text }).last();
 
-test("a visitor sees the whole Pin, and is asked to log in for members' actions", async () => {
+test("a visitor sees the whole Pin, and is asked to sign up or log in for members' actions", async () => {
   const id = await pin(ada, {
     title: "Moss, close by",
     description: "From #north walls, see https://moss.example/kinds",
@@ -67,11 +67,13 @@ test("a visitor sees the whole Pin, and is asked to log in for members' actions"
   expect(await violationsOf(page)).toEqual([]);
   for (const name of ["Favorite", "Add a comment", /^Like/]) {
     await page.getByRole("button", { name }).click();
-    await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
+    await page.getByRole("dialog", { name: "Sign up to continue" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
   await page.getByRole("link", { name: "Save", exact: true }).click();
+  const prompt = page.getByRole("dialog", { name: "Sign up to save this Pin" });
+  await prompt.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("dialog", { name: "Log in to save this Pin" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "For you" }).click();

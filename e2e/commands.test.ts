@@ -62,7 +62,7 @@ test("the demo fills in while serving pages, stops on shutdown, and continues on
   expect(performance.now() - start).toBeLessThan(10_000);
   await using second = startInstallation(environment);
   await untilReady(second);
-  const wall = `${second.url}/resource/VisitorWallResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
+  const wall = `${second.url}/resource/UserHomefeedResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
   await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
 });
 

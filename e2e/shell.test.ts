@@ -91,7 +91,7 @@ describe("the header", () => {
     expect(await bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
     await bar.getByRole("button", { name: "You" }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
-    await page.getByRole("link", { name: "Sign up" }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Sign up" }).waitFor();
   });
 });
 

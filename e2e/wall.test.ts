@@ -288,6 +288,6 @@ test("a member's profile shows what visitors may see", async () => {
     hasPart: Array.from({ length: 10 }, () => ({ "@type": "ImageObject" })),
   });
   await page.getByRole("menuitem", { name: "Save to a board" }).tap();
-  await page.getByRole("dialog", { name: "Log in to save this Pin" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
   await page.context().close();
 });

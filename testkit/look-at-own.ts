@@ -6,6 +6,7 @@ import type { World } from "./world.ts";
 export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<void> {
   await lookAtOwnPins(looking, viewerIndex);
   await lookAtEverything(looking, viewerIndex);
+  await lookAtWelcome(looking);
   await lookAtOwnPicker(looking, viewerIndex);
   await lookAtOwnTrash(looking, viewerIndex);
   if (looking.isLimited) return;
@@ -73,6 +74,14 @@ async function lookAtEverything(looking: Looking, viewerIndex: number): Promise<
       there.filter(({ pinner }) => pinner !== viewerIndex).length,
     ]);
   }
+}
+
+/** Only public Pins. What else it leaves out is checked where it's chosen. */
+async function lookAtWelcome(looking: Looking): Promise<void> {
+  const { status, data } = await looking.ask("WelcomePins.get", {});
+  expect(status).toBe(statusOf(looking));
+  if (status !== 200) return;
+  for (const { privacy } of data) expect(privacy).toBe("public");
 }
 
 async function lookAtOwnPicker(looking: Looking, viewerIndex: number): Promise<void> {

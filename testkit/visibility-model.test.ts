@@ -28,6 +28,9 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     avatarSignature: null,
     avatarColorIndex: 0,
     isEmailConfirmed: true,
+    isEmailReminderDue: false,
+    isWelcomeDue: false,
+    theme: null,
     isPartner: false,
     isWriteBanned: false,
   };

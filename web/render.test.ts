@@ -14,6 +14,9 @@ const member = {
   imageUrl: null,
   avatarColorIndex: 0,
   isEmailConfirmed: true,
+  isEmailReminderDue: false,
+  isWelcomeDue: false,
+  theme: null,
 };
 
 function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
@@ -69,7 +72,7 @@ function createCalls() {
   const asked: Asked[] = [];
   const call: PageRequest["call"] = async (name, options) => {
     asked.push({ name, options });
-    if (name === "VisitorWall.get") return envelopeOf([]);
+    if (name === "UserHomefeed.get" || name === "WelcomePins.get") return envelopeOf([]);
     if (name === "InstancePage.get") return envelopeOf({ page: options.page, text: "", locale: null });
     if (name === "UserSession.create" && options.password !== "right") return envelopeOf(null, wrongPassword);
     return envelopeOf(null);
@@ -155,6 +158,94 @@ describe("a page", () => {
   });
 });
 
+test.each(["auto", "light", "dark"] as const)(
+  "a member's document says which theme it has: %s",
+  async (theme) => {
+    const page = await html("/about/", { context: signedIn({ user: { ...member, theme } }) });
+    expect(page).toContain(`<html lang="en" dir="ltr" data-theme="${theme}">`);
+  },
+);
+
+test("a document without a chosen theme leaves it to the browser", async () => {
+  expect(await html("/about/", { context: signedIn() })).toContain('<html lang="en" dir="ltr">');
+});
+
+describe("the welcome", () => {
+  const user = { ...member, isWelcomeDue: true };
+
+  test("comes first when a new member opens the home page", async () => {
+    const result = await open("/", { context: signedIn({ user }) });
+    expect(result).toMatchObject({ kind: "redirect", location: "/welcome/" });
+  });
+
+  test.each([
+    ["has seen it", signedIn()],
+    ["has a limited session", signedIn({ user, isLimited: true })],
+  ])("doesn't come if the member %s", async (_, context) => {
+    expect(await open("/", { context })).toMatchObject({ kind: "page", status: 200 });
+  });
+
+  test("asks visitors and limited sessions to log in", async () => {
+    for (const context of [contextOf(), signedIn({ user, isLimited: true })]) {
+      const result = await open("/welcome/", { context });
+      expect(result).toMatchObject({ kind: "redirect", location: "/login/?next=%2Fwelcome%2F" });
+    }
+  });
+
+  test("begins with the board if there are too few pictures", async () => {
+    const page = await html("/welcome/", { context: signedIn({ user }) });
+    expect(page).toContain("Start your first board");
+    expect(page).not.toContain("What do you like?");
+  });
+
+  test("creates the board without script, saves the chosen Pins there and is finished", async () => {
+    const { asked, call } = createCalls();
+    const form = new URLSearchParams({ intent: "board", name: "Ideas", pins: "3,5" });
+    const answer: PageRequest["call"] = async (name, options) => {
+      await call(name, options);
+      return envelopeOf(name === "Board.create" ? { id: "9", url: "/ada/ideas/" } : null);
+    };
+    const result = await open("/welcome/", {
+      method: "POST",
+      form,
+      call: answer,
+      context: signedIn({ user }),
+    });
+    expect(result).toMatchObject({ kind: "redirect", location: "/ada/ideas/" });
+    expect(asked).toEqual([
+      { name: "Board.create", options: { name: "Ideas", aux_data: { source: "welcome" } } },
+      { name: "BulkEdit.create", options: { board_id: "9", pin_ids: ["3", "5"] } },
+      { name: "Welcome.update", options: {} },
+    ]);
+  });
+
+  test("saves the other Pins if one is gone meanwhile", async () => {
+    const asked: Asked[] = [];
+    const gone = { status: "failure", http_status: 404, code: 50, message: "Pin not found." } as const;
+    const call: PageRequest["call"] = async (name, options) => {
+      asked.push({ name, options });
+      if (name === "Board.create") return envelopeOf({ id: "9", url: "/ada/ideas/" });
+      const isGone = name === "BulkEdit.create" || (name === "Repin.create" && options.pin_id === "3");
+      return isGone ? envelopeOf(null, gone) : envelopeOf(null);
+    };
+    const form = new URLSearchParams({ intent: "board", name: "Ideas", pins: "3,5" });
+    const result = await open("/welcome/", { method: "POST", form, call, context: signedIn({ user }) });
+    expect(result).toMatchObject({ kind: "redirect", location: "/ada/ideas/" });
+    expect(asked.filter(({ name }) => name === "Repin.create").map(({ options }) => options.pin_id)).toEqual([
+      "3",
+      "5",
+    ]);
+  });
+
+  test("can be skipped without script", async () => {
+    const { asked, call } = createCalls();
+    const form = new URLSearchParams({ intent: "skip" });
+    const result = await open("/welcome/", { method: "POST", form, call, context: signedIn({ user }) });
+    expect(result).toMatchObject({ kind: "redirect", location: "/" });
+    expect(asked).toEqual([{ name: "Welcome.update", options: {} }]);
+  });
+});
+
 test.each(["/", "/ada/looms/", "/ada/looms/old-ones/", "/pin/117595962624442368/", "/ada/_saved/"])(
   "%s leaves no timers that would keep its data in memory",
   async (url) => {
@@ -185,6 +276,31 @@ describe("without script", () => {
     expect(page).toMatch(/id="email"[^>]*value="ada"|value="ada"[^>]*id="email"/);
     expect(page).not.toContain("wrong-one");
     expect(page).toContain('name="csrfmiddlewaretoken" value="a-token"');
+  });
+
+  test("a refused sign-up shows the problems of all fields, and keeps what was entered", async () => {
+    const { asked, call } = createCalls();
+    const form = new URLSearchParams({ email: "nobody", password: "short", name: "Ada", birthday: "" });
+    const page = await html("/signup/", { method: "POST", form, call });
+    expect(asked).toEqual([]);
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(3);
+    for (const text of ["valid email address", "at least 8 characters", "enter your birthday"])
+      expect(page).toContain(text);
+    expect(page).toContain('value="nobody"');
+    expect(page).not.toContain("short");
+  });
+
+  test("a sign-up shows all of the server's problems at their fields", async () => {
+    const problem = { status: "failure", http_status: 400, code: 1 } as const;
+    const field_errors = [
+      { field: "password", message: "This password is too common. Please choose another." },
+      { field: "email", message: "An account with this email address already exists." },
+    ];
+    const call: PageRequest["call"] = async () =>
+      envelopeOf(null, { ...problem, message: "", message_detail: "password", field_errors });
+    const fields = { email: "ada@example.org", password: "Password123", name: "Ada", birthday: "1990-05-17" };
+    const page = await html("/signup/", { method: "POST", form: new URLSearchParams(fields), call });
+    for (const { message } of field_errors) expect(page).toContain(message);
   });
 
   test("the first button that submits on the login page is the form's", async () => {

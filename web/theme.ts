@@ -1,7 +1,9 @@
-// Runs before the first paint, so that a chosen theme doesn't flash the other one first.
+// Runs before the first paint, so that a chosen theme doesn't flash the other one first. The document of a member who
+// has chosen one already says so.
+const { dataset } = document.documentElement;
 try {
-  const theme = localStorage.getItem("theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  const theme = dataset.theme ?? localStorage.getItem("theme");
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
 } catch {
   // Without storage the system's theme applies.
 }

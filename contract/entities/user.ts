@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
+import { THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
 const keepingFields = {
@@ -61,6 +62,7 @@ export const UserSettingsSchema = UserSchema.extend({
   birthday: z.string().nullable(),
   gender: z.string().nullable(),
   locale: z.string().nullable(),
+  theme: z.enum(THEMES),
   account_type: z.enum(["personal", "business"]),
   business_name: z.string().nullable(),
   /** A value from `BUSINESS_TYPES`. */

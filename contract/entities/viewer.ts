@@ -1,5 +1,9 @@
 import type { Locale } from "../locales.ts";
 
+/** How pages look; `auto` follows the device. */
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
 export type DeviceClass = "phone" | "tablet" | "desktop";
 
 /** The viewer of a page: the part of the server's viewer that the browser may know. */
@@ -23,6 +27,12 @@ export type PageViewer = {
     imageUrl: string | null;
     avatarColorIndex: number;
     isEmailConfirmed: boolean;
+    /** False while the member has put off the reminder to confirm their address. */
+    isEmailReminderDue: boolean;
+    /** The member has just signed up and hasn't seen the welcome yet. */
+    isWelcomeDue: boolean;
+    /** Null until the member has chosen one; then the browser's own choice applies. */
+    theme: Theme | null;
   } | null;
   locale: Locale;
   country: string | null;

@@ -34,24 +34,6 @@ export const instanceOperations = {
     limit: limits.read,
     errors: [],
   }),
-  "VisitorWall.get": defineOperation({
-    summary: "Lists pictures for the visitors' home page.",
-    options: z.object({}),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        url: z.string(),
-        width: z.int(),
-        height: z.int(),
-        alt_text: z.string(),
-        title: z.string(),
-        dominant_color: z.string(),
-      }),
-    ),
-    auth: "public",
-    limit: limits.read,
-    errors: [],
-  }),
   "InstanceSettings.get": defineOperation({
     summary: "Returns the instance's settings and page texts.",
     options: z.object({}),

@@ -42,6 +42,14 @@ export const pinListOperations = {
     auth: "public",
     errors: ["invalid_parameters"],
   }),
+  "WelcomePins.get": defineOperation({
+    summary: "Lists a varied choice of public Pins for new members to pick what they like.",
+    options: z.object({}),
+    result: z.array(PinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+  }),
   "BoardFeed.get": defineOperation({
     summary: "Lists the Pins on a board, in board order or by age.",
     options: z.object({

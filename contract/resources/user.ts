@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
+import { THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
@@ -46,6 +47,7 @@ export const userOperations = {
       impressum_url: z.string().trim().max(2048).optional(),
       pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
       locale: z.string().max(35).optional(),
+      theme: z.enum(THEMES).optional(),
       country: z.string().max(2).optional(),
       gender: z.string().max(40).optional(),
       account_type: z.string().max(40).optional(),

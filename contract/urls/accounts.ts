@@ -23,6 +23,13 @@ export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): str
   return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
 }
 
+/** The welcome's first step, or its second for these Pins. */
+export function welcomeUrl(step: "pins" | "board" = "pins", pinIds: readonly string[] = []): string {
+  const chosen = pinIds.map((id) => `pin=${encodeSegment(id)}`);
+  const query = [...(step === "board" ? ["step=board"] : []), ...chosen].join("&");
+  return query === "" ? "/welcome/" : `/welcome/?${query}`;
+}
+
 /**
  * Where a form posts to log in with the login service, or connect it: fields `next`, `invite`, `link`,
  * `password`.

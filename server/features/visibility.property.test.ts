@@ -123,7 +123,14 @@ function viewerOf(
   const kind = isLimited ? "limited" : world.members[viewerIndex]?.isStaff ? "staff" : "member";
   const names = { username: member.username, firstName: "", lastName: "", businessName: null };
   const looks = { avatarSignature: null, avatarColorIndex: 0 };
-  const flags = { isEmailConfirmed: true, isPartner: false, isWriteBanned: false };
+  const flags = {
+    isEmailConfirmed: true,
+    isEmailReminderDue: false,
+    isWelcomeDue: false,
+    theme: null,
+    isPartner: false,
+    isWriteBanned: false,
+  };
   const signedIn = { id: member.id, ...names, ...looks, ...flags };
   return { ...anonymous, kind, member: signedIn, sessionId: "1", actingAsId: null };
 }

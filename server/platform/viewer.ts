@@ -1,4 +1,4 @@
-import type { DeviceClass, PageViewer } from "#contract/entities/viewer.ts";
+import type { DeviceClass, PageViewer, Theme } from "#contract/entities/viewer.ts";
 import type { Locale } from "#contract/locales.ts";
 
 type ViewerContext = {
@@ -20,6 +20,9 @@ export type SignedInMember = {
   avatarSignature: string | null;
   avatarColorIndex: number;
   isEmailConfirmed: boolean;
+  isEmailReminderDue: boolean;
+  isWelcomeDue: boolean;
+  theme: Theme | null;
   isPartner: boolean;
   isWriteBanned: boolean;
 };
@@ -94,6 +97,9 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
       imageUrl: member.avatarSignature ? pictureUrl(member.avatarSignature) : null,
       avatarColorIndex: member.avatarColorIndex,
       isEmailConfirmed: member.isEmailConfirmed,
+      isEmailReminderDue: member.isEmailReminderDue,
+      isWelcomeDue: member.isWelcomeDue,
+      theme: member.theme,
     },
   };
 }

@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { Home, wallQuery } from "#web/features/home/index.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { welcomeUrl } from "#contract/urls.ts";
+import { Home, primeNewestPins } from "#web/features/home/index.ts";
+import { isWelcomeDue } from "#web/features/welcome/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
-import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = { path: "/", texts: "frame", cacheable: true };
 
 export { Home as Component };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { context } = args;
-  if (context.get(pageStoreContext).get().viewer.isSignedIn) {
-    const { primeNewestPins } = await import("#web/features/home/newest-pins.ts");
-    await primeNewestPins(args);
-  } else {
-    await context.get(queryClientContext).ensureQueryData(wallQuery(context.get(apiContext)));
-  }
+  if (isWelcomeDue(args.context.get(pageStoreContext).get().viewer)) throw redirect(welcomeUrl());
+  await primeNewestPins(args);
   return null;
 }
 

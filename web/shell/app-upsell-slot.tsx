@@ -1,11 +1,19 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { chooseBanner } from "./choose-banner.ts";
 import type { AppUpsellProps, InstallEvent } from "./later/app-upsell.tsx";
 
 const DISMISSED = "app-upsell-dismissed";
 
-/** On phones, waits until the browser says the app can be installed, and only then loads the offer. */
+/**
+ * On phones, waits until the browser says the app can be installed, and only then loads the offer. It's shown while no
+ * other banner is.
+ */
 export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
   const [install, setInstall] = useState<InstallEvent | null>(null);
   const [Upsell, setUpsell] = useState<ComponentType<AppUpsellProps> | null>(null);
 
@@ -32,7 +40,8 @@ export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
   }
 
   if (install === null || Upsell === null) return null;
-  return <Upsell isShown={isShown} install={install} onFinish={finish} />;
+  const isFree = chooseBanner(viewer, pathname, true) === "install";
+  return <Upsell isShown={isShown && isFree} install={install} onFinish={finish} />;
 }
 
 function isDismissed(): boolean {

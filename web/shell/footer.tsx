@@ -1,30 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { later } from "#web/platform/later/later.tsx";
+import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./footer.module.css";
-
-type Dialog = ComponentType<{ onClose: () => void }>;
 
 export function Footer() {
   const { t } = useLingui();
   const instance = useInstance();
   const { locale, country } = useViewer();
   const { pathname, search } = useLocation();
-  const [OpenDialog, setOpenDialog] = useState<Dialog | null>(null);
+  const { openLanguages, openAppearance, dialog } = useDisplayDialogs();
 
-  function open(load: () => Promise<Dialog>) {
-    void load().then((Component) => setOpenDialog(() => Component));
-  }
-
-  function openLanguages(event: MouseEvent) {
+  function followOrOpen(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    open(later(() => import("./later/language-dialog.tsx")).pick("LanguageDialog"));
+    openLanguages();
   }
 
   return (
@@ -50,21 +44,17 @@ export function Footer() {
           <Anchor
             href={`/language/?next=${encodeURIComponent(pathname + search)}`}
             className={styles.choice}
-            onClick={openLanguages}
+            onClick={followOrOpen}
             aria-label={t`Language: ${LOCALE_NAMES[locale]}`}
           >
             <span>{LOCALE_NAMES[locale]}</span>
           </Anchor>
         )}
-        <button
-          type="button"
-          className={`${styles.choice} ${styles.needsScript}`}
-          onClick={() => open(later(() => import("./later/theme-dialog.tsx")).pick("ThemeDialog"))}
-        >
+        <button type="button" className={`${styles.choice} ${styles.needsScript}`} onClick={openAppearance}>
           <Trans>Appearance</Trans>
         </button>
       </div>
-      {OpenDialog && <OpenDialog onClose={() => setOpenDialog(null)} />}
+      {dialog}
     </footer>
   );
 }

@@ -136,6 +136,33 @@ describe("UserRegister.create", () => {
     expect(answer.cookies.get("_auth")).toBe("0");
   });
 
+  it("refuses all bad fields at once, in the order of the form", async () => {
+    const answer = await register({ email: "nobody", password: "short", birthday: "", username: "ab" });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({ code: 1, message_detail: "email", message: accountTexts.email });
+    expect(answer.error?.field_errors).toEqual([
+      { field: "email", message: accountTexts.email },
+      { field: "password", message: accountTexts.passwordShort },
+      { field: "birthday", message: accountTexts.birthday },
+      { field: "username", message: accountTexts.usernameShort },
+    ]);
+  });
+
+  it("says that the address is taken beside what else is wrong", async () => {
+    const { email } = await signUp(app);
+    const answer = await register({ email, password: "Password123" });
+    expect(answer.error?.field_errors?.map(({ field }) => field)).toEqual(["password", "email"]);
+  });
+
+  it("names every missing option", async () => {
+    const browser = await app.browser();
+    const answer = await browser.call("UserRegister.create", {} as never);
+    expect([answer.status, answer.error?.field_errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ["email", "password"],
+    ]);
+  });
+
   it("admits people who turn thirteen today, but not a day earlier", async () => {
     const today = app.context.now();
     const year = today.getUTCFullYear() - 13;

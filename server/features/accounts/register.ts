@@ -4,7 +4,7 @@ import { usernameKey } from "#contract/formats/username.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { beginSession } from "#server/platform/auth/begin-session.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, Refusals } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { addMember, emailTaken, type NewPerson } from "./add-member.ts";
 import { requireAdmission } from "./admit.ts";
@@ -19,17 +19,7 @@ type Options = ParsedOptionsOf<"UserRegister.create">;
 
 export async function register(scope: Scope, options: Options): Promise<User> {
   const { context, effects } = scope;
-  const email = requireEmail("email", options.email);
-  const birthday = requireAge(options, context.now());
-  const name = readFullName(options, email.address);
-  if (options.username) requireUsername("username", options.username);
-  requireGoodPassword("password", options.password, {
-    username: options.username ?? null,
-    email: email.address,
-  });
-  const admission = await requireAdmission(context, options.invite, email);
-  // Check before hashing, which is expensive.
-  await requireFree(scope, email, options.username);
+  const { email, birthday, name, admission } = await requireGoodOptions(scope, options);
   const person: NewPerson = {
     ...name,
     email: email.address,
@@ -50,11 +40,35 @@ export async function register(scope: Scope, options: Options): Promise<User> {
   return await getOwnUser(scope, memberId);
 }
 
-async function requireFree({ context }: Scope, email: EmailAddress, username?: string): Promise<void> {
-  if (await findAccountByEmailKey(context.db, email.key)) throw emailTaken();
+/** Refuses all fields at once. Runs before hashing, which is expensive. */
+async function requireGoodOptions(scope: Scope, options: Options) {
+  const { context } = scope;
+  const { username, password } = options;
+  const refusals = new Refusals();
+  const email = refusals.collect(() => requireEmail("email", options.email));
+  const owner = { username: username ?? null, email: email?.address ?? null };
+  refusals.collect(() => requireGoodPassword("password", password, owner));
+  const name = refusals.collect(() => readFullName(options, email?.address ?? ""));
+  const birthday = refusals.collect(() => requireAge(options, context.now()));
+  if (username) refusals.collect(() => requireUsername("username", username));
+  const admission = email && (await requireAdmission(context, options.invite, email).catch(rethrow));
+  if (email !== null) await collectTaken(scope, refusals, email, username);
+  refusals.throwIfAny();
+  if (!email || !name || !admission) throw new Error("A refusal was not thrown");
+  return { email, name, birthday, admission };
+
+  /** Bad fields come first. Whoever isn't admitted doesn't learn who has an account. */
+  function rethrow(error: unknown): never {
+    refusals.throwIfAny();
+    throw error;
+  }
+}
+
+async function collectTaken({ context }: Scope, refusals: Refusals, email: EmailAddress, username?: string) {
+  if (await findAccountByEmailKey(context.db, email.key)) refusals.add(emailTaken());
   if (!username) return;
   const taken = await listTakenUsernameKeys(context.db, [usernameKey(username)]);
-  if (taken.size > 0) throw new AppError("username_taken", { detail: "username" });
+  if (taken.size > 0) refusals.add(new AppError("username_taken", { detail: "username" }));
 }
 
 function readCountry(code: string | undefined): string | null {

@@ -108,6 +108,7 @@ const insert = prepare<NewMember>("insert_member")((slot) =>
       country: slot("country"),
       locale: slot("locale"),
       avatar_color_index: slot("avatarColorIndex"),
+      is_welcome_due: true,
     })
     // Waits for a concurrent insert of the same name or address, and lets that one win.
     .onConflict((conflict) => conflict.doNothing())
@@ -138,6 +139,17 @@ export async function releaseFormerUsername(tx: Tx, key: string): Promise<boolea
   await releaseUsername(tx, { key });
   return (await selectHeld(tx, { key })).length === 0;
 }
+
+export const endWelcome = prepareWrite<{ id: string }>("end_welcome")((slot) =>
+  build.updateTable("members").set({ is_welcome_due: false }).where("id", "=", slot("id")),
+);
+
+export const delayEmailReminder = prepareWrite<{ id: string }>("delay_email_reminder")((slot) =>
+  build
+    .updateTable("members")
+    .set({ email_reminder_after: sql`now() + interval '1 day'` })
+    .where("id", "=", slot("id")),
+);
 
 export const setPassword = prepareWrite<{ id: string; hash: string }>("set_password")((slot) =>
   build

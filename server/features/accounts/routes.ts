@@ -6,11 +6,13 @@ import { confirmEmail, resendConfirmEmail } from "./confirm-email.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { deactivateAccount } from "./deactivate-account.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { finishWelcome } from "./finish-welcome.ts";
 import { hasAccount } from "./has-account.ts";
 import { logInByLink } from "./limited-login.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { getOwnUser } from "./own-user.ts";
+import { putOffEmailReminder } from "./put-off-email-reminder.ts";
 import { register } from "./register.ts";
 import { requestLink } from "./request-link.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -34,6 +36,8 @@ export const accountHandlers: Handlers = {
   "UserEmail.update": changeEmail,
   "EmailConfirmation.create": resendConfirmEmail,
   "EmailConfirmation.update": confirmEmail,
+  "Welcome.update": finishWelcome,
+  "EmailReminder.update": putOffEmailReminder,
   "UserAccount.update": deactivateAccount,
   "UserAccount.delete": deleteAccount,
   "Invitation.create": createInvitation,

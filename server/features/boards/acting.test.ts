@@ -30,7 +30,14 @@ const { app, shop, helper } = await startCast(["shop", "helper"], { overrides: {
 function act(mayChoosePrivacy: boolean): void {
   const names = { username: shop.username, firstName: "", lastName: "", businessName: "Shop" };
   const looks = { avatarSignature: null, avatarColorIndex: 0 };
-  const flags = { isEmailConfirmed: true, isPartner: true, isWriteBanned: false };
+  const flags = {
+    isEmailConfirmed: true,
+    isEmailReminderDue: false,
+    isWelcomeDue: false,
+    theme: null,
+    isPartner: true,
+    isWriteBanned: false,
+  };
   ads.account = { member: { id: shop.id, ...names, ...looks, ...flags }, mayChoosePrivacy };
 }
 

@@ -26,7 +26,14 @@ function viewerOf({ id, username }: Person): SignedInViewer {
     avatarSignature: null,
     avatarColorIndex: 0,
   };
-  const standing = { isEmailConfirmed: true, isPartner: false, isWriteBanned: false };
+  const standing = {
+    isEmailConfirmed: true,
+    isEmailReminderDue: false,
+    isWelcomeDue: false,
+    theme: null,
+    isPartner: false,
+    isWriteBanned: false,
+  };
   const surroundings = {
     locale: "en",
     country: null,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ResultOf } from "#contract/operations.ts";
 import { signUp, type TestMember } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { putWallPicture, storePicture } from "../media/index.ts";
 import { createStaffLink } from "./index.ts";
 
 let app: TestApp;
@@ -188,34 +187,5 @@ describe("AuditLog.get", () => {
     const { text } = await staff.browser.call("AuditLog.get", { page_size: 250 });
     expect(text).toContain("staff.link");
     expect(text).not.toMatch(/[\w-]{43}/);
-  });
-});
-
-describe("VisitorWall.get", () => {
-  test("is empty at first, then shows the pictures in order", async () => {
-    await using fresh = await startTestApp();
-    const visitor = await fresh.browser();
-    expect((await visitor.call("VisitorWall.get", {})).data).toEqual([]);
-  });
-
-  test("shows the pictures in order, at working addresses", async () => {
-    const { default: sharp } = await import("sharp");
-    const { db, media } = app.context;
-    for (const position of [2, 1]) {
-      const background = { r: position, g: 80, b: 120 };
-      const bytes = await sharp({ create: { width: 300, height: 450, channels: 3, background } })
-        .png()
-        .toBuffer();
-      const picture = { ownerId: staff.user.id, purpose: "pin", visibility: "public", bytes } as const;
-      const { signature } = await storePicture({ db, media }, picture);
-      const texts = { title: `Picture ${position}`, description: "", altText: "A plain blue", topic: "art" };
-      await db.transaction((tx) => putWallPicture(tx, { signature, position, ...texts }));
-    }
-    const visitor = await app.browser();
-    const { data } = await visitor.call("VisitorWall.get", {});
-    expect(data.map(({ title }) => title)).toEqual(["Picture 1", "Picture 2"]);
-    expect(data[0]).toMatchObject({ width: 300, height: 450, alt_text: "A plain blue" });
-    const picture = await visitor.request("GET", new URL(data[0]?.url ?? "").pathname);
-    expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
   });
 });

@@ -7,11 +7,9 @@ import { listMembersForStaff } from "./list-members.ts";
 import { readInstanceHealth } from "./read-health.ts";
 import { readInstancePage } from "./show-page.ts";
 import { claimStaff } from "./staff-link.ts";
-import { showVisitorWall } from "./visitor-wall.ts";
 
 export const instanceHandlers: Handlers = {
   "InstancePage.get": readInstancePage,
-  "VisitorWall.get": showVisitorWall,
   "InstanceSettings.get": readInstanceSettings,
   "InstanceHealth.get": readInstanceHealth,
   "InstanceSettings.update": changeInstanceSettings,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-export type WallPicture = {
+type WallPicture = {
   signature: string;
   title: string;
   altText: string;

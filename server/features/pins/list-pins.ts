@@ -1,4 +1,5 @@
 import type { Pin } from "#contract/entities/pin.ts";
+import { PAGE_SIZE_MAX, WELCOME_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
@@ -10,6 +11,7 @@ import { viewerId } from "#server/platform/viewer.ts";
 import { requireReadableBoard, requireReadableSection } from "../boards/index.ts";
 import { requireProfile } from "../profiles/index.ts";
 import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
+import { chooseVaried } from "./choose-varied.ts";
 import {
   listBoardless,
   listCreatedBy,
@@ -31,6 +33,14 @@ export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserH
   const viewerIds = viewerIdsOf(scope.viewer);
   const values = { ...viewerIds, hiderId: viewerIds.viewerId ?? "0", beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
+}
+
+/** The newest Pins are a sample that is cheap to read, however many there are. */
+export async function listWelcomePins(scope: Scope): Promise<Pin[]> {
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const values = { ...viewerIds, hiderId: viewerIds.viewerId ?? "0", beforeId: AFTER_ALL };
+  const newest = await listNewest(scope.context.db, values, PAGE_SIZE_MAX);
+  return await presentPins(scope, chooseVaried(newest, WELCOME_PINS));
 }
 
 /** Members can close this list to others; the Pins themselves stay visible. */

@@ -56,6 +56,21 @@ describe("lists", () => {
     expect((await visitor.call("PinHide.create", { pin_id: pinId })).status).toBe(401);
   });
 
+  test("for new members contain no secret and no hidden Pins", async () => {
+    const secretId = await buildBoardRow(app, ada.id, { name: "Secret", privacy: "secret" });
+    const secret = await buildPinRow(app, ada.id, { boardId: secretId });
+    const shown = async (browser: Browser) => (await browser.call("WelcomePins.get", {})).data;
+    const mine = await shown(ada.browser);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(mine.map(({ id }) => id)).not.toContain(secret);
+    expect(mine.every(({ privacy }) => privacy === "public")).toBe(true);
+    const [{ id: pin_id = "" } = {}] = await shown(ben.browser);
+    await ben.browser.call("PinHide.create", { pin_id });
+    expect((await shown(ben.browser)).map(({ id }) => id)).not.toContain(pin_id);
+    await ben.browser.call("PinHide.delete", { pin_id });
+    expect((await visitor.call("WelcomePins.get", {})).status).toBe(401);
+  });
+
   test("of one's own Pins can be limited to favorites", async () => {
     const pinId = await buildPinRow(app, ben.id, {});
     await buildPinRow(app, ben.id, {});

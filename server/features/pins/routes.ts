@@ -13,6 +13,7 @@ import {
   listHomefeed,
   listSectionPins,
   listUserPins,
+  listWelcomePins,
 } from "./list-pins.ts";
 import { reorderPins } from "./reorder-pins.ts";
 import { updatePin } from "./update-pin.ts";
@@ -31,6 +32,7 @@ export const pinHandlers: Handlers = {
   "UserPins.get": listUserPins,
   "UserActivityPins.get": listActivityPins,
   "UserHomefeed.get": listHomefeed,
+  "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,
   "BoardSectionPins.get": listSectionPins,

@@ -13,6 +13,7 @@ export function presentSettings(row: SettingsRow, counts: ProfileCounts, scope: 
     birthday: row.birthday,
     gender: row.gender,
     locale: row.locale,
+    theme: row.theme ?? "auto",
     account_type: row.account_type,
     business_name: row.business_name,
     business_type: row.business_type,

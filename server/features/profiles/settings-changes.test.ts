@@ -18,6 +18,8 @@ test.each([
   [{ locale: "de" }, { locale: "de" }],
   [{ locale: "pt_BR" }, { locale: "pt" }],
   [{ locale: "" }, { locale: null }],
+  [{ theme: "dark" as const }, { theme: "dark" }],
+  [{ theme: "auto" as const }, { theme: "auto" }],
   [{ country: "se" }, { country: "SE" }],
   [{ country: "" }, { country: null }],
   [{ gender: " non-\u0000binary " }, { gender: "non- binary" }],

@@ -34,6 +34,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
     ...readWebAddress("impressum_url", options.impressum_url),
     ...(options.pronouns !== undefined && { pronouns: readPronouns(options.pronouns) }),
     ...(options.locale !== undefined && { locale: readLocale(options.locale) }),
+    ...(options.theme !== undefined && { theme: options.theme }),
     ...(options.country !== undefined && { country: readCountry(options.country) }),
     ...(options.account_type !== undefined && readAccountType(options.account_type)),
   };

@@ -12,6 +12,7 @@ const settingsColumns = [
   "members.birthday",
   "members.gender",
   "members.locale",
+  "members.theme",
   "members.business_type",
   "members.is_write_banned",
   "members.is_staff",
@@ -66,6 +67,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   impressum_url?: string;
   pronouns?: string[];
   locale?: string | null;
+  theme?: Row<"members">["theme"];
   country?: string | null;
   gender?: string | null;
   account_type?: Row<"members">["account_type"];

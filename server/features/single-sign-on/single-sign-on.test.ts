@@ -56,6 +56,11 @@ test("a new person becomes a member, logged in and back where they were", async 
   expect(location).toBe("/settings/");
   expect(browser.cookies.get("_auth")).toBe("1");
   expect(browser.cookies.has("bowerbird_oidc")).toBe(false);
+  const [row] = await app.context.db.query<{ is_welcome_due: boolean }>(
+    { text: "select is_welcome_due from members where username = 'adal'" },
+    [],
+  );
+  expect(row?.is_welcome_due).toBe(true);
   expect(await memberOf(browser)).toMatchObject({
     username: "adal",
     first_name: "Ada",

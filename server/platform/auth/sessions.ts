@@ -29,7 +29,10 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       "members.is_write_banned",
       "members.locale",
       "members.country",
+      "members.theme",
+      "members.is_welcome_due",
       sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
+      sql<boolean>`coalesce(members.email_reminder_after <= now(), true)`.as("is_email_reminder_due"),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as("is_due_for_sliding"),
     ])
     .where("sessions.token_hash", "=", slot("tokenHash"))

@@ -61,6 +61,7 @@ function toWireError(error: AppError): WireError {
     code,
     message: error.publicMessage,
     ...(error.detail !== undefined && { message_detail: error.detail }),
+    ...(error.fields !== undefined && { field_errors: error.fields }),
   };
 }
 

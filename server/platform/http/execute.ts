@@ -2,7 +2,7 @@ import type { Answer } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
 import type { Action, Operation, RateLimit } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
-import { AppError } from "../errors.ts";
+import { AppError, Refusals } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { listOtherSubjects } from "./act-as.ts";
@@ -79,10 +79,15 @@ function parseOptions(operation: Operation, options: Record<string, unknown>): u
     if (typeof value === "string") requireStorable(name, value);
   const parsed = operation.options.safeParse(present);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join(".") ?? "";
-  throw new AppError("invalid_parameters", {
-    detail: field,
-    ...(issue?.message.startsWith("Please ") && { message: issue.message }),
-  });
+  const refusals = new Refusals();
+  for (const { path, message } of parsed.error.issues) {
+    refusals.add(
+      new AppError("invalid_parameters", {
+        detail: path.join("."),
+        ...(message.startsWith("Please ") && { message }),
+      }),
+    );
+  }
+  refusals.throwIfAny();
+  throw new AppError("invalid_parameters");
 }

@@ -1,2 +1,2 @@
 export { Home } from "./home.tsx";
-export { wallQuery } from "./queries.ts";
+export { primeNewestPins } from "./newest-pins.ts";

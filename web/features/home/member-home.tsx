@@ -9,7 +9,7 @@ import { PinWall } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./member-home.module.css";
-import { newestPinsQuery, START } from "./newest-pins.ts";
+import { newestPinsQuery, pageOfNewestPins, START } from "./newest-pins.ts";
 
 export function MemberHome() {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function MemberHome() {
         surface="home"
         label={t`New Pins`}
         empty={<NoPinsYet />}
-        hrefFrom={(bookmark) => `/?${new URLSearchParams({ [START]: bookmark })}`}
+        hrefFrom={pageOfNewestPins}
       />
     </>
   );

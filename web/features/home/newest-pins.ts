@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { homeUrl } from "#contract/urls.ts";
 import { type PinListQuery, pinListQuery, primePinList } from "#web/features/pins/wall/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
@@ -15,3 +16,7 @@ export async function primeNewestPins({ request, context }: LoaderFunctionArgs):
 
 /** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
 export const START = "after";
+
+export function pageOfNewestPins(bookmark: string): string {
+  return `${homeUrl()}?${new URLSearchParams({ [START]: bookmark })}`;
+}

@@ -1,8 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ResultOf } from "#contract/operations.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { pictureSources, usePinName } from "#web/features/pins/card/index.ts";
 import styles from "./visitor-home.module.css";
-
-type Picture = ResultOf<"VisitorWall.get">[number];
 
 /** How many pictures load before anyone scrolls. */
 const EAGER = 8;
@@ -11,33 +11,43 @@ const EAGER = 8;
 const ROWS = 60;
 const ROWS_BETWEEN = 4;
 
-/** A wall of pictures. The style sheet does the layout, so it fits any width without scripts. */
-export function Wall({ pictures }: { pictures: readonly Picture[] }) {
-  const { t } = useLingui();
+/** Pictures that lead to their Pins. The style sheet does the layout, so it fits any width without scripts. */
+export function Wall({ pins }: { pins: readonly Pin[] }) {
+  const nameOf = usePinName();
+  // Whoever saved a picture, visitors see it once: copies of it have the same placeholder.
+  const seen = new Set<string>();
+  const shown = pins.filter(({ placeholder }) => !seen.has(placeholder) && seen.add(placeholder));
   return (
-    <section className={styles.window} aria-label={t`From members' boards`}>
-      <ul className={styles.wall}>
-        {pictures.map(({ id, url, width, height, alt_text: alt, dominant_color: ground }, index) => (
+    <ul className={styles.wall}>
+      {shown.map((pin, index) => {
+        const { width, height } = pin.images["236x"];
+        return (
           <li
-            key={id}
+            key={pin.id}
             className={styles.tile}
             style={{
               gridRow: `span ${Math.round((ROWS * height) / width) + ROWS_BETWEEN}`,
-              background: ground,
+              background: pin.dominant_color,
             }}
           >
-            <img
-              src={url}
-              alt={alt}
-              width={width}
-              height={height}
-              loading={index < EAGER ? "eager" : "lazy"}
-              decoding="async"
-              className={styles.picture}
-            />
+            <Anchor href={pinUrl(pin.id)} className={styles.link}>
+              <img
+                {...pictureSources(pin.images)}
+                sizes={SIZES}
+                alt={nameOf(pin)}
+                width={width}
+                height={height}
+                loading={index < EAGER ? "eager" : "lazy"}
+                decoding="async"
+                className={styles.picture}
+              />
+            </Anchor>
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </ul>
   );
 }
+
+/** As wide as the style sheet's columns. */
+const SIZES = "(width < 780px) 50vw, (width < 1030px) 33vw, 20rem";

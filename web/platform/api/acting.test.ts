@@ -41,7 +41,14 @@ function contextOf(acting: Acting): PageContext {
   const kind = { isSignedIn: true, isLimited: false, isStaff: false, isPartner: false, acting };
   const viewer: PageViewer = {
     ...kind,
-    user: { ...names, avatarColorIndex: 0, isEmailConfirmed: true },
+    user: {
+      ...names,
+      avatarColorIndex: 0,
+      isEmailConfirmed: true,
+      isEmailReminderDue: false,
+      isWelcomeDue: false,
+      theme: null,
+    },
     ...{ locale: "en", country: null, device: "desktop", isBot: false, experiments: {} },
   };
   return {
@@ -142,7 +149,7 @@ describe("a board of the account", () => {
     expect(page).toContain('name="description"');
     expect(page).not.toContain('value="delete"');
 
-    const fields = { intent: "update", name: "Old looms", description: "", shapes_home: "on", version: "3" };
+    const fields = { intent: "update", name: "Old looms", description: "", version: "3" };
     const { result, asked } = await open("/board/5/edit/", { acting: advertiser, answer, fields });
     const update = asked.find(({ name }) => name === "Board.update")?.options;
     expect(update).toMatchObject({
@@ -163,10 +170,10 @@ describe("a board of the account", () => {
 });
 
 test.each([
-  ["its owner", ada, {}, ['name="name"', 'name="description"', 'name="secret"', 'name="shapes_home"']],
-  ["its owner, of ads", ada, { is_ads_only: true }, ['name="description"', 'name="shapes_home"']],
+  ["its owner", ada, {}, ['name="name"', 'name="description"', 'name="secret"']],
+  ["its owner, of ads", ada, { is_ads_only: true }, ['name="description"']],
   ["a collaborator", shop, {}, ['name="wants_email"']],
-  ["a collaborator, of ads", shop, { is_ads_only: true }, ['name="wants_email"', 'name="shapes_home"']],
+  ["a collaborator, of ads", shop, { is_ads_only: true }, ['name="wants_email"']],
 ] as const)("the form of a board asks %s for what is theirs", async (_, owner, more, fields) => {
   const { result } = await open("/board/5/edit/", { acting: null, answer: () => boardOf(owner, more) });
   const page = result.kind === "page" ? result.html : "";

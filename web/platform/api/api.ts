@@ -1,9 +1,16 @@
 import type { Answer } from "#contract/envelope.ts";
-import type { WireError } from "#contract/errors.ts";
+import type { FieldProblem, WireError } from "#contract/errors.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Transport } from "#contract/page.ts";
 
-export type ApiFailure = { code: number; status: number; message: string; detail: string | null };
+export type ApiFailure = {
+  code: number;
+  status: number;
+  message: string;
+  detail: string | null;
+  /** Every refused option, if there are several. */
+  fields?: readonly FieldProblem[] | undefined;
+};
 
 /** A failed response. `status` 0 means there was no response. */
 export class ApiError extends Error {
@@ -11,12 +18,14 @@ export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
   readonly detail: string | null;
+  readonly fields: readonly FieldProblem[] | undefined;
 
-  constructor({ code, status, message, detail }: ApiFailure) {
+  constructor({ code, status, message, detail, fields }: ApiFailure) {
     super(message);
     this.code = code;
     this.status = status;
     this.detail = detail;
+    this.fields = fields;
   }
 }
 
@@ -50,8 +59,8 @@ export function isFailure(error: unknown): error is ApiFailure {
 }
 
 /** Converts an error to plain data, for an action to return to its page. */
-export function failureOf({ code, status, message, detail }: ApiError): ApiFailure {
-  return { code, status, message, detail };
+export function failureOf({ code, status, message, detail, fields }: ApiError): ApiFailure {
+  return { code, status, message, detail, ...(fields && { fields }) };
 }
 
 export function apiErrorOf(error: WireError): ApiError {
@@ -60,11 +69,19 @@ export function apiErrorOf(error: WireError): ApiError {
     status: error.http_status,
     message: error.message,
     detail: error.message_detail ?? null,
+    fields: error.field_errors,
   });
 }
 
 function withoutAbsent(options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** Returns what is wrong with which option; nothing if it concerns the whole form. */
+export function fieldProblems(failure: ApiFailure): readonly FieldProblem[] {
+  if (failure.fields !== undefined) return failure.fields;
+  const field = errorField(failure);
+  return field === null ? [] : [{ field, message: failure.message }];
 }
 
 /** Returns the option that caused the failure, or null if it concerns the whole form. */

@@ -25,7 +25,7 @@ const SHARE_IMAGE = { url: "/icons/share-1200x630.png", width: 1200, height: 630
 export function documentOf({ page, path, meta, assets, body, data }: DocumentParts): string {
   const isAlive = data !== null;
   return [
-    `<!doctype html><html lang="${page.viewer.locale}" dir="ltr"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.viewer.locale}" dir="ltr"${themeOf(page)}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(titleOf(meta, page))}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaTags(page, path, meta),
@@ -44,6 +44,11 @@ export function documentOf({ page, path, meta, assets, body, data }: DocumentPar
     isAlive ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : "",
     "</body></html>",
   ].join("");
+}
+
+function themeOf({ viewer }: PageContext): string {
+  const theme = viewer.user?.theme ?? null;
+  return theme === null ? "" : ` data-theme="${theme}"`;
 }
 
 function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {

@@ -3,45 +3,79 @@ import { useLocation } from "react-router";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { chooseBanner } from "../choose-banner.ts";
 import styles from "../shell.module.css";
+import { usePutOffReminder } from "./use-put-off-reminder.ts";
 
-/** Notices about a member's session, above every page. */
+/** The notice about a member's session, above every page. */
 export function Notices() {
-  const { user, isLimited } = useViewer();
-  const { pathname, search } = useLocation();
   const { t } = useLingui();
-  if (user === null || /^\/(?:login|email)\//.test(pathname)) return null;
-  if (!user.isEmailConfirmed) {
-    return (
-      <section className={styles.notice} aria-label={t`Confirm your email`}>
-        <Banner
-          actions={
-            <ActionForm action="/email/send-confirmation/">
-              <Button type="submit" size="small">
-                <Trans>Send the link again</Trans>
-              </Button>
-            </ActionForm>
-          }
-        >
-          <Trans>Check your inbox to confirm your email. You'll need it if you forget your password.</Trans>
-        </Banner>
-      </section>
-    );
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  switch (chooseBanner(viewer, pathname)) {
+    case "confirm_email":
+      return (
+        <section className={styles.notice} aria-label={t`Confirm your email`}>
+          <WallWidth>
+            <ConfirmEmail />
+          </WallWidth>
+        </section>
+      );
+    case "limited":
+      return (
+        <section className={styles.notice} aria-label={t`Limited session`}>
+          <WallWidth>
+            <LimitedSession />
+          </WallWidth>
+        </section>
+      );
+    default:
+      return null;
   }
-  if (!isLimited) return null;
+}
+
+function ConfirmEmail() {
+  const { isLimited } = useViewer();
+  const putOff = usePutOffReminder();
   return (
-    <section className={styles.notice} aria-label={t`Limited session`}>
-      <Banner
-        actions={
-          <ButtonLink size="small" href={loginUrl({ next: pathname + search })}>
-            <Trans>Log in</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>You logged in with an email link, so you can look around but not change anything.</Trans>
-      </Banner>
-    </section>
+    <Banner
+      actions={
+        <>
+          {!isLimited && (
+            <Button size="small" variant="quiet" className={styles.needsScript} onClick={putOff}>
+              <Trans>Later</Trans>
+            </Button>
+          )}
+          <ActionForm action="/email/send-confirmation/">
+            <Button type="submit" size="small">
+              <Trans>Send the link again</Trans>
+            </Button>
+          </ActionForm>
+        </>
+      }
+    >
+      <Trans>Check your inbox to confirm your email.</Trans>{" "}
+      <span className={styles.noticeReason}>
+        <Trans>You'll need it if you forget your password.</Trans>
+      </span>
+    </Banner>
+  );
+}
+
+function LimitedSession() {
+  const { pathname, search } = useLocation();
+  return (
+    <Banner
+      actions={
+        <ButtonLink size="small" href={loginUrl({ next: pathname + search })}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You logged in with an email link, so you can look around but not change anything.</Trans>
+    </Banner>
   );
 }

@@ -9,11 +9,11 @@ import { LoginForm, SignupForm } from "#web/features/accounts/forms/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { rememberFollow } from "./follow-after-login.ts";
 import styles from "./prompt-dialog.module.css";
-import { type PromptRequest, promptHeader, promptReturnPath } from "./prompt-request.ts";
+import { loginHeader, type PromptRequest, promptReturnPath, signupHeader } from "./prompt-request.ts";
 
 export type PromptDialogProps = { request: PromptRequest; onClose: () => void };
 
-/** On wide viewports logging in comes first; phones show a sign-up sheet with the reason as its title. */
+/** Asks visitors to sign up, and members with a limited session to log in. */
 export function PromptDialog({ request, onClose }: PromptDialogProps) {
   const { t, i18n } = useLingui();
   const { isSignedIn } = useViewer();
@@ -22,7 +22,8 @@ export function PromptDialog({ request, onClose }: PromptDialogProps) {
   const next = promptReturnPath(request, pathname + search);
   const maySignUp = registration === "open" && !isSignedIn;
   const [isNarrow] = useState(() => viewportClass(window.innerWidth) === "narrow");
-  const [isSigningUp, setSigningUp] = useState(isNarrow && maySignUp);
+  const [isSigningUp, setSigningUp] = useState(maySignUp);
+  const header = isSigningUp ? signupHeader(request) : loginHeader(request);
 
   useEffect(() => {
     if (isNarrow) return;
@@ -31,10 +32,14 @@ export function PromptDialog({ request, onClose }: PromptDialogProps) {
   }, [request, isNarrow]);
 
   return (
-    <Modal open onClose={onClose} title={i18n._(promptHeader(request))} closeLabel={t`Close`} size="small">
+    <Modal open onClose={onClose} title={i18n._(header)} closeLabel={t`Close`} size="small">
       <div className={styles.content}>
         <Text tone="soft">
-          <Trans>You're almost there! Log in to access all of the product</Trans>
+          {isSigningUp ? (
+            <Trans>It only takes a minute.</Trans>
+          ) : (
+            <Trans>You're almost there! Log in to access all of the product</Trans>
+          )}
         </Text>
         {isSigningUp ? <SignupForm next={next} /> : <LoginForm next={next} />}
         {maySignUp && (

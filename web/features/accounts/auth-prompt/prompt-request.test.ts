@@ -1,30 +1,32 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
-import { type PromptRequest, promptHeader, promptReturnPath } from "./prompt-request.ts";
+import { loginHeader, type PromptRequest, promptReturnPath, signupHeader } from "./prompt-request.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-const headers: [PromptRequest, string][] = [
-  [{ reason: "continue" }, "Log in to continue"],
-  [{ reason: "limited" }, "Log in to continue"],
-  [{ reason: "save_pin", pinId: "7" }, "Log in to save this Pin"],
-  [{ reason: "send_pin", pinId: "7" }, "Log in to send this Pin"],
-  [{ reason: "edit_pin", pinId: "7" }, "Log in to edit this Pin"],
-  [{ reason: "create" }, "Log in to create a Pin or board"],
-  [{ reason: "hide_pin", pinId: "7" }, "Log in to hide this Pin"],
-  [{ reason: "share_profile" }, "Log in to share the profile"],
-  [{ reason: "create_board" }, "Log in to create a board"],
-  [{ reason: "follow", userId: "9" }, "Log in to follow"],
-  [{ reason: "follow_board", boardId: "4" }, "Log in to follow"],
-  [{ reason: "unfollow" }, "Log in to unfollow"],
+const headers: [PromptRequest, string, string][] = [
+  [{ reason: "continue" }, "Log in to continue", "Sign up to continue"],
+  [{ reason: "limited" }, "Log in to continue", "Sign up to continue"],
+  [{ reason: "save_pin", pinId: "7" }, "Log in to save this Pin", "Sign up to save this Pin"],
+  [{ reason: "send_pin", pinId: "7" }, "Log in to send this Pin", "Sign up to continue"],
+  [{ reason: "edit_pin", pinId: "7" }, "Log in to edit this Pin", "Sign up to continue"],
+  [{ reason: "create" }, "Log in to create a Pin or board", "Sign up to create a Pin or board"],
+  [{ reason: "hide_pin", pinId: "7" }, "Log in to hide this Pin", "Sign up to continue"],
+  [{ reason: "share_profile" }, "Log in to share the profile", "Sign up to continue"],
+  [{ reason: "create_board" }, "Log in to create a board", "Sign up to create a board"],
+  [{ reason: "follow", userId: "9" }, "Log in to follow", "Sign up to follow"],
+  [{ reason: "follow_board", boardId: "4" }, "Log in to follow", "Sign up to follow"],
+  [{ reason: "unfollow" }, "Log in to unfollow", "Sign up to continue"],
   [
     { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },
+    "Ada invited you to join their board",
     "Ada invited you to join their board",
   ],
 ];
 
-test.each(headers)("%o has the heading %j", (request, header) => {
-  expect(i18n._(promptHeader(request))).toBe(header);
+test.each(headers)("%o has the headings %j and %j", (request, login, signup) => {
+  expect(i18n._(loginHeader(request))).toBe(login);
+  expect(i18n._(signupHeader(request))).toBe(signup);
 });
 
 describe("the address after logging in", () => {

@@ -10,7 +10,7 @@ export type PromptRequest =
   | { reason: "follow_board"; boardId: string }
   | { reason: "join_board"; boardPath: string; inviterName: string };
 
-export function promptHeader(request: PromptRequest): MessageDescriptor {
+export function loginHeader(request: PromptRequest): MessageDescriptor {
   switch (request.reason) {
     case "continue":
     case "limited":
@@ -36,6 +36,24 @@ export function promptHeader(request: PromptRequest): MessageDescriptor {
       return msg`Log in to unfollow`;
     case "join_board":
       return msg`${request.inviterName} invited you to join their board`;
+  }
+}
+
+export function signupHeader(request: PromptRequest): MessageDescriptor {
+  switch (request.reason) {
+    case "save_pin":
+      return msg`Sign up to save this Pin`;
+    case "create":
+      return msg`Sign up to create a Pin or board`;
+    case "create_board":
+      return msg`Sign up to create a board`;
+    case "follow":
+    case "follow_board":
+      return msg`Sign up to follow`;
+    case "join_board":
+      return loginHeader(request);
+    default:
+      return msg`Sign up to continue`;
   }
 }
 

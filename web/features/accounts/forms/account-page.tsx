@@ -27,7 +27,7 @@ export function AccountPage({
             {title}
           </Heading>
           {lead && (
-            <Text tone="soft" align="center">
+            <Text tone="soft" align="center" className={styles.lead}>
               {lead}
             </Text>
           )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { EMAIL_MAX, FULL_NAME_MAX, SIGN_UP_AGE_MIN } from "#contract/limits.ts";
 import { signupUrl } from "#contract/urls.ts";
@@ -7,11 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OtherSignupWays } from "#web/features/accounts/login-ways/index.ts";
-import { errorField } from "#web/platform/api/api.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { FailureNotice, FailureText } from "#web/platform/forms/failure.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import styles from "./account-form.module.css";
+import { PasswordHint } from "./password-hint.tsx";
 import type { SignupFailure } from "./signup-action.ts";
+import type { SignupField } from "./signup-problems.ts";
+import { useSignupProblems } from "./use-signup-problems.ts";
 
 export type SignupFormProps = {
   next: string | null;
@@ -21,33 +24,41 @@ export type SignupFormProps = {
   posted?: SignupFailure | undefined;
 };
 
-const FIELDS = ["email", "password", "birthday", "name"] as const;
-type FieldName = (typeof FIELDS)[number];
-
 export function SignupForm({ next, invite, posted }: SignupFormProps) {
   const { t } = useLingui();
   const fetcher = useFetcher<SignupFailure>();
   const failed = fetcher.data ?? posted;
   const form = useRef<HTMLFormElement>(null);
-  const field = failed === undefined ? null : fieldOf(failed);
+  const [password, setPassword] = useState("");
+  const { problems, check } = useSignupProblems(failed);
   const values = posted?.values;
 
   useEffect(() => {
     if (fetcher.data === undefined) return;
-    const name = fieldOf(fetcher.data);
-    if (name !== null) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [fetcher.data]);
 
-  function errorOf(name: FieldName) {
-    return field === name ? { error: <FailureText failure={failed?.failure} /> } : {};
+  function errorOf(name: SignupField) {
+    const message = problems[name];
+    return message === undefined
+      ? {}
+      : { error: <FailureText failure={{ code: 1, detail: name, message }} /> };
   }
 
   return (
     <div className={styles.form}>
-      <fetcher.Form ref={form} method="post" action={signupUrl({ next })} className={styles.form}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={signupUrl({ next })}
+        className={styles.form}
+        // The browser's own messages would come one at a time, in the browser's language.
+        noValidate={useIsLive()}
+        onInput={check}
+      >
         <CsrfField />
         {invite && <input type="hidden" name="invite" value={invite} />}
-        {failed !== undefined && field === null && <FailureNotice failure={failed.failure} />}
+        {failed?.failure && <FailureNotice failure={failed.failure} />}
         <TextField
           id="email"
           name="email"
@@ -67,6 +78,8 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
           autoComplete="new-password"
           required
           passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
+          help={<PasswordHint password={password} />}
+          onChange={(event) => setPassword(event.target.value)}
           {...errorOf("password")}
         />
         <TextField
@@ -109,10 +122,4 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
       <OtherSignupWays next={next} invite={invite} />
     </div>
   );
-}
-
-function fieldOf({ failure }: SignupFailure): FieldName | null {
-  const named = errorField(failure) === "first_name" ? "name" : errorField(failure);
-  const emailTaken = failure.code === 90 ? "email" : null;
-  return FIELDS.find((name) => name === (named ?? emailTaken)) ?? null;
 }

@@ -1,20 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon, UserIcon } from "#ui/icons/index.ts";
-import { Menu, MenuSection } from "#ui/menu.tsx";
+import {
+  GlobeIcon,
+  LogOutIcon,
+  SecurityIcon,
+  SettingsIcon,
+  SunIcon,
+  TrashIcon,
+  UserIcon,
+} from "#ui/icons/index.ts";
+import { Menu, type MenuProps, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
 export function AccountHeaderEntry() {
   const { t } = useLingui();
   return (
-    <Menu
-      label={t`Your account`}
+    <AccountMenu
       placement="bottom-end"
       trigger={(trigger) => (
         <button type="button" {...trigger} className={styles.faceButton}>
@@ -22,17 +32,13 @@ export function AccountHeaderEntry() {
           <VisuallyHidden>{t`Your account`}</VisuallyHidden>
         </button>
       )}
-    >
-      <AccountItems />
-    </Menu>
+    />
   );
 }
 
 export function AccountBarEntry() {
-  const { t } = useLingui();
   return (
-    <Menu
-      label={t`Your account`}
+    <AccountMenu
       placement="top-end"
       trigger={(trigger) => (
         <BarButton {...trigger}>
@@ -40,9 +46,20 @@ export function AccountBarEntry() {
           <Trans>You</Trans>
         </BarButton>
       )}
-    >
-      <AccountItems />
-    </Menu>
+    />
+  );
+}
+
+function AccountMenu(props: Pick<MenuProps, "placement" | "trigger">) {
+  const { t } = useLingui();
+  const { openLanguages, openAppearance, dialog } = useDisplayDialogs();
+  return (
+    <>
+      <Menu label={t`Your account`} {...props}>
+        <AccountItems onLanguage={openLanguages} onAppearance={openAppearance} />
+      </Menu>
+      {dialog}
+    </>
   );
 }
 
@@ -53,8 +70,12 @@ function Face({ size }: { size: 24 | 32 }) {
   return <Avatar size={size} name={name} src={user.imageUrl} colorIndex={user.avatarColorIndex} decorative />;
 }
 
-function AccountItems() {
+function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; onAppearance: () => void }) {
   const { t } = useLingui();
+  const { locales } = useInstance();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const isLive = useIsLive();
   const { user, isStaff } = useViewer();
   const { username = "", fullName = "" } = user ?? {};
   return (
@@ -72,6 +93,22 @@ function AccountItems() {
         {isStaff && (
           <MenuLink href="/admin/" icon={SecurityIcon}>
             <Trans>Manage this instance</Trans>
+          </MenuLink>
+        )}
+      </MenuSection>
+      <MenuSection label={t`Appearance and language`} hideLabel>
+        {isLive && (
+          <MenuItem icon={SunIcon} onSelect={onAppearance}>
+            <Trans>Appearance</Trans>
+          </MenuItem>
+        )}
+        {locales.length > 1 && (
+          <MenuLink
+            href={`/language/?next=${encodeURIComponent(here)}`}
+            icon={GlobeIcon}
+            onSelect={onLanguage}
+          >
+            <Trans>Language</Trans>
           </MenuLink>
         )}
       </MenuSection>

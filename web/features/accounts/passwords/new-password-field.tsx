@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { PASSWORD_MIN } from "#contract/limits.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { PasswordHint } from "#web/features/accounts/forms/index.ts";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";
-import styles from "./new-password-field.module.css";
-import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 /** A new password with a strength hint, and a second field to catch typos. */
 export function NewPasswordField({ state }: { state: FormState }) {
@@ -31,7 +29,7 @@ export function NewPasswordField({ state }: { state: FormState }) {
         autoComplete="new-password"
         required
         passwordLabels={passwordLabels}
-        help={<Strength password={typed} />}
+        help={<PasswordHint password={typed} />}
         error={state.errorOf("new_password")}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -45,28 +43,5 @@ export function NewPasswordField({ state }: { state: FormState }) {
         error={state.errorOf("new_password_confirm")}
       />
     </>
-  );
-}
-
-function Strength({ password }: { password: string }) {
-  const { t } = useLingui();
-  const strength = passwordStrength(password);
-  const words: Record<PasswordStrength, string> = {
-    0: t`At least ${PASSWORD_MIN} characters. A few random words work well.`,
-    1: t`OK. Longer is better.`,
-    2: t`Good.`,
-    3: t`Strong.`,
-  };
-  return (
-    <span className={styles.strength}>
-      {password !== "" && (
-        <span className={styles.bar} data-strength={strength} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </span>
-      )}
-      <span>{words[strength]}</span>
-    </span>
   );
 }

@@ -37,7 +37,6 @@ const update: FormHandler = async ({ api, fields, params, store }): Promise<Resp
     ...(own.includes("description") && { description: values.description.trim() }),
     ...(own.includes("privacy") && { privacy: values.privacy }),
     ...(own.includes("wantsEmail") && { collab_board_email: values.wantsEmail }),
-    ...(own.includes("shapesHome") && { allow_homefeed_recommendations: values.shapesHome }),
   });
   return redirect(boardHref(data, acting));
 };

@@ -13,7 +13,6 @@ export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
     description: t`Description`,
     privacy: t`Who can see it`,
     wantsEmail: t`Email notifications`,
-    shapesHome: t`Personalize your home feed`,
   };
 
   function wordsOf(field: BoardField): string {

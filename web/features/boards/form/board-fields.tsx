@@ -91,15 +91,6 @@ function Settings({ form }: { form: BoardForm }) {
           onChange={(event) => change({ wantsEmail: event.target.checked })}
         />
       )}
-      {own.includes("shapesHome") && (
-        <Switch
-          name="shapes_home"
-          label={t`Personalize your home feed`}
-          help={t`Show me Pins like the ones on this board. This doesn't change what others see.`}
-          checked={values.shapesHome}
-          onChange={(event) => change({ shapesHome: event.target.checked })}
-        />
-      )}
     </div>
   );
 }

@@ -24,7 +24,6 @@ const values: BoardValues = {
   description: "",
   privacy: "public",
   wantsEmail: true,
-  shapesHome: true,
 };
 
 describe("the name and the description", () => {
@@ -119,11 +118,11 @@ test("decides the form's layout and the editable fields", () => {
   expect(layoutOf(board, "2", { ...advertiser, id: "1" })).toBe("edit");
   expect(layoutOf(board, "2", advertiser)).toBe("collaborator");
   expect(ownFields("create", null)).toEqual(["name", "privacy"]);
-  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "wantsEmail", "shapesHome"]);
+  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "wantsEmail"]);
   expect(ownFields("edit", { ...board, is_collaborative: false })).not.toContain("wantsEmail");
   expect(ownFields("edit", { ...board, is_ads_only: true })).not.toContain("name");
   expect(ownFields("collaborator", board)).toEqual(["wantsEmail"]);
-  expect(ownFields("collaborator", { ...board, is_ads_only: true })).toEqual(["wantsEmail", "shapesHome"]);
+  expect(ownFields("collaborator", { ...board, is_ads_only: true })).toEqual(["wantsEmail"]);
 });
 
 test("sends only changed fields, trimmed", () => {
@@ -144,14 +143,12 @@ test("sends only changed fields, trimmed", () => {
     description: "",
     privacy: "secret",
     wantsEmail: false,
-    shapesHome: false,
   } as const;
   expect(updateOptions(board, values, wanted, all)).toEqual({
     board_id: "7",
     version: 3,
     privacy: "secret",
     collab_board_email: false,
-    allow_homefeed_recommendations: false,
   });
   expect(updateOptions(board, values, wanted, ownFields("collaborator", board))).toEqual({
     board_id: "7",

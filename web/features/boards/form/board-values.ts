@@ -13,8 +13,6 @@ export type BoardValues = {
   privacy: Board["privacy"];
   /** Whether the member gets emails about what others do on the board. */
   wantsEmail: boolean;
-  /** Whether Pins saved to it influence the home feed. */
-  shapesHome: boolean;
 };
 
 export type BoardLayout = "edit" | "create" | "collaborator";
@@ -23,7 +21,7 @@ export type BoardProblems = { name: BoardProblem | null; description: BoardProbl
 
 export function newBoardValues(acting: Acting): BoardValues {
   const privacy = acting === null ? "public" : "protected";
-  return { name: "", description: "", privacy, wantsEmail: true, shapesHome: true };
+  return { name: "", description: "", privacy, wantsEmail: true };
 }
 
 export function valuesOf(board: Board): BoardValues {
@@ -32,7 +30,6 @@ export function valuesOf(board: Board): BoardValues {
     description: board.description,
     privacy: board.privacy,
     wantsEmail: board.collab_board_email,
-    shapesHome: board.allow_homefeed_recommendations,
   };
 }
 
@@ -97,14 +94,13 @@ export type BoardField = keyof BoardValues;
 /** The fields that the viewer may change. */
 export function ownFields(layout: BoardLayout, board: Board | null): readonly BoardField[] {
   if (board === null) return ["name", "privacy"];
-  if (layout === "collaborator") return board.is_ads_only ? ["wantsEmail", "shapesHome"] : ["wantsEmail"];
+  if (layout === "collaborator") return ["wantsEmail"];
   return [
     ...(board.is_ads_only ? [] : (["name"] as const)),
     "description",
     "privacy",
     // Without collaborators there is nothing to notify about.
     ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
-    "shapesHome",
   ];
 }
 
@@ -119,7 +115,7 @@ export function updateOptions(
   values: BoardValues,
   allowed: readonly BoardField[],
 ): OptionsOf<"Board.update"> {
-  const { name, description, privacy, wantsEmail, shapesHome } = trimmed(values);
+  const { name, description, privacy, wantsEmail } = trimmed(values);
   const changed = new Set(
     changedFields(base, values, isSameBoardField).filter((field) => allowed.includes(field)),
   );
@@ -130,7 +126,6 @@ export function updateOptions(
     ...(changed.has("description") && { description }),
     ...(changed.has("privacy") && { privacy }),
     ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
-    ...(changed.has("shapesHome") && { allow_homefeed_recommendations: shapesHome }),
   };
 }
 

@@ -30,6 +30,5 @@ export function readBoardFields(
     description: fields.description ?? stored.description,
     privacy: keepsPrivacy ? stored.privacy : privacyFor(isOn, acting, board?.privacy ?? null),
     wantsEmail: "wants_email" in fields,
-    shapesHome: "shapes_home" in fields,
   };
 }

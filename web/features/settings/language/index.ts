@@ -1,2 +1,3 @@
 export { chooseLanguage } from "./choose-language.ts";
 export { LanguageList } from "./language-list.tsx";
+export { loadLanguageDialog } from "./load-language-dialog.ts";

@@ -7,6 +7,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { AppearanceSection } from "./appearance-section.tsx";
 import { countriesQuery } from "./countries-query.ts";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { Section } from "./section.tsx";
@@ -22,6 +23,7 @@ export function PersonalInformation() {
       </Heading>
       <AboutSection />
       <LanguageSection />
+      <AppearanceSection />
       <KeyboardSection />
     </>
   );

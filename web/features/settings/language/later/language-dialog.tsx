@@ -4,11 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { Modal } from "#ui/modal.tsx";
-import { chooseLanguage, LanguageList } from "#web/features/settings/language/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePageStore } from "#web/platform/page/page-store.tsx";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { chooseLanguage } from "../choose-language.ts";
+import { LanguageList } from "../language-list.tsx";
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

@@ -1,17 +1,15 @@
-export type Theme = "auto" | "light" | "dark";
+import { THEMES, type Theme } from "#contract/entities/viewer.ts";
 
 /** `theme.ts` reads the same key before the first paint. */
 const KEY = "theme";
 
 export function readTheme(): Theme {
-  const theme = document.documentElement.dataset.theme;
-  return theme === "light" || theme === "dark" ? theme : "auto";
+  const { theme } = document.documentElement.dataset;
+  return THEMES.find((known) => known === theme) ?? "auto";
 }
 
 export function setTheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  if (theme === "auto") delete dataset.theme;
-  else dataset.theme = theme;
+  document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(KEY, theme);
   } catch {

@@ -1,6 +1,6 @@
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 
-export function wallQuery(api: Api) {
-  return queryOf(api, "VisitorWall.get", {}, []);
+export function welcomePinsQuery(api: Api) {
+  return queryOf(api, "WelcomePins.get", {}, ["pins"]);
 }

@@ -1,0 +1,2 @@
+export { ThemeChoices } from "./theme-choices.tsx";
+export { useDisplayDialogs } from "./use-display-dialogs.tsx";

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { welcomeUrl } from "#contract/urls.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { pictureSources } from "#web/features/pins/card/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { Step } from "./step.tsx";
+import styles from "./welcome.module.css";
+
+type ChooseNameProps = {
+  pins: readonly Pin[];
+  /** Whether there was a first step to go back to. */
+  hasPins: boolean;
+};
+
+export function ChooseName({ pins, hasPins }: ChooseNameProps) {
+  const { t } = useLingui();
+  const names = [t`Ideas to try`, t`For my home`, t`Good food`, t`Places to go`, t`Things to make`];
+  const [first = ""] = names;
+  const state = useFormState({ intent: "board", fields: { name: t`Please enter a name.` } });
+  const [name, setName] = useState(() => state.valueOf("name", first));
+  const ids = pins.map(({ id }) => id);
+  return (
+    <Step
+      number={hasPins ? 2 : null}
+      title={t`Start your first board`}
+      lead={
+        pins.length > 0 ? (
+          <Plural
+            value={pins.length}
+            one="The picture you chose goes on it. You can change everything later."
+            other="The # pictures you chose go on it. You can change everything later."
+          />
+        ) : (
+          <Trans>A board keeps related ideas together: a room, a trip, a dinner for eight.</Trans>
+        )
+      }
+    >
+      {pins.length > 0 && <Chosen pins={pins} />}
+      <IntentForm state={state} hidden={{ pins: ids.join(",") }} className={styles.naming}>
+        <TextField
+          name="name"
+          label={t`Board name`}
+          required
+          maxLength={BOARD_NAME_MAX}
+          autoComplete="off"
+          value={name}
+          error={state.errorOf("name")}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of suggestions is no fieldset */}
+        <div role="group" aria-label={t`Suggestions`} className={styles.names}>
+          {names.map((suggested) => (
+            <button
+              key={suggested}
+              type="button"
+              className={styles.name}
+              aria-pressed={suggested === name}
+              onClick={() => setName(suggested)}
+            >
+              {suggested}
+            </button>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          {hasPins && (
+            <ButtonLink variant="quiet" href={welcomeUrl("pins", ids)} className={styles.back}>
+              <Trans>Back</Trans>
+            </ButtonLink>
+          )}
+          <Button type="submit" variant="quiet" name="intent" value="skip" formNoValidate>
+            <Trans>Skip</Trans>
+          </Button>
+          <Button type="submit" variant="primary" busy={state.isBusy} busyLabel={t`Creating the board`}>
+            <Trans>Create board</Trans>
+          </Button>
+        </div>
+      </IntentForm>
+    </Step>
+  );
+}
+
+function Chosen({ pins }: { pins: readonly Pin[] }) {
+  return (
+    <div className={styles.chosen} aria-hidden="true">
+      {pins.slice(0, CHOSEN_SHOWN).map((pin) => (
+        <img key={pin.id} {...pictureSources(pin.images)} sizes="6rem" alt="" decoding="async" />
+      ))}
+    </div>
+  );
+}
+
+const CHOSEN_SHOWN = 5;

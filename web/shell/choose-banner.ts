@@ -1,0 +1,22 @@
+import type { PageViewer } from "#contract/entities/viewer.ts";
+
+export type BannerName = "confirm_email" | "limited" | "install";
+
+/** Pages with a task of their own, which are about logging in, the email address or the first steps. */
+const TASKS = /^\/(?:login|email|welcome)\//;
+
+/**
+ * The one banner to show, in order of importance. Where an unconfirmed address limits the session, the reminder can't be
+ * put off: nothing else would say why.
+ */
+export function chooseBanner(
+  { user, isLimited }: Pick<PageViewer, "user" | "isLimited">,
+  pathname: string,
+  canInstall = false,
+): BannerName | null {
+  if (TASKS.test(pathname)) return null;
+  if (user !== null && !user.isEmailConfirmed && (user.isEmailReminderDue || isLimited))
+    return "confirm_email";
+  if (isLimited) return "limited";
+  return canInstall ? "install" : null;
+}
