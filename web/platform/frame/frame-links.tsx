@@ -21,8 +21,9 @@ export function BarLink({ isHere, isWithin, ...props }: FrameLinkProps) {
 function currentOf({
   isHere,
   isWithin = false,
-}: Pick<FrameLinkProps, "isHere" | "isWithin">): "page" | boolean {
-  return isHere ? "page" : isWithin;
+}: Pick<FrameLinkProps, "isHere" | "isWithin">): "page" | true | undefined {
+  if (isHere) return "page";
+  return isWithin || undefined;
 }
 
 /** The same for a button that opens a menu. */
