@@ -4,11 +4,11 @@ import { KeyboardDrag } from "./keyboard-drag.ts";
 import { type MoveStep, placeAt, placeFor } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
 import { slideCards } from "./slide.ts";
-import type { Press } from "./use-first-interaction.ts";
+import type { PendingPress } from "./use-first-interaction.ts";
 
 export type AttachedDrag = {
-  /** A press from before this loaded; a key counts only if the focus is still there. */
-  press(event: Press): void;
+  /** Continues a press from before this loaded; a key counts only if the focus is still there. */
+  resume(pending: PendingPress): void;
   /** Moves a card with a single press, for people who don't drag. */
   move(key: string, step: MoveStep): void;
   detach(): void;
@@ -36,9 +36,13 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
   for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: false });
 
   return {
-    press(event) {
-      if (!(event instanceof KeyboardEvent)) pointer.press(event);
-      else if (event.target === document.activeElement) keyboard.onKey(event);
+    resume({ press, moved }) {
+      if (press instanceof KeyboardEvent) {
+        if (press.target === document.activeElement) keyboard.onKey(press);
+        return;
+      }
+      pointer.press(press);
+      if (moved !== null) pointer.move(moved);
     },
     move(key, step) {
       const list = host.listOf(key) ?? [];

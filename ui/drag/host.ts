@@ -1,3 +1,4 @@
+import type { KeyHint } from "./key-hints.ts";
 import { type MoveStep, moveSteps, type Place, placeFor } from "./order.ts";
 
 /** What a drag shows: the dragged card, the current order of its list, and the card it could merge into. */
@@ -30,14 +31,20 @@ export interface DragHost {
   loadRest?(): void;
   /** Whether the dragged card can merge into this one. */
   canMerge(target: string, key: string): boolean;
+  /** Whether dropping the card on this one is refused with an explanation: it isn't offered, but `join` is called. */
+  refusesMerge?(target: string, key: string): boolean;
+  /** Whether a place outside the list, an element with `data-drop`, takes the card; then `join` is called with it. */
+  takes?(target: string, key: string): boolean;
   /** Renders this view, or null when nothing is dragged, before it returns. */
   show(view: DragView | null): void;
   place(key: string, place: Place, order: readonly string[]): void;
   join(key: string, target: string): void;
   /** The text that announces an event; the host also shows it for a refusal. */
   describe(update: DragUpdate): string;
-  /** Whether only the grips of cards start a drag. */
-  gripOnly?: boolean;
+  /** The keys that carry a card, for people who see the cards move. */
+  keyHints: readonly KeyHint[];
+  /** Whether a finger drags a card only by its grip, because holding the card does something else. */
+  touchNeedsGrip?: boolean;
   delays: { place: number; onto: number; hold: number; scroll: number };
   /** The height of the scrolling zones at the view's edges, in px. */
   scrollZone: number;

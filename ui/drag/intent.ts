@@ -1,11 +1,14 @@
 import type { Place } from "./order.ts";
 import type { Zone } from "./zone.ts";
 
-/** What the pointer is over: a zone of another card, the dragged card's own place, or nothing relevant. */
-export type Hover = { key: string; zone: Zone } | "own" | null;
+/**
+ * What the pointer is over: a zone of another card, the dragged card's own place, or nothing relevant. The middle of a
+ * card that refuses the dragged one offers nothing.
+ */
+export type Hover = { key: string; zone: Zone | "refused" } | "own" | null;
 
 /** What a drop right now would do. */
-export type Intent = { kind: "onto"; key: string } | ({ kind: "place" } & Place) | null;
+export type Intent = { kind: "onto" | "refused"; key: string } | ({ kind: "place" } & Place) | null;
 
 export type IntentDelays = {
   /** How long the pointer must rest at an edge before cards make room, in ms. */
@@ -37,8 +40,8 @@ export function hoverOver(state: IntentState, hover: Hover, now: number): Intent
 /** Shows what the pointer has rested on for long enough. An offer to merge leaves the gap where it is. */
 export function settle(state: IntentState, now: number, delays: IntentDelays): IntentState {
   const { hover, since } = state;
-  // The gap for the card is under the pointer now, so it stays.
-  if (hover === "own") return state;
+  // The gap for the card is under the pointer now, so it stays. So it does over a card that refuses the dragged one.
+  if (hover === "own" || hover?.zone === "refused") return state;
   const isOnto = hover !== null && hover.zone === "onto";
   if (now - since < (isOnto ? delays.onto : delays.place)) return state;
   if (isOnto) return { ...state, onto: hover.key };
@@ -48,13 +51,16 @@ export function settle(state: IntentState, now: number, delays: IntentDelays): I
 
 /** A drop goes to what is under the pointer, even if it arrived too fast for that to show. */
 export function resolve({ hover, room }: IntentState): Intent {
-  if (hover !== "own" && hover?.zone === "onto") return { kind: "onto", key: hover.key };
+  if (hover !== "own" && (hover?.zone === "onto" || hover?.zone === "refused")) {
+    return { kind: hover.zone, key: hover.key };
+  }
   const place = hover === "own" ? room : placeOf(hover);
   return place && { kind: "place", ...place };
 }
 
 function placeOf(hover: Exclude<Hover, "own">): Place | null {
-  return hover === null || hover.zone === "onto" ? null : { key: hover.key, side: hover.zone };
+  if (hover === null || hover.zone === "onto" || hover.zone === "refused") return null;
+  return { key: hover.key, side: hover.zone };
 }
 
 function isSame(one: Hover, other: Hover): boolean {

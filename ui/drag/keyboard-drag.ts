@@ -9,6 +9,7 @@ import {
   keyOf,
 } from "./host.ts";
 import type { Intent } from "./intent.ts";
+import { showKeyHints } from "./key-hints.ts";
 import { intentOf, nextStop, type Stop, stopsOf } from "./keyboard-stops.ts";
 import { placeAt } from "./order.ts";
 import { slideCards } from "./slide.ts";
@@ -24,6 +25,7 @@ export class KeyboardDrag {
   readonly #host: DragHost;
   readonly #say: (text: string) => void;
   #carried: CarriedCard | null = null;
+  #hideHints = () => {};
 
   constructor(root: HTMLElement, host: DragHost, say: (text: string) => void) {
     this.#root = root;
@@ -62,7 +64,7 @@ export class KeyboardDrag {
     if (!this.#carried) return;
     const { key } = this.#carried;
     const hasFocus = this.#hasFocus();
-    this.#carried = null;
+    this.#release();
     slideCards(this.#root, () => this.#host.show(null));
     if (hasFocus) this.#focusGrip(key);
     this.#announce({ kind: "cancelled", key });
@@ -72,12 +74,18 @@ export class KeyboardDrag {
     const list = key === null ? null : this.#host.listOf(key);
     if (key === null || list === null) return false;
     this.#host.loadRest?.();
+    this.#hideHints = showKeyHints(this.#host.keyHints);
     const stops = this.#stopsOf(list, key);
     const position = list.indexOf(key);
     const at = stops.findIndex((stop) => stop.kind === "place" && stop.position === position);
     this.#show({ key, list, stops, at });
     this.#announce({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
     return true;
+  }
+
+  #release(): void {
+    this.#carried = null;
+    this.#hideHints();
   }
 
   #stopsOf(list: readonly string[], key: string): Stop[] {
@@ -102,7 +110,7 @@ export class KeyboardDrag {
   #drop(carried: CarriedCard): void {
     const { key, list } = carried;
     const { intent, order } = resultOf(carried);
-    this.#carried = null;
+    this.#release();
     slideCards(this.#root, () => {
       if (intent?.kind === "place" && order !== list) this.#host.place(key, intent, order);
       this.#host.show(null);

@@ -35,7 +35,7 @@ export function liftCard(card: HTMLElement, pointer: { x: number; y: number }): 
         lifted.remove();
         return;
       }
-      const rest = { translate: `${to.left - box.left}px ${to.top - box.top}px`, rotate: "0deg" };
+      const rest = { translate: `${to.left - box.left}px ${to.top - box.top}px`, rotate: "0deg", scale: 1 };
       const settling = lifted.animate([rest], { duration: SETTLE_MS, easing: "ease-out", fill: "forwards" });
       settling.onfinish = () => lifted.remove();
       settling.oncancel = () => lifted.remove();

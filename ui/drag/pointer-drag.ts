@@ -1,3 +1,4 @@
+import { markTarget, targetAt } from "./drop-target.ts";
 import { edgeStep } from "./edge-scroll.ts";
 import { cardAt, countOf, type DragHost, type DragUpdate, findCard, isRtl, keyOf } from "./host.ts";
 import { type Hover, hoverOver, type IntentState, noIntent, resolve, settle } from "./intent.ts";
@@ -10,6 +11,9 @@ import { zoneAt } from "./zone.ts";
 const SLOP = 8;
 /** A pointer that moves less than this counts as resting. */
 const REST = 4;
+
+/** Parts of a card that a press is meant for. */
+const CONTROLS = "button, input, select, textarea, [role=menu], [role=dialog]";
 
 type Point = { x: number; y: number };
 type Pressed = { pointerId: number; card: HTMLElement; key: string; from: Point; hold: number | null };
@@ -54,10 +58,11 @@ export class PointerDrag {
     const key = keyOf(card);
     if (!event.isPrimary || event.button !== 0 || !card || key === null || this.#dragging) return;
     const isGrip = target?.closest("[data-grip]") != null;
-    if (!isGrip && (this.#host.gripOnly || target?.closest("button, input, select, [role=menu]"))) return;
+    const isTouch = event.pointerType === "touch";
+    if (!isGrip && ((this.#host.touchNeedsGrip && isTouch) || target?.closest(CONTROLS))) return;
     if (this.#host.listOf(key) === null) return;
     this.#release();
-    const holds = event.pointerType === "touch" && !isGrip;
+    const holds = isTouch && !isGrip;
     const hold = holds ? window.setTimeout(() => this.#lift(), this.#host.delays.hold) : null;
     const from = { x: event.clientX, y: event.clientY };
     this.#pressed = { pointerId: event.pointerId, card, key, from, hold };
@@ -99,7 +104,7 @@ export class PointerDrag {
     requestAnimationFrame(this.#everyFrame);
   }
 
-  readonly #move = (event: PointerEvent): void => {
+  readonly move = (event: PointerEvent): void => {
     const at = { x: event.clientX, y: event.clientY };
     const pressed = this.#pressed;
     if (pressed?.pointerId === event.pointerId) {
@@ -136,6 +141,7 @@ export class PointerDrag {
     drag.intent = settle(hoverOver(before, this.#hoverOf(drag), now), now, this.#host.delays);
     const { room, onto } = drag.intent;
     if (room === before.room && onto === before.onto) return;
+    markTarget(onto);
     const show = () => this.#host.show({ key: drag.key, order: orderOf(drag, room), onto });
     // An offer moves no card, so what is under the pointer keeps counting.
     if (room === before.room) {
@@ -152,14 +158,19 @@ export class PointerDrag {
     drag.restPoint = null;
     const card = this.#cardUnder(at);
     const over = keyOf(card);
-    if (card === null || over === null) return null;
+    if (card === null || over === null) {
+      const target = targetAt(document.elementFromPoint(at.x, at.y));
+      return target !== null && this.#host.takes?.(target, key) ? { key: target, zone: "onto" } : null;
+    }
     if (over === key) return "own";
-    const rules = { canMerge: this.#host.canMerge(over, key), isRtl: isRtl(this.#root) };
-    const zone = zoneAt(at, card.getBoundingClientRect(), rules);
+    const canMerge = this.#host.canMerge(over, key);
+    const hasMiddle = canMerge || this.#host.refusesMerge?.(over, key) === true;
+    const zone = zoneAt(at, card.getBoundingClientRect(), { canMerge: hasMiddle, isRtl: isRtl(this.#root) });
     // More of the list may have loaded.
     if (!drag.list.includes(over)) drag.list = this.#host.listOf(key) ?? drag.list;
     // A card can't be placed beside a card of another list.
-    return zone === null || !drag.list.includes(over) ? null : { key: over, zone };
+    if (zone === null || !drag.list.includes(over)) return null;
+    return { key: over, zone: zone === "onto" && !canMerge ? "refused" : zone };
   }
 
   #cardUnder({ x, y }: Point): HTMLElement | null {
@@ -178,7 +189,7 @@ export class PointerDrag {
     const over = keyOf(this.#cardUnder(drag.at));
     const isOverOtherList = over !== null && !drag.list.includes(over);
     this.#end(() => {
-      if (intent?.kind === "onto") this.#host.join(key, intent.key);
+      if (intent?.kind === "onto" || intent?.kind === "refused") this.#host.join(key, intent.key);
       else if (intent?.kind === "place" && order !== drag.list) this.#host.place(key, intent, order);
     });
     if (intent?.kind === "onto") this.#announce({ kind: "joined", key, target: intent.key });
@@ -195,6 +206,7 @@ export class PointerDrag {
     if (!drag) return;
     this.#dragging = null;
     delete document.documentElement.dataset.dragging;
+    markTarget(null);
     this.#deafen();
     swallowClick();
     slideCards(this.#root, () => {
@@ -235,7 +247,7 @@ export class PointerDrag {
     this.#deafen();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    addEventListener("pointermove", this.#move, { signal });
+    addEventListener("pointermove", this.move, { signal });
     addEventListener("pointerup", this.#up, { signal });
     addEventListener("pointercancel", () => this.cancel(), { signal });
     addEventListener("keydown", this.#key, { signal, capture: true });

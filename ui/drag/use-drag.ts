@@ -28,8 +28,8 @@ export function useDrag(
     let isDetached = false;
     // A press renders synchronously, which an effect can't wait for.
     queueMicrotask(() => {
-      const press = interaction.pendingPress();
-      if (press !== null && !isDetached) attached.press(press);
+      const pending = interaction.pending();
+      if (pending !== null && !isDetached) attached.resume(pending);
     });
     return () => {
       isDetached = true;
@@ -46,12 +46,15 @@ function latestHost(latest: { readonly current: DragHost }): DragHost {
     hasMore: (key) => latest.current.hasMore?.(key) ?? false,
     loadRest: () => latest.current.loadRest?.(),
     canMerge: (target, key) => latest.current.canMerge(target, key),
+    refusesMerge: (target, key) => latest.current.refusesMerge?.(target, key) ?? false,
+    takes: (target, key) => latest.current.takes?.(target, key) ?? false,
     // The drag measures the cards right afterwards.
     show: (view) => flushSync(() => latest.current.show(view)),
     place: (...placed) => latest.current.place(...placed),
     join: (key, target) => latest.current.join(key, target),
     describe: (update) => latest.current.describe(update),
-    gripOnly: latest.current.gripOnly ?? false,
+    keyHints: latest.current.keyHints,
+    touchNeedsGrip: latest.current.touchNeedsGrip ?? false,
     delays: latest.current.delays,
     scrollZone: latest.current.scrollZone,
   };

@@ -1,10 +1,4 @@
 import type { Board } from "#contract/entities/board.ts";
-import type { Place } from "#ui/drag/order.ts";
-import type { Order } from "#web/features/shared/arrange-cards/index.ts";
-
-/** A board moved within its group, with the group's order before and after. */
-export type BoardDrop = Order & { id: string; place: Place };
-
 export type Merge = { source: Board; target: Board };
 
 /** Only someone who owns both boards may merge them. */

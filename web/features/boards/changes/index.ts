@@ -2,3 +2,4 @@ export { changeBoardPage, changeBoards, showBoard } from "./board-cache.ts";
 export { useArchiveBoard } from "./use-archive-board.ts";
 export { useDeleteBoard } from "./use-delete-board.ts";
 export { useDeleteSection } from "./use-delete-section.ts";
+export { useLeaveBoard } from "./use-leave.ts";

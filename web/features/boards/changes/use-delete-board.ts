@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
+import { profileTabUrl } from "#contract/urls.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { isSamePath, pathBehind } from "#web/platform/page/paths.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
 import { takeOutBoard } from "./board-cache.ts";
-import { type Leaving, useLeave } from "./use-leave.ts";
+import { type Leaving, useLeaveBoard } from "./use-leave.ts";
 
 type Deletable = Pick<Board, "id" | "url"> & { owner: Pick<Board["owner"], "username"> };
 
@@ -19,7 +18,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const leave = useLeave();
+  const leave = useLeaveBoard();
   const change = useUndoable();
 
   return ({ id, url, owner }) => {
@@ -30,10 +29,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
       toldUndone: t`Board restored`,
       async show() {
         const bringBack = await takeOutBoard(client, id);
-        // The board's page, its sections' pages, or its edit form.
-        const isLost = (pathname: string) =>
-          pathBehind(pathname, url) !== null || isSamePath(pathname, boardEditUrl(id));
-        leaving ??= leave(isLost, profileTabUrl(owner.username, "saved"));
+        leaving ??= leave({ id, url }, profileTabUrl(owner.username, "saved"));
         return bringBack;
       },
       async run() {

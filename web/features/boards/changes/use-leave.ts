@@ -1,4 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { boardEditUrl } from "#contract/urls.ts";
+import { isSamePath, pathBehind } from "#web/platform/page/paths.ts";
 
 export type Leaving = {
   /** Resolves when the deleted thing's page has been left. */
@@ -23,4 +26,11 @@ export function useLeave(): (isLost: (pathname: string) => boolean, to: string) 
       },
     };
   };
+}
+
+/** Leaves a board's page, its sections' pages, or its edit form, if the viewer is on one of them. */
+export function useLeaveBoard(): (board: Pick<Board, "id" | "url">, to: string) => Leaving {
+  const leave = useLeave();
+  return ({ id, url }, to) =>
+    leave((pathname) => pathBehind(pathname, url) !== null || isSamePath(pathname, boardEditUrl(id)), to);
 }

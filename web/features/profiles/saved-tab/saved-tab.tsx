@@ -38,8 +38,6 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
-  // A filtered list doesn't show where its boards are among the others, so it can't be rearranged.
-  const isArranged = isOwner && filters.length === 0;
   return (
     <div className={styles.columns}>
       <div ref={root} className={styles.aligned} data-size={view}>
@@ -56,7 +54,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
           </div>
         )}
         {list.items.length > 0 ? (
-          <ArrangingContext value={isArranged ? arranging : null}>
+          <ArrangingContext value={isOwner ? arranging : null}>
             <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
           </ArrangingContext>
         ) : list.isPending ? (
@@ -67,7 +65,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
           <NoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
         )}
       </div>
-      {isArranged && (
+      {isOwner && (
         <ArrangeBoardsSlot
           arranging={arranging}
           root={root}

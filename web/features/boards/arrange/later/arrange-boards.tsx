@@ -10,12 +10,13 @@ import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import type { Arranging } from "#web/features/boards/card/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
-import { type Asking, pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
+import { type Asking, pace, useDragTexts, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { type Merge, mayMerge } from "../drops.ts";
 import { type Asked, AskedQuestion } from "./asked-question.tsx";
+import { followFocus } from "./follow-focus.ts";
 import { useMergeBoards } from "./use-merge-boards.ts";
 import { useStoreBoards } from "./use-store-boards.ts";
 
@@ -41,8 +42,11 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const store = useStoreBoards();
-  const merging = useMergeBoards(root);
-  const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
+  const merging = useMergeBoards(({ source, target }) => {
+    followFocus(root.current, { from: source.id, to: target.id });
+    return { comeBack: () => followFocus(root.current, { from: target.id, to: source.id }) };
+  });
+  const texts = useDragTexts((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
   const { data: taste } = useQuery(metadataQuery(useApi()));
   const [wantsRest, setWantsRest] = useState(false);
@@ -63,6 +67,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     setAsked(null);
   }
 
+  function findMerge(sourceId: string, targetId: string): Merge | null {
+    const source = boards.find(({ id }) => id === sourceId);
+    const target = boards.find(({ id }) => id === targetId);
+    return source && target ? { source, target } : null;
+  }
+
   function askToJoin(merge: Merge) {
     setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
   }
@@ -81,9 +91,16 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     },
     hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
     loadRest: () => setWantsRest(true),
-    canMerge: (target) => !isBusy(boards, target),
-    place(id, place, after) {
-      const drop = { id, place, before: host.listOf(id) ?? [], after };
+    canMerge(target, key) {
+      const merge = findMerge(key, target);
+      return merge !== null && mayMerge(merge) && !isBusy(boards, target);
+    },
+    refusesMerge(target, key) {
+      const merge = findMerge(key, target);
+      return merge !== null && !mayMerge(merge);
+    },
+    place(id, _, after) {
+      const drop = { before: host.listOf(id) ?? [], after };
       if (isCustom) {
         store({ ...drop, overwrites: null });
         return;
@@ -92,12 +109,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       setAsked({ kind: "order", drop });
     },
     join(key, targetKey) {
-      const source = boards.find(({ id }) => id === key);
-      const target = boards.find(({ id }) => id === targetKey);
-      if (source && target) askToJoin({ source, target });
+      const merge = findMerge(key, targetKey);
+      if (merge !== null) askToJoin(merge);
     },
+    ...texts,
     describe(told) {
-      if (told.kind !== "refused") return news(told);
+      if (told.kind !== "refused") return texts.describe(told);
       // Screen readers announce toasts already.
       toasts.show({ text: t`You can move boards only within their own group.` });
       return "";

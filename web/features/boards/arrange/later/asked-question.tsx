@@ -1,12 +1,12 @@
 import { flushSync } from "react-dom";
 import type { Board } from "#contract/entities/board.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import type { BoardDrop, Merge } from "../drops.ts";
-import { ChooseTarget } from "./choose-target.tsx";
-import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
+import type { Order } from "#web/features/shared/arrange-cards/index.ts";
+import type { Merge } from "../drops.ts";
+import { ConfirmMerge, MergeRefused, MergeTarget, OverwriteWarning } from "./questions.tsx";
 
 export type Asked =
-  | { kind: "order"; drop: BoardDrop }
+  | { kind: "order"; drop: Order }
   | { kind: "merge" | "refused"; merge: Merge }
   | { kind: "target"; source: Board };
 
@@ -15,7 +15,7 @@ type AskedQuestionProps = {
   /** The list that shows the boards. */
   shown: { username: string; sort: BoardSort | null };
   hasOwnOrder: boolean;
-  onOrder: (drop: BoardDrop) => void;
+  onOrder: (drop: Order) => void;
   onMerge: (merge: Merge) => void;
   /** Called when a board to merge with is chosen. */
   onJoin: (merge: Merge) => void;
@@ -43,7 +43,7 @@ export function AskedQuestion({ asked, onClose, ...props }: AskedQuestionProps) 
     case "target": {
       const { source } = asked;
       const onChoose = (target: Board) => props.onJoin({ source, target });
-      return <ChooseTarget source={source} shown={props.shown} onChoose={onChoose} onClose={onClose} />;
+      return <MergeTarget source={source} shown={props.shown} onChoose={onChoose} onClose={onClose} />;
     }
     case "refused":
       return <MergeRefused onClose={onClose} />;

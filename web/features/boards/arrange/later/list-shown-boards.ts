@@ -5,10 +5,13 @@ import type { Api } from "#web/platform/api/api.ts";
 
 const PAGE = 250;
 
-export type Shown = { username: string; sort: BoardSort | null };
+export type Shown = { username: string; sort: BoardSort | null; withArchived?: boolean };
 
 /** All boards in the shown order, including those not loaded yet. */
-export async function listShownBoards(api: Api, { username, sort }: Shown): Promise<Board[]> {
+export async function listShownBoards(
+  api: Api,
+  { username, sort, withArchived = false }: Shown,
+): Promise<Board[]> {
   const boards: Board[] = [];
   let bookmark: string | null = null;
   do {
@@ -16,6 +19,7 @@ export async function listShownBoards(api: Api, { username, sort }: Shown): Prom
       username,
       page_size: PAGE,
       group_by: "profile_group",
+      include_archived: withArchived,
       ...(sort !== null && { sort }),
       ...(bookmark !== null && { bookmarks: bookmark }),
     });

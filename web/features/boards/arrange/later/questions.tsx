@@ -1,11 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { countNewlyVisiblePins, type Merge } from "../drops.ts";
+import { ChooseTarget } from "./choose-target.tsx";
+import type { Shown } from "./list-shown-boards.ts";
 
 type Answers = { onConfirm: () => void; onClose: () => void };
 
@@ -28,6 +31,27 @@ export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwn
         )}
       </Text>
     </ConfirmDialog>
+  );
+}
+
+type MergeTargetProps = {
+  source: Board;
+  shown: Shown;
+  onChoose: (target: Board) => void;
+  onClose: () => void;
+};
+
+/** Asks which board to merge a board into. */
+export function MergeTarget({ source, ...asking }: MergeTargetProps) {
+  const { t } = useLingui();
+  const { id, name } = source;
+  return (
+    <ChooseTarget
+      title={t`Merge ${name} into`}
+      exceptId={id}
+      none={<Trans>You have no other board to merge it into.</Trans>}
+      {...asking}
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { changeBoards } from "#web/features/boards/changes/index.ts";
 import { trackedActions, useUndoAction } from "#web/features/shared/long-action/index.ts";
@@ -12,10 +11,12 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { Merge } from "../drops.ts";
-import { followFocus } from "./follow-focus.ts";
 
-/** Merges a board into another as a section, among the cards in `root`, and confirms it with an undo. */
-export function useMergeBoards(root: RefObject<HTMLElement | null>) {
+/** Leads the viewer from the merged board to its target, and back if the merge is undone or refused. */
+export type Follow = (merge: Merge) => { done?: Promise<void>; comeBack(): unknown };
+
+/** Merges a board into another as a section, and confirms it with an undo. */
+export function useMergeBoards(follow: Follow) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
@@ -23,8 +24,6 @@ export function useMergeBoards(root: RefObject<HTMLElement | null>) {
   const tellFailure = useTellFailure(mergeErrorText);
 
   const undoing = useUndoAction();
-  const toTarget = ({ source, target }: Merge) => ({ from: source.id, to: target.id });
-  const toSource = ({ source, target }: Merge) => ({ from: target.id, to: source.id });
 
   return useMutation({
     async mutationFn({ source, target }: Merge) {
@@ -32,11 +31,9 @@ export function useMergeBoards(root: RefObject<HTMLElement | null>) {
     },
     async onMutate(merge) {
       const takeBack = await changeBoards(client, (boards) => merged(boards, merge));
-      followFocus(root.current, toTarget(merge));
-      return takeBack;
+      return { takeBack, followed: follow(merge) };
     },
-    onSuccess({ blocking_action: action, undo }, merge) {
-      const { source, target } = merge;
+    onSuccess({ blocking_action: action, undo }, { source, target }, { followed }) {
       if (action !== null) {
         const { id, board_id: boardId } = action;
         const tracked = { id, boardId, kind: "merge", total: source.pin_count, hiddenIds: [] } as const;
@@ -44,19 +41,22 @@ export function useMergeBoards(root: RefObject<HTMLElement | null>) {
         return;
       }
       const { name } = target;
-      const onSuccess = () => followFocus(root.current, toSource(merge));
-      const onPress = () => undo && undoing.mutate(undo.action_id, { onSuccess });
+      const onPress = () => undo && undoing.mutate(undo.action_id, { onSuccess: () => followed.comeBack() });
       toasts.show({
         text: t`Merged into ${name}`,
         ...(undo && { action: { label: t`Undo`, onPress } }),
       });
     },
-    onError(error, merge, takeBack) {
-      takeBack?.();
-      followFocus(root.current, toSource(merge));
+    onError(error, _, shown) {
+      shown?.takeBack();
+      shown?.followed.comeBack();
       tellFailure(error);
     },
-    onSettled: () => refresh(client, ["boards", "pins", "trash"]),
+    async onSettled(_data, _error, _merge, shown) {
+      // Otherwise the page being left would refetch the merged board.
+      await shown?.followed.done;
+      await refresh(client, ["boards", "pins", "trash"]);
+    },
   });
 }
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ResultOf } from "#contract/operations.ts";
-import { changedSpan, placeAt } from "#ui/drag/order.ts";
-import { useStoreOrder } from "#web/features/shared/arrange-cards/index.ts";
+import { changedSpan } from "#ui/drag/order.ts";
+import { type Order, useStoreOrder } from "#web/features/shared/arrange-cards/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import type { BoardDrop } from "../drops.ts";
+import { arrangeItems } from "#web/platform/query/arrange-pages.ts";
 import { listShownBoards, type Shown } from "./list-shown-boards.ts";
 
-type OrderToStore = BoardDrop & {
+type OrderToStore = Order & {
   /** The shown list, if its order replaces the stored one. In that case we send the complete order. */
   overwrites: Shown | null;
 };
@@ -18,11 +18,13 @@ export function useStoreBoards(): (order: OrderToStore) => void {
   return useStoreOrder({
     id: "boards",
     lists: { queryKey: ["Boards.get"] },
-    async store({ overwrites, before, after, id, place }: OrderToStore) {
-      const shown = overwrites && (await listShownBoards(api, overwrites)).map((board) => board.id);
-      const ids = shown ? placeAt(shown, id, place) : changedSpan(before, after);
+    async store({ overwrites, before, after }: OrderToStore) {
+      const moved = changedSpan(before, after);
+      // A filter may show only some of the boards; the others keep their places, even if archived.
+      const all = overwrites && (await listShownBoards(api, { ...overwrites, withArchived: true }));
+      const ids = all ? arrangeItems(all, moved).map(({ id }) => id) : [...moved];
       try {
-        await api.call("BoardsReorder.create", { board_ids: [...ids] });
+        await api.call("BoardsReorder.create", { board_ids: ids });
         // Only after saving, because lists are cached by their order.
         setCustomOrder(client);
       } finally {

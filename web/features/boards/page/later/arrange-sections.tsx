@@ -3,7 +3,7 @@ import type { Section } from "#contract/entities/board.ts";
 import { type DragHost, type DragView, findCard, possibleSteps } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
-import { type Asking, pace, useDragNews } from "#web/features/shared/arrange-cards/index.ts";
+import { type Asking, pace, useDragTexts } from "#web/features/shared/arrange-cards/index.ts";
 import type { SectionArranging } from "./arranging.ts";
 import { useStoreSections } from "./use-store-sections.ts";
 
@@ -20,7 +20,7 @@ export type ArrangeSectionsProps = {
 
 /** Lets owner and collaborators reorder a board's sections. */
 export function ArrangeSections({ boardId, sections, root, sign, onView, arranging }: ArrangeSectionsProps) {
-  const news = useDragNews((key) => sections.find(({ id }) => id === key)?.title ?? "");
+  const texts = useDragTexts((key) => sections.find(({ id }) => id === key)?.title ?? "");
   const store = useStoreSections(boardId);
 
   /** Sections hidden behind the first rows take no part in dragging. */
@@ -40,7 +40,7 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
     canMerge: () => false,
     place: (id, _, after) => store({ before: host.listOf(id) ?? [], after }),
     join: () => {},
-    describe: news,
+    ...texts,
   };
   const move = useDrag(root, host, sign);
   useEffect(() =>

@@ -28,6 +28,7 @@ export function ArrangeableSections({ boardId, sections, isWhole, cardOf }: Arra
             key={section.id}
             className={styles.kept}
             data-card={section.id}
+            data-drop={section.id}
             data-lifted={drag?.key === section.id ? "" : undefined}
           >
             {cardOf(section)}

@@ -1,9 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { boardFeedUrl } from "#contract/urls.ts";
-import { ArchiveIcon, EditIcon, FeedIcon, FlagIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
+import {
+  ArchiveIcon,
+  EditIcon,
+  FeedIcon,
+  FlagIcon,
+  MergeIcon,
+  TrashIcon,
+  UnarchiveIcon,
+} from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
+import { MergeBoard } from "#web/features/boards/arrange/index.ts";
 import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
 import { useEditForm } from "#web/features/boards/form/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
@@ -18,6 +28,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const report = useReport();
   const isOwn = board.owner.id === user?.id;
   const { id, name } = board;
+  const [isMerging, setMerging] = useState(false);
+  // Takes the menu's place.
+  if (isMerging) return <MergeBoard board={board} onClose={onClose} />;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
       {board.access.includes("write") && <CollaboratorItems board={board} isOwn={isOwn} />}
@@ -31,7 +44,14 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <Trans>Report board</Trans>
         </MenuItem>
       )}
-      {isOwn && board.access.includes("write") && <DeleteItem board={board} />}
+      {isOwn && board.access.includes("write") && (
+        <>
+          <MenuItem icon={MergeIcon} onSelect={() => setMerging(true)}>
+            <Trans>Merge into another board</Trans>
+          </MenuItem>
+          <DeleteItem board={board} />
+        </>
+      )}
     </PopupMenu>
   );
 }

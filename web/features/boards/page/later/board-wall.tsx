@@ -5,7 +5,8 @@ import { useDensity } from "#web/features/pins/density/index.ts";
 import type { PinSelection } from "#web/features/pins/select/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { boardPinsQuery, type PinSort, sectionPinsQuery, wallHref } from "../board-query.ts";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { boardPinsQuery, type PinSort, sectionPinsQuery, sectionsQuery, wallHref } from "../board-query.ts";
 import { EmptyBoard, EmptySection } from "./empty-board.tsx";
 
 export type BoardWallProps = {
@@ -24,6 +25,7 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
   const api = useApi();
   const density = useDensity("board");
   const name = section?.title ?? board.name;
+  const cards = useCached(sectionsQuery(api, board.id))?.data?.pages.flatMap(({ data }) => data) ?? [];
   const queryFrom = (from: string | null) => {
     const asked = { start: from, sort };
     return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
@@ -42,8 +44,10 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
           ? (wall) => (
               <ArrangePinsSlot
                 {...wall}
-                boardId={board.id}
+                board={board}
                 sectionId={section?.id ?? null}
+                // A section's page shows no other sections.
+                sections={section ? [] : cards}
                 queryFrom={queryFrom}
               />
             )

@@ -1,10 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DragUpdate } from "#ui/drag/host.ts";
+import type { DragHost, DragUpdate } from "#ui/drag/host.ts";
 
-/** Returns the screen reader announcements for dragging, empty if there is nothing to announce. */
-export function useDragNews(nameOf: (key: string) => string): (news: DragUpdate) => string {
+/** The screen reader announcements for dragging, empty if there is nothing to announce, and the hints to its keys. */
+export function useDragTexts(nameOf: (key: string) => string): Pick<DragHost, "describe" | "keyHints"> {
   const { t } = useLingui();
-  return (news) => {
+  const keyHints = [
+    { keys: "← ↑ ↓ →", does: t`Move` },
+    { keys: t({ message: "Space", context: "key" }), does: t({ message: "Drop", context: "card" }) },
+    { keys: t({ message: "Esc", context: "key" }), does: t`Cancel` },
+  ];
+
+  function describe(news: DragUpdate): string {
     const name = nameOf(news.key);
     switch (news.kind) {
       case "lifted": {
@@ -36,5 +42,7 @@ export function useDragNews(nameOf: (key: string) => string): (news: DragUpdate)
       case "refused":
         return "";
     }
-  };
+  }
+
+  return { describe, keyHints };
 }

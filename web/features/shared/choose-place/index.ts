@@ -1,0 +1,1 @@
+export { ChoosePlace, type Place } from "./choose-place.tsx";
