@@ -11,5 +11,7 @@ export const boardTexts = {
   pinsFull: `This board has reached the limit of ${grouped(PINS_PER_BOARD_MAX)} Pins.`,
   mergeSame: "Choose another board to merge with.",
   mergeNotOwned: "You can't merge this board because you didn't create it.",
+  sectionMergeSame: "Choose another section to merge with.",
+  sectionMoveSame: "Choose another board to move the section to.",
   mergedOn: "It was merged into a board that has since been merged itself. Restore that board first.",
 } as const;

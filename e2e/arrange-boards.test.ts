@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cardOf, desktop, drag, namesOn, openSaved, savedNames, visitorOf } from "./arranging.ts";
 import { type Held, holdAll } from "./hold-requests.ts";
-import { call, waitForArranging } from "./members.ts";
+import { call, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -104,6 +104,44 @@ describe("putting boards in order", () => {
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   });
 
+  it("works under a filter, where boards outside it keep their places", async () => {
+    const page = await visitBoards(["Looms", "Glazes"]);
+    const ids: Record<string, string> = {};
+    for (const name of ["Owls", "Fans"]) {
+      ids[name] = (await call(page, "Board.create", { name, privacy: "secret" })).id;
+    }
+    const { Owls = "", Fans = "" } = ids;
+    const username = await usernameOf(page);
+    const all = async () =>
+      (await call(page, "Boards.get", { username, sort: "custom", include_archived: true })).map(
+        ({ name }) => name,
+      );
+    const first = await call(page, "Boards.get", { username, sort: "custom" });
+    const others = first.map(({ id }) => id).filter((id) => id !== Owls && id !== Fans);
+    await call(page, "BoardsReorder.create", { board_ids: [Owls, others[0] ?? "", Fans, others[1] ?? ""] });
+
+    async function dropFirst(filter: string, dragged: string, over: string) {
+      await openSaved(page);
+      await page.getByRole("button", { name: filter, exact: true }).click();
+      await cardOf(page, "Looms").waitFor({ state: "detached" });
+      await drag(page, cardOf(page, dragged), cardOf(page, over), [0.1, 0.5]);
+      await expect.poll(async () => (await namesOn(page))[0]).toContain(dragged);
+      await page.mouse.up();
+    }
+
+    await dropFirst("Secret", "Fans", "Owls");
+    await expect.poll(all).toEqual(["Fans", "Looms", "Owls", "Glazes"]);
+
+    for (const board_id of [Owls, Fans]) await call(page, "BoardArchive.create", { board_id });
+    await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+    await dropFirst("Archived", "Owls", "Fans");
+    await page
+      .getByRole("dialog", { name: "Change your board order?" })
+      .getByRole("button", { name: "Change order" })
+      .click();
+    await expect.poll(all).toEqual(["Glazes", "Looms", "Owls", "Fans"]);
+  });
+
   it("works with the keyboard alone, and announces the board's position", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
@@ -154,6 +192,18 @@ describe("putting boards in order", () => {
       .filter({ hasText: "Looms picked up" })
       .waitFor({ state: "attached" });
     expect(await page.locator("[data-lifted]").count()).toBe(1);
+    await page.locator("kbd", { hasText: "Esc" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("kbd").first().waitFor({ state: "detached" });
+
+    const third = await holdArranger(page);
+    await page.reload();
+    await page.locator("html[data-live]").waitFor();
+    await drag(page, cardOf(page, "Looms"), cardOf(page, "Glazes"), [0.1, 0.5]);
+    await third.release();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes"]);
+    await page.mouse.up();
+    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Glazes"]);
   });
 
   it("works from a card's menu, without dragging", async () => {
@@ -298,12 +348,22 @@ describe("merging boards", () => {
     await cardOf(page, "Ferns").hover();
     await waitForArranging(page);
     await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
-    await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Can't merge boards" });
     await dialog.getByText("You can't merge this board because you didn't create it.").waitFor();
+    expect(await page.locator("[data-takes]").count()).toBe(0);
     await dialog.getByRole("button", { name: "OK" }).click();
     expect(await savedNames(page)).toEqual(["Looms", "Ferns"]);
+
+    await page.getByRole("button", { name: "Move Ferns" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms"]);
+    await page
+      .locator("[aria-live=assertive]")
+      .filter({ hasText: "Position 1 of 2" })
+      .waitFor({ state: "attached" });
+    await page.keyboard.press("Escape");
   });
 
   it("keeps a board within its own group", async () => {

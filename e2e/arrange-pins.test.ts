@@ -204,8 +204,9 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
   await expect.poll(savedTitles).toEqual([three, four, two, one]);
   await page.getByRole("button", { name: `More for ${three}` }).press("ArrowUp");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Move later");
-  expect(await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts()).toEqual([await focused()]);
+  await expect.poll(focused).toBe("Delete section");
+  const moves = page.getByRole("menuitem", { name: /^Move (to the front|earlier|later)$/ });
+  expect(await moves.allInnerTexts()).toEqual(["Move later"]);
   await page.keyboard.press("Escape");
 
   const orders = await holdAll(page, "**/BoardSectionsReorderResource/**", "request");
@@ -218,6 +219,69 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
   const toast = page.getByRole("region", { name: "Notifications" });
   await toast.locator("[role=status] > *").first().waitFor();
   await expect.poll(shownNames).toEqual([three, four, two, one]);
+});
+
+test("a Pin dropped on a section moves there, and sections merge and move by their menu", async () => {
+  const board = await createBoard(["Warp", "Weft"]);
+  const { page, id, url } = board;
+  await call(page, "BoardSection.create", { board_id: id, name: "Wool" });
+  await call(page, "BoardSection.create", { board_id: id, name: "Flax" });
+  await call(page, "Board.create", { name: "Shelf" });
+  await hoverCards(page, url);
+  await cardOf(page, "Warp").hover();
+  await waitForArranging(page);
+  const section = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const toast = page.getByRole("region", { name: "Notifications" });
+  const countsOf = async () =>
+    (await call(page, "BoardSections.get", { board_id: id })).map((one) => `${one.title} ${one.pin_count}`);
+
+  // By its picture, not by its grip.
+  const [card, target] = [await cardOf(page, "Warp").boundingBox(), await section("Wool").boundingBox()];
+  if (!card || !target) throw new Error("Not on screen");
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(card.x + card.width / 2, card.y, { steps: 3 });
+  await page.mouse.move(target.x + target.width / 2, target.y + 40, { steps: 6 });
+  await section("Wool").and(page.locator("[data-takes]")).waitFor();
+  await page.mouse.up();
+  await toast.getByText("1 Pin moved to Wool").waitFor();
+  expect(new URL(page.url()).pathname).toBe(url);
+  await expect.poll(() => namesOn(page)).toEqual(["Weft"]);
+  await expect.poll(countsOf).toEqual(["Flax 0", "Wool 1"]);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(countsOf).toEqual(["Flax 0", "Wool 0"]);
+  await expect.poll(() => namesOn(page)).toEqual(["Warp", "Weft"]);
+  await cardOf(page, "Warp").getByRole("link").first().click();
+  await page.waitForURL(/\/pin\//);
+  await page.goBack();
+
+  const choose = async (name: string, item: string) => {
+    await section(name).hover();
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const undoRemoval = async () => {
+    await toast.getByRole("button", { name: "Undo" }).last().click();
+    await toast.getByText("Section restored").waitFor();
+  };
+  await choose("Wool", "Merge into another section");
+  await page.getByRole("dialog", { name: "Merge Wool into" }).getByRole("button", { name: "Flax" }).click();
+  await toast.getByText("Merged into Flax").waitFor();
+  await section("Wool").waitFor({ state: "detached" });
+  await undoRemoval();
+  await section("Wool").waitFor();
+
+  await page.getByRole("link", { name: /Wool/ }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Wool" }).waitFor();
+  await page.getByRole("button", { name: "More options" }).click();
+  await page.getByRole("menuitem", { name: "Move to another board" }).click();
+  await page.getByRole("dialog", { name: "Move Wool to" }).getByRole("button", { name: "Shelf" }).click();
+  await toast.getByText("Section moved to Shelf").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Shelf" }).waitFor();
+  await section("Wool").waitFor();
+  await undoRemoval();
+  await page.getByRole("heading", { level: 1, name: "Wool" }).waitFor();
+  expect(await countsOf()).toEqual(["Flax 0", "Wool 0"]);
 });
 
 test("showing more sections moves the focus to the first new one", async () => {

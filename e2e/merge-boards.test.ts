@@ -55,6 +55,27 @@ test("the focus moves to the merged board, and back on undo", async () => {
   await expect.poll(() => focused(page)).toBe("Ferns");
 });
 
+test("a board's own page offers the merge too, leads to the target, and back on undo", async () => {
+  const [page] = await visitBoards(["Looms", "Ferns"]);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await openLive(page, `/${await usernameOf(page)}/ferns/`);
+  await page.getByRole("button", { name: "More options" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Merge into another board" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Merge Ferns into" })
+    .getByRole("button", { name: "Looms" })
+    .press("Enter");
+  await page
+    .getByRole("dialog", { name: "Merge these boards?" })
+    .getByRole("button", { name: "Merge", exact: true })
+    .press("Enter");
+  await page.getByText("Merged into Looms").waitFor();
+  await heading("Looms").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Ferns" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await heading("Ferns").waitFor();
+});
+
 test("the focus returns to the board when the merge is refused", async () => {
   const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
   await openSaved(page);

@@ -7,7 +7,15 @@ import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "
 
 const PixelsSchema = wholeNumber(0, 2 ** 20);
 
-/** Changes to a board's inner order and its cover, and merging boards. */
+const SectionMergeResultSchema = z.object({
+  /** The section that has the Pins now. */
+  section_id: z.string(),
+  /** The long action that does the rest; null when done. */
+  blocking_action: BlockingActionSchema.nullable(),
+  undo: UndoSchema,
+});
+
+/** Changes to a board's inner order and its cover, and merging boards and sections. */
 export const boardArrangingOperations = {
   "BoardMerge.create": defineOperation({
     summary: "Merges one of your boards into another as a new section. The emptied board goes to the trash.",
@@ -33,6 +41,38 @@ export const boardArrangingOperations = {
       "invalid_parameters",
     ],
     rest: "/v3/boards/{source}/merge/{target}/",
+  }),
+  "BoardSectionMerge.create": defineOperation({
+    summary: "Merges a section into another one on your boards. The emptied section goes to the trash.",
+    options: z.object({ section_id: IdSchema, target_section_id: IdSchema }),
+    result: SectionMergeResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "section_not_found",
+      "not_authorised",
+      "limit_reached",
+      "board_busy",
+      "source_busy",
+      "target_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BoardSectionMove.create": defineOperation({
+    summary: "Moves a section with its Pins to another of your boards.",
+    options: z.object({ section_id: IdSchema, board_id: IdSchema }),
+    result: SectionMergeResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "section_not_found",
+      "board_not_found",
+      "not_authorised",
+      "limit_reached",
+      "source_busy",
+      "target_busy",
+      "invalid_parameters",
+    ],
   }),
   "BoardSectionsReorder.update": defineOperation({
     summary: "Reorders some sections of a board among the positions they hold, in the order you list them.",

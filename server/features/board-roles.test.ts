@@ -103,6 +103,17 @@ const writes: Named = {
       options: ({ board_id, ownBoardId }) => ({ source: ownBoardId, target: board_id }),
     },
   ],
+  "BoardSectionMerge.create": {
+    rule: "ownerDoes",
+    options: ({ section_id, otherSectionId }) => ({ section_id, target_section_id: otherSectionId }),
+  },
+  "BoardSectionMove.create": [
+    {
+      rule: "ownerDoes",
+      says: "the source",
+      options: ({ section_id, ownBoardId }) => ({ section_id, board_id: ownBoardId }),
+    },
+  ],
   "BoardArchive.create": { rule: "keepersDo", options: theBoard },
   "BoardArchive.delete": { rule: "keepersDo", options: theBoard },
   "BoardFollow.create": { rule: "othersDo", options: theBoard },

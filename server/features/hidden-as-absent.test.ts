@@ -195,6 +195,11 @@ const changing: Record<string, Ask> = {
   ...calls("BoardSection.create", ({ boardId }) => ({ board_id: boardId, name: "Mine" })),
   ...calls("BoardSectionEdit.update", ({ sectionId }) => ({ section_id: sectionId, name: "Mine" })),
   ...calls("BoardSectionEdit.delete", ({ sectionId }) => ({ section_id: sectionId })),
+  ...calls("BoardSectionMerge.create", ({ sectionId }) => ({
+    section_id: sectionId,
+    target_section_id: "78",
+  })),
+  ...calls("BoardSectionMove.create", ({ sectionId }) => ({ section_id: sectionId, board_id: "78" })),
   ...calls("BoardSectionPins.delete", ({ sectionId, pinId }) => ({ section_id: sectionId, pins: [pinId] })),
 };
 

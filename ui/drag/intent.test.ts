@@ -70,3 +70,14 @@ test("a drop goes to what is under the pointer, shown or not", () => {
   expect(resolve(play([[0, edge], [300, null]], 301))).toBeNull(); // biome-ignore format: as above
   expect(resolve(noIntent)).toBeNull();
 });
+
+test("a card that refuses the dragged one offers nothing, and a drop on it is refused", () => {
+  const refused: Hover = { key: "c", zone: "refused" };
+  const moves: [number, Hover][] = [
+    [1000, edge],
+    [1200, refused],
+  ];
+  const state = play(moves, 2000);
+  expect([state.onto, state.room]).toEqual([null, { key: "b", side: "before" }]);
+  expect(resolve(state)).toEqual({ kind: "refused", key: "c" });
+});

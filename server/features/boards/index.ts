@@ -3,6 +3,7 @@ export {
   type BoardPrivacy,
   findReadableBoard,
   lockBoards,
+  lockOwnBoard,
   type ReadableBoard,
   requireReadableBoard,
   requireReadableSection,
@@ -10,7 +11,7 @@ export {
   requireWritableSection,
   type WritableBoard,
 } from "./board-access.ts";
-export { recordBoardEvent, visibilityOfBoard } from "./board-event.ts";
+export { recordBoardEvent, recordSectionEvent, visibilityOfBoard } from "./board-event.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
@@ -18,7 +19,14 @@ export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
 export { type Expiry, expireTrashedBoards } from "./expire-repo.ts";
 export { expireTrashedSections } from "./expire-trashed.ts";
-export { emptySection, isEmptying, refillSection } from "./full-sections.ts";
+export {
+  emptyingFields,
+  emptySection,
+  isEmptying,
+  refillingFields,
+  refillSection,
+} from "./full-sections.ts";
+export { lockNextOfSection, storeFreedPins } from "./full-sections-repo.ts";
 export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
@@ -29,11 +37,19 @@ export {
   trashMergedBoard,
   uncountMergedSection,
 } from "./merged-boards.ts";
+export {
+  countMovedPins,
+  reviveMergedSection,
+  type SectionPlace,
+  trashMergedSection,
+} from "./merged-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
 export { listBoardsToRank, listSavableBoards, type Saver } from "./savable-boards-repo.ts";
+export { type LockedSection, lockSection, type SectionPin } from "./section-writes-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";
+export { findTrashedSection } from "./undo-repo.ts";

@@ -39,12 +39,12 @@ export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
 }
 
 async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[]): Promise<void> {
-  const { sourceId, targetId } = merge;
+  const { sourceId, targetId, sectionId } = merge;
   const ids = pins.map(({ id }) => id);
   await countMergedPins(tx, merge, pins);
   const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
   await storeFormerSpots(tx, merge.id, ids, commentIds);
-  await putIntoSection(tx, ids, merge);
+  await putIntoSection(tx, ids, { boardId: targetId, sectionId });
   await hideIfLessSeen(tx, sourceId, targetId, pins);
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { BoardMerge } from "../boards/index.ts";
+import type { BoardMerge, SectionPlace } from "../boards/index.ts";
 
 /** A source board that became a section of the target. */
 export type Merge = BoardMerge & { id: string };
@@ -115,8 +115,12 @@ const put = {
     where id = any($1::bigint[])`,
 };
 
-export async function putIntoSection(tx: Tx, pinIds: string[], merge: BoardMerge): Promise<void> {
-  await tx.query(put, [pinIds, merge.targetId, merge.sectionId]);
+export async function putIntoSection(
+  tx: Tx,
+  pinIds: string[],
+  { boardId, sectionId }: SectionPlace,
+): Promise<void> {
+  await tx.query(put, [pinIds, boardId, sectionId]);
 }
 
 const countSpots = {
@@ -223,7 +227,7 @@ const removeEmpty = {
 };
 
 /** Returns whether the section existed and was empty. */
-export async function deleteEmptySection(tx: Tx, { sectionId, targetId }: Merge): Promise<boolean> {
+export async function deleteEmptySection(tx: Tx, { sectionId, targetId }: BoardMerge): Promise<boolean> {
   return (await tx.query(removeEmpty, [sectionId, targetId])).length > 0;
 }
 
@@ -243,4 +247,38 @@ const compareBoards = {
  */
 export async function isLessSeen(tx: Tx, fromId: string, toId: string): Promise<boolean> {
   return (await tx.query(compareBoards, [fromId, toId])).length > 0;
+}
+
+const lockInSection = {
+  name: "lock_pins_left_in_section",
+  text: `
+    select id, picture_id from pins
+    where id = any($1::bigint[]) and board_id = $2 and section_id = $3 and state = 'live'
+    order by id for no key update`,
+};
+
+/** Locks those of these Pins that are in the section. */
+export async function lockPinsOfSection(
+  tx: Tx,
+  pinIds: string[],
+  { boardId, sectionId }: SectionPlace,
+): Promise<{ id: string; picture_id: string }[]> {
+  return await tx.query(lockInSection, [pinIds, boardId, sectionId]);
+}
+
+const countOthers = {
+  name: "count_other_pins_of_section",
+  text: `
+    select count(*)::int as count from pins
+    where board_id = $2 and section_id = $3 and state = 'live' and id <> all($1::bigint[])`,
+};
+
+/** Returns how many Pins are in the section besides these. */
+export async function countOthersInSection(
+  tx: Tx,
+  pinIds: string[],
+  { boardId, sectionId }: SectionPlace,
+): Promise<number> {
+  const row = await findFirst(tx.query<{ count: number }>(countOthers, [pinIds, boardId, sectionId]));
+  return row?.count ?? 0;
 }

@@ -5,8 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { restoreSection } from "../boards/index.ts";
-import { restoreWithPins } from "../merges/index.ts";
+import { restoreSectionWithPins, restoreWithPins } from "../merges/index.ts";
 import { requireDestination, restorePins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"Restore.create">;
@@ -26,7 +25,7 @@ const restorers: Record<Options["kind"], Restore> = {
     return null;
   },
   board: restoreWithPins,
-  section: restoreSection,
+  section: restoreSectionWithPins,
 };
 
 export async function restore(

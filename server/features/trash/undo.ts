@@ -9,7 +9,7 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
 import { bulkUndos } from "../bulk/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
-import { mergeUndos } from "../merges/index.ts";
+import { mergeUndos, sectionMergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
 import { takeUndo } from "./undo-repo.ts";
 
@@ -25,7 +25,12 @@ const shortSteps: Record<string, Step<void>> = {
 };
 
 /** Undos that may continue as a long action after the answer. */
-const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos, ...bulkUndos };
+const longSteps: Record<string, Step<BlockingAction | null>> = {
+  ...boardUndos,
+  ...mergeUndos,
+  ...sectionMergeUndos,
+  ...bulkUndos,
+};
 
 /** Undoes a write, once. If that fails, the undo can be tried again. */
 export async function undo(

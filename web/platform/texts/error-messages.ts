@@ -40,6 +40,8 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
   [boardTexts.pinsFull]: msg`This board has reached the limit of 200,000 Pins.`,
   [boardTexts.mergeSame]: msg`Choose another board to merge with.`,
+  [boardTexts.sectionMergeSame]: msg`Choose another section to merge with.`,
+  [boardTexts.sectionMoveSame]: msg`Choose another board to move the section to.`,
   [boardTexts.mergeNotOwned]: msg`You can't merge this board because you didn't create it.`,
   [bulkTexts.noPins]: msg`Choose at least one Pin.`,
   [bulkTexts.samePlace]: msg`These Pins are already there. Choose another board or section.`,

@@ -15,7 +15,14 @@ import {
   restorePrivacy,
 } from "../../boards/index.ts";
 import { rotateHiddenSignatures } from "../../media/index.ts";
-import { getMerge, type Step as TakenStep, takeMergeStep, takeUndoStep } from "../../merges/index.ts";
+import {
+  getMerge,
+  returnPins,
+  type Step as TakenStep,
+  takeMergeStep,
+  takeSectionStep,
+  takeUndoStep,
+} from "../../merges/index.ts";
 import {
   canCopy,
   canMove,
@@ -168,17 +175,25 @@ async function takeStepOfMerge(tx: Tx, mergeId: string, action: RunningAction): 
   return isMerging ? await takeMergeStep(tx, merge) : await takeUndoStep(tx, merge);
 }
 
-/** Deleting a full section also finds its Pins as it goes; restoring one lists them. */
+/** Deleting or merging a full section also finds its Pins as it goes; restoring one lists them. */
 async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningAction): Promise<TakenStep> {
-  const { board_id: boardId, next_ids: pinIds } = action;
+  const { board_id: boardId, target_board_id: targetId, next_ids: pinIds } = action;
   if (boardId === null) throw new Error("An action on a section names no board");
-  await lockBoards(tx, [boardId]);
+  await lockBoards(tx, targetId === null ? [boardId] : [boardId, targetId]);
+  const isOver = action.done + pinIds.length >= action.total;
   if (isEmptying(action)) {
+    if (targetId !== null && action.target_section_id !== null) {
+      const to = { boardId: targetId, sectionId: action.target_section_id };
+      return await takeSectionStep(tx, { boardId, sectionId }, to);
+    }
     const withPins = action.action_type === actionTypes.deletePins;
     return await emptySection(tx, { boardId, sectionId, withPins });
   }
-  await refillSection(tx, { boardId, sectionId, pinIds });
-  return { count: pinIds.length, isOver: action.done + pinIds.length >= action.total };
+  if (targetId !== null && action.section_id !== null) {
+    const to = { boardId, sectionId: action.section_id };
+    await returnPins(tx, pinIds, { from: { boardId: targetId, sectionId }, to });
+  } else await refillSection(tx, { boardId, sectionId, pinIds });
+  return { count: pinIds.length, isOver };
 }
 
 /** Locks only the action's own boards. Pins that have left its source are skipped, so their boards don't matter. */

@@ -1,5 +1,5 @@
 export { changeBoardPage, changeBoards, showBoard } from "./board-cache.ts";
 export { useArchiveBoard } from "./use-archive-board.ts";
 export { useDeleteBoard } from "./use-delete-board.ts";
-export { useDeleteSection } from "./use-delete-section.ts";
+export { useDeleteSection, useMergeSection, useMoveSection } from "./use-dissolve-section.ts";
 export { useLeaveBoard } from "./use-leave.ts";

@@ -105,11 +105,11 @@ function Cards({ board, sections, isWhole }: CardsProps) {
   const cardOf = (section: Section) => (
     <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
   );
-  const props = { boardId: board.id, sections, isWhole, cardOf };
+  const props = { board, sections, isWhole, cardOf };
   return board.access.includes("write") ? <ArrangeableSections {...props} /> : <PlainSections {...props} />;
 }
 
-function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsProps, "boardId">) {
+function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsProps, "board">) {
   return (
     <ul className={styles.sections} data-whole={isWhole || undefined}>
       {sections.map((section) => (

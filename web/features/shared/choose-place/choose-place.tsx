@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { fold } from "#ui/fold.ts";
 import { BoardIcon, Icon, LockIcon } from "#ui/icons/index.ts";

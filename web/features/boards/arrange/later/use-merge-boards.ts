@@ -41,10 +41,13 @@ export function useMergeBoards(follow: Follow) {
         return;
       }
       const { name } = target;
-      const onPress = () => undo && undoing.mutate(undo.action_id, { onSuccess: () => followed.comeBack() });
+      // Not as a callback of `mutate`, which is dropped when the dialog that asked is gone.
+      const goBack = async (actionId: string) => {
+        await undoing.mutateAsync(actionId).then(followed.comeBack, () => {});
+      };
       toasts.show({
         text: t`Merged into ${name}`,
-        ...(undo && { action: { label: t`Undo`, onPress } }),
+        ...(undo && { action: { label: t`Undo`, onPress: () => void goBack(undo.action_id) } }),
       });
     },
     onError(error, _, shown) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { Section } from "#contract/entities/board.ts";
+import type { Board, Section } from "#contract/entities/board.ts";
 import type { DragView } from "#ui/drag/host.ts";
 import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
 import { arrangeItems } from "#web/platform/query/arrange-pages.ts";
@@ -9,14 +9,14 @@ import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
 import { SectionTools } from "./section-tools.tsx";
 
 export type ArrangeableSectionsProps = {
-  boardId: string;
+  board: Board;
   sections: readonly Section[];
   isWhole: boolean;
   cardOf: (section: Section) => ReactNode;
 };
 
 /** A board's sections for viewers who can reorder them. */
-export function ArrangeableSections({ boardId, sections, isWhole, cardOf }: ArrangeableSectionsProps) {
+export function ArrangeableSections({ board, sections, isWhole, cardOf }: ArrangeableSectionsProps) {
   const root = useRef<HTMLUListElement>(null);
   const [arranging] = useState(() => createAsking<SectionArranging>());
   const [drag, setDrag] = useState<DragView | null>(null);
@@ -32,12 +32,12 @@ export function ArrangeableSections({ boardId, sections, isWhole, cardOf }: Arra
             data-lifted={drag?.key === section.id ? "" : undefined}
           >
             {cardOf(section)}
-            <SectionTools section={section} />
+            <SectionTools section={section} board={board} />
           </li>
         ))}
       </ul>
       <ArrangeSectionsSlot
-        boardId={boardId}
+        boardId={board.id}
         sections={sections}
         root={root}
         onView={setDrag}

@@ -4,19 +4,17 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
-import type { WholeSection } from "../board-query.ts";
-
-type DeleteSectionProps = { section: WholeSection; onClose: () => void };
+import type { SectionDialogProps } from "./section-dialog.ts";
 
 /** Asks whether to delete the Pins too. Without an answer, they return to the board. */
-export function DeleteSection({ section, onClose }: DeleteSectionProps) {
+export function DeleteSection({ section, board, onClose }: SectionDialogProps) {
   const { t } = useLingui();
   const [withPins, setWithPins] = useState(false);
   const remove = useDeleteSection();
 
   function confirm() {
     onClose();
-    remove({ section, board: section.board, withPins });
+    remove({ section, board, withPins });
   }
 
   return (

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
-import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
+import { EditIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
-import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { MenuLink } from "#ui/menu-item.tsx";
 import { useEditForm } from "#web/features/boards/form/index.ts";
 import { CreateMenuButton } from "#web/features/create-menu/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { WholeSection } from "../board-query.ts";
 import { useBoardAddress } from "../use-board.ts";
-import { DeleteSection } from "./delete-section.tsx";
 import { KeepSectionFresh } from "./keep-fresh.tsx";
+import { useSectionDialogs } from "./use-section-dialogs.tsx";
 
 type SectionActionsProps = {
   section: WholeSection;
@@ -22,9 +21,8 @@ type SectionActionsProps = {
 /** A section's actions for owner and collaborators. */
 export function SectionActions({ section, children }: SectionActionsProps) {
   const { t } = useLingui();
-  const [isDeleting, setDeleting] = useState(false);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
-  const { user } = useViewer();
+  const { items, dialog } = useSectionDialogs(section, section.board);
   const { title } = section;
   const { sectionSlug = "" } = useParams();
   const [address] = useBoardAddress();
@@ -43,13 +41,9 @@ export function SectionActions({ section, children }: SectionActionsProps) {
         <MenuLink icon={EditIcon} href={href} {...menu}>
           <Trans>Rename section</Trans>
         </MenuLink>
-        {section.board.owner.id === user?.id && (
-          <MenuItem icon={TrashIcon} danger onSelect={() => setDeleting(true)}>
-            <Trans>Delete section</Trans>
-          </MenuItem>
-        )}
+        {items}
       </Menu>
-      {isDeleting && <DeleteSection section={section} onClose={() => setDeleting(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Section } from "#contract/entities/board.ts";
+import type { Board, Section } from "#contract/entities/board.ts";
 import { type MoveStep, moveSteps } from "#ui/drag/order.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
@@ -11,13 +11,15 @@ import { useEditForm } from "#web/features/boards/form/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
+import { useSectionDialogs } from "./use-section-dialogs.tsx";
 
 /** The tools of owner and collaborators on a section's card. */
-export function SectionTools({ section }: { section: Section }) {
+export function SectionTools({ section, board }: { section: Section; board: Board }) {
   const { t } = useLingui();
   const arranging = use(SectionArrangingContext);
   const [ways, setWays] = useState<readonly MoveStep[]>(moveSteps);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
+  const { items, dialog } = useSectionDialogs(section, board);
   const { title: name } = section;
 
   function updateMoves(isOpen: boolean): void {
@@ -57,8 +59,10 @@ export function SectionTools({ section }: { section: Section }) {
             <Trans>Rename section</Trans>
           </MenuLink>
           {arranging !== null && <MoveItems arranging={arranging} item={section} ways={ways} />}
+          {items}
         </Menu>
       </span>
+      {dialog}
     </>
   );
 }

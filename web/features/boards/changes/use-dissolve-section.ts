@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { BlockingAction, Board, Section } from "#contract/entities/board.ts";
+import type { Undo } from "#contract/entities/undo.ts";
+import { sectionEditUrl, sectionUrlBelow } from "#contract/urls.ts";
+import { type TrackedAction, trackedActions } from "#web/features/shared/long-action/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { isSamePath } from "#web/platform/page/paths.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
+import { takeOutSection } from "./section-cache.ts";
+import { type Leaving, useLeave } from "./use-leave.ts";
+
+type Dissolving = {
+  section: Pick<Section, "id" | "slug" | "pin_count">;
+  board: Pick<Board, "id" | "url">;
+};
+
+type Step = {
+  told: string;
+  /** Where viewers of its pages go. */
+  to: string;
+  kind: TrackedAction["kind"];
+  /** The section that has the Pins afterwards, if it is on the same board. */
+  targetId?: string;
+  send: () => Promise<{ data: { undo: Undo; blocking_action: BlockingAction | null } }>;
+};
+
+/** Takes a section off its board and offers an undo. Viewers of its pages are led away, and back after an undo. */
+function useDissolve(): (dissolving: Dissolving, step: Step) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const leave = useLeave();
+  const change = useUndoable();
+
+  return ({ section: { id, slug, pin_count: total }, board }, { told, to, kind, targetId, send }) => {
+    let leaving: Leaving | null = null;
+    change({
+      key: `section ${id}`,
+      told,
+      toldUndone: t`Section restored`,
+      show() {
+        const pages = [sectionUrlBelow(board.url, slug), sectionEditUrl(id)];
+        leaving ??= leave((pathname) => pages.some((page) => isSamePath(pathname, page)), to);
+        return takeOutSection(client, { boardId: board.id, sectionId: id, targetId });
+      },
+      async run() {
+        const { blocking_action: action, undo } = (await send()).data;
+        if (action === null) return () => api.call("Undo.create", { action_id: undo.action_id });
+        const tracked = { id: action.id, boardId: action.board_id, kind, total, hiddenIds: [] };
+        trackedActions.add({ ...tracked, undoId: undo.action_id });
+        return null;
+      },
+      async settle(state) {
+        await (state === "undone" ? leaving?.comeBack() : leaving?.done);
+        await refresh(client, ["boards", "pins", "trash"]);
+      },
+    });
+  };
+}
+
+/** Deletes a section: its Pins are deleted too, or return to the board. */
+export function useDeleteSection(): (deletion: Dissolving & { withPins: boolean }) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const dissolve = useDissolve();
+  return ({ withPins, ...dissolving }) => {
+    const options = { section_id: dissolving.section.id, delete_pins: withPins };
+    dissolve(dissolving, {
+      ...{ told: t`Section deleted`, to: dissolving.board.url, kind: withPins ? "delete" : "move" },
+      send: () => api.call("BoardSectionEdit.delete", options),
+    });
+  };
+}
+
+/** Merges a section into another one of its board. */
+export function useMergeSection(): (merge: Dissolving & { target: Section }) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const dissolve = useDissolve();
+  return ({ target, ...dissolving }) => {
+    const { title } = target;
+    const options = { section_id: dissolving.section.id, target_section_id: target.id };
+    dissolve(dissolving, {
+      ...{ told: t`Merged into ${title}`, to: sectionUrlBelow(dissolving.board.url, target.slug) },
+      ...{ kind: "move", targetId: target.id },
+      send: () => api.call("BoardSectionMerge.create", options),
+    });
+  };
+}
+
+/** Moves a section to another board. */
+export function useMoveSection(): (move: Dissolving & { target: Board }) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const dissolve = useDissolve();
+  return ({ target, ...dissolving }) => {
+    const { name } = target;
+    const options = { section_id: dissolving.section.id, board_id: target.id };
+    dissolve(dissolving, {
+      ...{ told: t`Section moved to ${name}`, to: target.url, kind: "move" },
+      send: () => api.call("BoardSectionMove.create", options),
+    });
+  };
+}
