@@ -268,6 +268,8 @@ test("a Pin dropped on a section moves there, and sections merge and move by the
   await page.getByRole("dialog", { name: "Merge Wool into" }).getByRole("button", { name: "Flax" }).click();
   await toast.getByText("Merged into Flax").waitFor();
   await section("Wool").waitFor({ state: "detached" });
+  const focusedCard = () => page.evaluate(() => document.activeElement?.closest("[data-card]")?.textContent);
+  await expect.poll(focusedCard).toContain("Flax");
   await undoRemoval();
   await section("Wool").waitFor();
 
