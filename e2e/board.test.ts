@@ -290,6 +290,7 @@ test("a section is renamed in place on its card", async () => {
   const form = ada.getByRole("dialog", { name: "Edit section" });
   await form.getByLabel("Name").fill("Ash");
   await ada.mouse.click(5, 5);
+  await ada.getByRole("button", { name: "Keep editing" }).click();
   expect(await form.getByLabel("Name").inputValue()).toBe("Ash");
   await form.getByRole("button", { name: "Save" }).click();
   await ada.getByRole("link", { name: /^Ash/ }).waitFor();
