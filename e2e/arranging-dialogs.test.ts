@@ -83,7 +83,6 @@ test("the dialogs for a new order and a refused merge are usable for everyone", 
   await ada.mouse.down();
   await ada.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
   await ada.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-  await ada.locator("[data-takes]").waitFor();
   await ada.mouse.up();
   await expectUsable(dialog("Can't merge boards"));
   await dialog("Can't merge boards").getByRole("button", { name: "OK" }).click();
