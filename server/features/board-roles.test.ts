@@ -65,6 +65,7 @@ const reads: Named = {
   "BoardSection.get": { rule: "everybodyReads", options: theSection },
   "BoardSectionPins.get": { rule: "everybodyReads", options: theSection },
   "BoardSectionsRepin.get": { rule: "keepersDo", options: theBoard },
+  "BulkEditSelectAll.get": { rule: "keepersDo", options: theBoard },
 };
 
 const writes: Named = {
@@ -197,6 +198,10 @@ const writes: Named = {
       options: ({ collaboratorsPin }) => ({ pin_ids: [collaboratorsPin] }),
     },
   ],
+  "BulkEditSelectAll.create": {
+    rule: "keepersDo",
+    options: ({ board_id, ownBoardId }) => ({ board_id, new_board_id: ownBoardId }),
+  },
   "BulkEditSelectAll.update": {
     rule: "keepersDo",
     options: ({ board_id, ownBoardId }) => ({ board_id, new_board_id: ownBoardId }),

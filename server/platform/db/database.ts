@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Pool, type PoolClient, types } from "pg";
 import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
 import { runPrepared } from "./prepared-run.ts";
@@ -172,6 +173,8 @@ async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<
       return await attempt();
     } catch (error) {
       if (left === 0 || codeOf(error) !== deadlockDetected) throw error;
+      // So that the other transaction gets the locks it waits for, and isn't met again at the same place.
+      await setTimeout(20 + Math.random() * 80);
     }
   }
 }

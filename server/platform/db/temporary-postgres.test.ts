@@ -39,4 +39,4 @@ test("the next one cleans up after a killed run, and leaves a running one alone"
   await (await startTemporaryPostgres()).stop();
   await expect(access(folderOf(url))).rejects.toThrow("ENOENT");
   await expect(ask(url, "select 1")).rejects.toThrow();
-});
+}, 60_000);
