@@ -6,13 +6,8 @@ import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
 import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
-import {
-  listCreatedBy,
-  listCreatedOrFavorites,
-  listFavorites,
-  listNewest,
-  listOfMember,
-} from "./lists-repo.ts";
+import { listCreatedBy, listCreatedOrFavorites, listFavorites, listOfMember } from "./lists-repo.ts";
+import { listNewest } from "./newest-repo.ts";
 
 /* How PostgreSQL runs the lists that may be long. After some calls it switches to a generic plan, which
    once checked and sorted a whole board for one page. */
@@ -68,6 +63,18 @@ test.each(Object.entries(seers))(
       const most = await mostRows(client, ask);
       expect(most).toBeGreaterThanOrEqual(take);
       expect(most).toBeLessThan(take * 4);
+    }
+  },
+);
+
+test.each(Object.entries(seers))(
+  "reads only a page and its copies for home for a %s",
+  async (_, viewerIds) => {
+    for (const beforeId of [AFTER_ALL, places.beforeId]) {
+      const values = { ...viewerIds, beforeId, asOfId: AFTER_ALL, hiderId: "0" };
+      const most = await mostRows(client, (on) => listNewestPictures(on, values, take - 1));
+      expect(most).toBeGreaterThanOrEqual(take);
+      expect(most).toBeLessThan(take * 20);
     }
   },
 );
