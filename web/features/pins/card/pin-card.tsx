@@ -184,7 +184,9 @@ function Folded({ more }: { more: number }) {
   if (more === 0) return null;
   return (
     <span className={styles.reason}>
-      {more < FOLDED_MAX ? t`${plural(more, { one: "and # more", other: "and # more" })}` : t`and 99+ more`}
+      {more < FOLDED_MAX
+        ? t({ message: plural(more, { one: "and # more", other: "and # more" }), context: "Pins" })
+        : t({ message: "and 99+ more", context: "Pins" })}
     </span>
   );
 }
