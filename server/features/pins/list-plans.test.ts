@@ -6,8 +6,14 @@ import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
 import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
-import { listCreatedBy, listCreatedOrFavorites, listFavorites, listOfMember } from "./lists-repo.ts";
-import { listNewest } from "./newest-repo.ts";
+import {
+  listCreatedBy,
+  listCreatedOrFavorites,
+  listFavorites,
+  listNewest,
+  listOfMember,
+} from "./lists-repo.ts";
+import { listNewestPictures } from "./newest-repo.ts";
 
 /* How PostgreSQL runs the lists that may be long. After some calls it switches to a generic plan, which
    once checked and sorted a whole board for one page. */

@@ -24,13 +24,17 @@ export function loadPagesAhead({ routes, createContext }: AheadOptions): void {
     void loadAhead(() => loadPage(link));
   }
 
+  function pagesOf({ pathname }: HTMLAnchorElement) {
+    return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle }, params }) =>
+      isPageHandle(handle) ? [{ load: handle.load, params }] : [],
+    );
+  }
+
   async function loadPage(link: HTMLAnchorElement): Promise<void> {
-    const matches = matchRoutes(routes, link.pathname) ?? [];
     const isMain = link.closest("nav") !== null;
     await Promise.all(
-      matches.map(async ({ route: { handle }, params }) => {
-        if (!isPageHandle(handle)) return;
-        const { loader } = await handle.load();
+      pagesOf(link).map(async ({ load, params }) => {
+        const { loader } = await load();
         if (!isMain || typeof loader !== "function") return;
         // It fills the cache, where the navigation finds it. Its result belongs to the navigation.
         const request = new Request(link.href);
@@ -45,11 +49,8 @@ export function loadPagesAhead({ routes, createContext }: AheadOptions): void {
       await loadAhead(load);
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a[href]")) {
-      const matches = matchRoutes(routes, link.pathname) ?? [];
       await untilIdle();
-      await loadAhead(() =>
-        Promise.all(matches.map(({ route: { handle } }) => isPageHandle(handle) && handle.load())),
-      );
+      await loadAhead(() => Promise.all(pagesOf(link).map(({ load }) => load())));
     }
   }
 
