@@ -4,7 +4,7 @@ export const idsOfProduct = [
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
-  ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove"],
+  ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;
 export const idsOfPictures = ["pictureMaking", "picturePin", "pictureCheck", "pictureIntake"] as const;
 const ids = ["start", ...idsOfProduct, "grid", ...idsOfPictures] as const;

@@ -138,6 +138,8 @@ export const WELCOME_PINS = 24;
 export const WELCOME_PINS_MIN = 5;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
+/** How many more Pins of the same picture a card counts; beyond that, it says "99+". */
+export const FOLDED_MAX = 100;
 
 // Uploads
 /**

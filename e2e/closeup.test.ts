@@ -187,8 +187,14 @@ test("a Pin opened from a list is marked instantly, even if its old state loads 
 
 test("a Pin opened from a list shows at once, and the arrows step through the list and back", async () => {
   const ids: string[] = [];
-  for (const title of ["The first of three", "The second of three", "The third of three"]) {
-    ids.unshift(await pin(ada, { title }));
+  // Each has its own picture, because home shows a picture once.
+  for (const [number, title] of [
+    "The first of three",
+    "The second of three",
+    "The third of three",
+  ].entries()) {
+    const image = await paint(400 + number, 600);
+    ids.unshift(await pin(ada, { title, image_base64: image }));
   }
   await openLive(bo, "/");
   await bo.getByRole("link", { name: "The third of three" }).first().click();

@@ -93,7 +93,10 @@ test("creating a board offline fails, and keeps what was typed", async () => {
 
 test("a Pin saved offline is not shown as saved, with the reason", async () => {
   const { page: maker } = await join();
-  const { id } = await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" });
+  const { id } = await call(maker, "Pin.create", {
+    image_base64: await paint({ background: "#31572c" }),
+    title: "Linen loom",
+  });
   const { page, disconnect } = await join("Bread", "Cycling", "Looms", "Moss", "Nests");
   await openLive(page, "/");
   const card = page.getByRole("article").filter({ has: page.locator(`a[href="/pin/${id}/"]`) });

@@ -45,9 +45,10 @@ async function chooseBoard(page: Page, name: string): Promise<void> {
   await pickerOf(page).getByRole("list", { name: "All boards" }).getByRole("button", { name }).click();
 }
 
+/** The picture's card on the home page, where the last save of the Pin stands for it. */
 async function openCard(page: Page): Promise<Locator> {
   await openLive(page, "/");
-  const card = page.getByRole("article").filter({ has: page.locator(`a[href="/pin/${pin}/"]`) });
+  const card = page.getByRole("article").filter({ hasText: "Linen loom" }).first();
   await card.hover();
   await button(card, "Save").waitFor();
   return card;

@@ -291,3 +291,14 @@ test("a member's profile shows what visitors may see", async () => {
   await page.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
   await page.context().close();
 });
+
+test("a picture saved again stays one card, which says so", async () => {
+  const [newest] = await call(ada, "UserHomefeed.get", {});
+  const kept = await call(ben, "Board.create", { name: "Again" });
+  const { id } = await call(ben, "Repin.create", { pin_id: newest?.id ?? "", board_id: kept.id });
+  const page = await visit("/");
+  const card = page.getByRole("article").filter({ hasText: `and ${(newest?.folded_count ?? 0) + 1} more` });
+  expect(await card.count()).toBe(1);
+  expect(await card.locator(`a[href="/pin/${id}/"]`).count()).toBe(1);
+  expect(await page.locator(`a[href="/pin/${newest?.id}/"]`).count()).toBe(0);
+});

@@ -113,9 +113,26 @@ export type PinTraits = {
   title?: string;
   description?: string;
   commentsOff?: boolean;
+  /** Another Pin's picture to show; by default the Pin has its own. */
+  pictureId?: string;
 };
 
-/** Inserts a live Pin with its own picture, and updates the counts. */
+/** Inserts a live Pin that shows the same picture as another. */
+export async function buildCopyRow(
+  app: WithDatabase,
+  pinnerId: string,
+  pinId: string,
+  traits: PinTraits = {},
+): Promise<string> {
+  const [pin] = await app.context.db.query<{ picture_id: string }>(
+    { text: "select picture_id from pins where id = $1" },
+    [pinId],
+  );
+  const pictureId = await buildSamePictureRow(app, pinnerId, pin?.picture_id ?? "0");
+  return await buildPinRow(app, pinnerId, { ...traits, pictureId });
+}
+
+/** Inserts a live Pin and updates the counts. */
 export async function buildPinRow(
   app: WithDatabase,
   pinnerId: string,
@@ -127,7 +144,7 @@ export async function buildPinRow(
     board_id: boardId,
     section_id: sectionId,
     place: 0,
-    picture_id: await buildPictureRow(app, pinnerId),
+    picture_id: traits.pictureId ?? (await buildPictureRow(app, pinnerId)),
     title,
     description,
     comments_off: commentsOff,
@@ -164,6 +181,25 @@ export async function buildPictureRow(app: WithDatabase, ownerId: string): Promi
   await insertRow(app, "media_objects", media, "purpose");
   const picture = { ...content, signature: randomBytes(16), owner_id: ownerId, visibility: "private" };
   return await insertRow(app, "pictures", picture);
+}
+
+/** Inserts the same picture for another member, or finds it if they have it. */
+export async function buildSamePictureRow(
+  { context }: WithDatabase,
+  ownerId: string,
+  pictureId: string,
+): Promise<string> {
+  const [row] = await context.db.query<{ id: string }>(
+    {
+      text: `insert into pictures (id, content_hash, purpose, signature, owner_id, visibility)
+        select next_id(home_of($1)), content_hash, purpose, $3, $1, visibility from pictures where id = $2
+        on conflict (owner_id, purpose, content_hash) do update set owner_id = excluded.owner_id
+        returning id`,
+    },
+    [ownerId, pictureId, randomBytes(16)],
+  );
+  if (!row) throw new Error("There is no such picture");
+  return row.id;
 }
 
 export async function buildBlockRow(app: WithDatabase, blockerId: string, blockedId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TestApp } from "./app.ts";
-import { buildPictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
+import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
 
@@ -40,7 +40,7 @@ export type World = {
     favoriteOf: number;
     /** Shows the same picture as the pinner's previous Pin, if there is one. */
     repeatsPicture: boolean;
-    /** The Pin it was saved from. */
+    /** The Pin it was saved from. It shows the same picture, unless it repeats one. */
     source: number | null;
   }[];
 };
@@ -55,6 +55,8 @@ export type BuiltWorld = {
     marker: string;
     noteMarker: string;
     pictureId: string;
+    /** The index of the first Pin with the same content, whoever has it. */
+    content: number;
     comments: BuiltThread;
   }[];
 };
@@ -74,8 +76,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     await insertRow(app, "member_blocks", row, "blocker_id");
   }
   for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
-  const pictureOf = new Map<number, string>();
-  for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built, pictureOf));
+  for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built));
   await chooseCovers(app, built);
   for (const [member, board] of world.boardFollows) {
     const row = { board_id: built.boards[board]?.id, member_id: idOf(member) };
@@ -130,12 +131,13 @@ async function buildWorldPin(
   app: TestApp,
   pin: World["pins"][number],
   built: BuiltWorld,
-  pictureOf: Map<number, string>,
 ): Promise<BuiltWorld["pins"][number]> {
   const idOf = (member: number) => built.members[member]?.id ?? "0";
-  const before = pin.repeatsPicture ? pictureOf.get(pin.pinner) : undefined;
-  const pictureId = before ?? (await buildPictureRow(app, idOf(pin.pinner)));
-  pictureOf.set(pin.pinner, pictureId);
+  const repeated = built.pins.findLast((_, at) => built.world.pins[at]?.pinner === pin.pinner);
+  const shown = (pin.repeatsPicture ? repeated : undefined) ?? built.pins[pin.source ?? -1];
+  const pictureId = shown
+    ? await buildSamePictureRow(app, idOf(pin.pinner), shown.pictureId)
+    : await buildPictureRow(app, idOf(pin.pinner));
   const board = pin.board === null ? undefined : built.boards[pin.board];
   const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
@@ -151,7 +153,7 @@ async function buildWorldPin(
   const comments = await buildWorldComments(app, id, pin.thread, built, newMarker);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
-  return { id, marker, noteMarker, pictureId, comments };
+  return { id, marker, noteMarker, pictureId, content: shown?.content ?? built.pins.length, comments };
 }
 
 async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {

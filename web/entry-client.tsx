@@ -8,6 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
+import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
@@ -42,14 +43,17 @@ async function start(): Promise<void> {
     store: createPageStore(data.page),
   };
   hydrate(parts.queryClient, data.queries);
+  const createContext = () => routerContextOf(parts, historyEntry());
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationStateOf(data),
-    getContext: () => routerContextOf(parts, historyEntry()),
+    getContext: createContext,
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
-  // Shows the progress line at the top while a slow page loads.
-  router.subscribe(({ navigation }) => {
-    document.documentElement.dataset.going = navigation.state;
+  watchPresses();
+  router.subscribe(({ navigation: { state, location: next } }) => {
+    // Shows the progress line at the top while a slow page loads.
+    document.documentElement.dataset.going = state;
+    lightUp(next?.pathname ?? null);
   });
   allowSkippedTransitions();
   hydrateRoot(
@@ -63,6 +67,8 @@ async function start(): Promise<void> {
   );
   replayPresses();
   startServiceWorker(locale);
+  const { loadPagesAhead } = await import("./shell/later/pages-ahead.ts");
+  loadPagesAhead({ routes, createContext });
 }
 
 /** Hydration needs the modules of all matched pages, so load them first. */

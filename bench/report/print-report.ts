@@ -83,10 +83,23 @@ function gridRows(grid: GridFigures): string[][] {
   ];
 }
 
-function manyRows({ picker, grid, reorder, reorderAlone, reorderAll, move }: BoardFigures): string[][] {
+function manyRows({
+  picker,
+  grid,
+  reorder,
+  reorderAlone,
+  reorderAll,
+  move,
+  answers,
+}: BoardFigures): string[][] {
   const races = [reorder, reorderAlone, reorderAll, move].filter((race) => race !== null);
   const tasks = [picker, grid].filter((task) => task !== null);
   return [
+    ...(answers ?? []).map(({ name, first, again }) => [
+      `From the press to what it shows: ${name}, first and again`,
+      "",
+      `${first.toFixed(0)} ms, ${again.toFixed(0)} ms`,
+    ]),
     ...races.map(({ name, plain, product }) => [
       name,
       milliseconds(plain * 1000),

@@ -145,6 +145,8 @@ export const PinSchema = z.object({
   method: z.string(),
   version: z.int(),
   favorited_by_me: z.boolean(),
+  /** In lists that show each picture once: how many more Pins with this picture this one stands for, up to 100. */
+  folded_count: z.int().optional(),
 });
 export type Pin = z.infer<typeof PinSchema>;
 

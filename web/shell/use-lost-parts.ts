@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useNavigation } from "react-router";
+import { isLoadingAhead } from "#web/platform/later/ahead.ts";
 import { onPageLoadFailure } from "#web/platform/page/page-entry.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
@@ -18,7 +19,7 @@ export function useLostParts(): void {
   });
 
   const showToast = useEffectEvent(() => {
-    if (next !== undefined) return;
+    if (next !== undefined || isLoadingAhead()) return;
     toasts.show({
       key: "lost part",
       tone: "danger",

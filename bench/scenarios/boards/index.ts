@@ -1,6 +1,7 @@
 import type { Race } from "../../load/race.ts";
 import type { Product } from "../../product/product.ts";
 import { ifWanted, type MeasureOptions } from "../../wanted.ts";
+import { type Answer, measureAnswers } from "../answers.ts";
 import { type LongestTask, measureBoardGrid, measurePicker } from "./long-tasks.ts";
 import { raceMove } from "./move-pins.ts";
 import { raceReorder, raceReorderAlone, toFirstPlace, toNextPlace } from "./reorder.ts";
@@ -14,6 +15,8 @@ export type BoardFigures = {
   move: Race | null;
   picker: LongestTask | null;
   grid: LongestTask | null;
+  /** Reported, but without a budget. */
+  answers: Answer[] | null;
 };
 
 /** Measures what members with very many boards and Pins do. */
@@ -25,6 +28,9 @@ export async function measureBoards(product: Product, options: MeasureOptions): 
     ),
     grid: await ifWanted(options, "manyGrid", "Scrolling through many boards", () =>
       measureBoardGrid(product, path),
+    ),
+    answers: await ifWanted(options, "answers", "What a press shows, and how soon", () =>
+      measureAnswers(product, path),
     ),
     reorder: await ifWanted(options, "manyReorder", "Reordering many boards", () =>
       raceReorder(product, toNextPlace, options.scale),

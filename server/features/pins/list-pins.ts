@@ -28,13 +28,6 @@ import { presentPins } from "./present.ts";
 
 type PinPage = Promise<Page<Pin[]>>;
 
-export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserHomefeed.get">): PinPage {
-  const slice = readSlice("UserHomefeed.get", options);
-  const viewerIds = viewerIdsOf(scope.viewer);
-  const values = { ...viewerIds, hiderId: viewerIds.viewerId ?? "0", beforeId: slice.beforeId };
-  return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
-}
-
 /** The newest Pins are a sample that is cheap to read, however many there are. */
 export async function listWelcomePins(scope: Scope): Promise<Pin[]> {
   const viewerIds = viewerIdsOf(scope.viewer);

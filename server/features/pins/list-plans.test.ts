@@ -13,6 +13,7 @@ import {
   listNewest,
   listOfMember,
 } from "./lists-repo.ts";
+import { listNewestPictures } from "./newest-repo.ts";
 
 /* How PostgreSQL runs the lists that may be long. After some calls it switches to a generic plan, which
    once checked and sorted a whole board for one page. */
@@ -68,6 +69,18 @@ test.each(Object.entries(seers))(
       const most = await mostRows(client, ask);
       expect(most).toBeGreaterThanOrEqual(take);
       expect(most).toBeLessThan(take * 4);
+    }
+  },
+);
+
+test.each(Object.entries(seers))(
+  "reads only a page and its copies for home for a %s",
+  async (_, viewerIds) => {
+    for (const beforeId of [AFTER_ALL, places.beforeId]) {
+      const values = { ...viewerIds, beforeId, asOfId: AFTER_ALL, hiderId: "0" };
+      const most = await mostRows(client, (on) => listNewestPictures(on, values, take - 1));
+      expect(most).toBeGreaterThanOrEqual(take);
+      expect(most).toBeLessThan(take * 20);
     }
   },
 );

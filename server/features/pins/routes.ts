@@ -5,12 +5,12 @@ import { deletePin } from "./delete-pin.ts";
 import { favoritePin, hidePin, unfavoritePin, unhidePin } from "./favorites.ts";
 import { getPin } from "./get-pin.ts";
 import { listDuplicates } from "./list-duplicates.ts";
+import { listHomefeed } from "./list-newest.ts";
 import {
   listActivityPins,
   listBoardFeed,
   listBoardlessPins,
   listFilteredPins,
-  listHomefeed,
   listSectionPins,
   listUserPins,
   listWelcomePins,

@@ -33,6 +33,8 @@ export type CreateMenuButtonProps = CreateView & {
 /** Spread this onto an Anchor. */
 export type CreateTrigger = AnchorProps;
 
+export const loadCreateParts = later(() => import("./later/create-parts.tsx"), "members").pick("CreateParts");
+
 /** A button that opens the menu for creating a Pin, a board or a section. */
 export function CreateMenuButton(props: CreateMenuButtonProps) {
   const { children, entryType, placement = "bottom-end", hasKey = false, ...where } = props;
@@ -48,10 +50,7 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
     if (!viewer.isSignedIn) return prompt({ reason: "create" });
     if (viewer.isLimited) return prompt({ reason: "limited" });
     setShown("menu");
-    if (Parts === null)
-      void later(() => import("./later/create-parts.tsx"), "members")
-        .load()
-        .then(({ CreateParts }) => setParts(() => CreateParts));
+    if (Parts === null) void loadCreateParts().then((loaded) => setParts(() => loaded));
   }
 
   const opener = useOpener(shown === "menu", open);

@@ -3,12 +3,13 @@ import { useLocation } from "react-router";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
-import { CreateMenuButton } from "./create-menu-button.tsx";
+import { CreateMenuButton, loadCreateParts } from "./create-menu-button.tsx";
 
 const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
 
 export const frame: FeatureFrame = {
   entries: [{ place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
+  ahead: [loadCreateParts],
 };
 
 function CreateHeaderEntry() {

@@ -19,6 +19,8 @@ export type FeatureFrame = {
   entries?: readonly FrameEntry[];
   /** Rendered invisibly on every page, for example for a dialog that any page may open. */
   Slot?: ComponentType;
+  /** Loads parts that members use often, while the browser is idle. */
+  ahead?: readonly (() => Promise<unknown>)[];
 };
 
 /** Returns the entries of all features in reading order. */

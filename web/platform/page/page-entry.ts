@@ -67,6 +67,8 @@ export type PageHandle = {
   cacheable: boolean;
   frame: "shell" | "paper";
   texts: Area;
+  /** Loads the page's module with its texts, without showing it. */
+  load: () => Promise<PageModule>;
   /** Null until the page's module is loaded. */
   meta: MetaFunction | null;
 };
@@ -84,10 +86,11 @@ export function toRoute(entry: PageEntry): RouteObject {
     cacheable: entry.cacheable ?? false,
     frame: entry.frame ?? "shell",
     texts: entry.texts ?? "pages",
+    load: () => withTexts(handle.texts, entry.load()),
     meta: null,
   };
   const lazy = async () => {
-    const { meta, ...page } = await withTexts(handle.texts, entry.load()).catch(handleLoadFailure);
+    const { meta, ...page } = await handle.load().catch(handleLoadFailure);
     handle.meta = meta ?? null;
     return { ...page };
   };

@@ -6,6 +6,8 @@ const files = import.meta.glob<FeatureFrame>("../../features/**/member-frame.tsx
   import: "frame",
 });
 
+export const aheads = Object.values(files).flatMap(({ ahead = [] }) => ahead);
+
 export const memberEntries = entriesOf(Object.values(files));
 
 export function MemberSlots() {

@@ -66,3 +66,13 @@ test.each<[Partial<Pin>, ReturnType<typeof reasonOf>]>([
 ])("%j gives the reason %j", (traits, reason) => {
   expect(reasonOf(buildPin(traits))).toEqual(reason);
 });
+
+test("a card that stands for further Pins has a line that says so", () => {
+  const [alone, titled] = [
+    buildPin({ folded_count: 2 }),
+    buildPin({ folded_count: 2, grid_title: "Sea scales" }),
+  ];
+  expect(captionRemOf(buildPin({ folded_count: 0 }), "regular")).toBe(0);
+  expect(captionRemOf(alone, "regular")).toBe(1.75);
+  expect(captionRemOf(titled, "regular")).toBe(3);
+});

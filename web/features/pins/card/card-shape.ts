@@ -35,8 +35,8 @@ export function titleLines(pin: Pin, density: Density): 0 | 1 | 2 {
 
 /** Height of the caption below the picture, in rem. */
 export function captionRemOf(pin: Pin, density: Density): number {
-  const lines =
-    titleLines(pin, density) + (pin.price_value === null ? 0 : 1) + (reasonOf(pin) === null ? 0 : 1);
+  const extras = [pin.price_value !== null, reasonOf(pin) !== null, foldedOf(pin) > 0];
+  const lines = titleLines(pin, density) + extras.filter(Boolean).length;
   return lines === 0 ? 0 : ABOVE + lines * LINE;
 }
 
@@ -53,4 +53,9 @@ export function reasonOf(pin: Pin): Reason | null {
     return { kind: "promoted", by: name || username };
   }
   return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
+}
+
+/** How many more Pins with the same picture the card stands for. */
+export function foldedOf({ folded_count: count = 0 }: Pin): number {
+  return count;
 }

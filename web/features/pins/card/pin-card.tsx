@@ -1,6 +1,8 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useMemo, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
+import { FOLDED_MAX } from "#contract/limits.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
@@ -15,7 +17,7 @@ import {
 } from "#web/features/pins/select/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "./arranging.ts";
-import { captionRemOf, type Density, isCut, reasonOf, titleLines } from "./card-shape.ts";
+import { captionRemOf, type Density, foldedOf, isCut, reasonOf, titleLines } from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
 import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
@@ -171,7 +173,21 @@ function Caption({ pin, density }: { pin: Pin; density: Density }) {
           {reason.kind === "promoted" ? <Trans>Promoted by {reason.by}</Trans> : reason.text}
         </span>
       )}
+      <Folded more={foldedOf(pin)} />
     </>
+  );
+}
+
+/** How many more Pins show the same picture and are left out of this wall. */
+function Folded({ more }: { more: number }) {
+  const { t } = useLingui();
+  if (more === 0) return null;
+  return (
+    <span className={styles.reason}>
+      {more < FOLDED_MAX
+        ? t({ message: plural(more, { one: "and # more", other: "and # more" }), context: "Pins" })
+        : t({ message: "and 99+ more", context: "Pins" })}
+    </span>
   );
 }
 

@@ -4,10 +4,16 @@ import { profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
 export const frame: FeatureFrame = {
   entries: [{ place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
+  // What only owners see of their boards.
+  ahead: [
+    later(() => import("./later/owner-overview.tsx"), "members").load,
+    later(() => import("./later/owner-bar.tsx"), "members").load,
+  ],
 };
 
 function BoardsHeaderEntry() {
