@@ -6,14 +6,14 @@ import { sectionUrlBelow } from "#contract/urls.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePinSelection } from "#web/features/pins/select/index.ts";
+import { SortButton } from "#web/features/pins/sort/index.ts";
 import { type PinListQuery, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import { boardPinsQuery, readWall, sectionPinsQuery } from "./board-query.ts";
+import { BOARD_ORDERS, boardPinsQuery, readWall, sectionPinsQuery, wallHref } from "./board-query.ts";
 import styles from "./pins.module.css";
-import { SortButton } from "./sort-button.tsx";
 
 type PinsProps = {
   board: Board;
@@ -70,7 +70,12 @@ export function Pins({ board, section, title }: PinsProps) {
               <Tools board={board} section={section ?? null} query={query} selection={selection} />
             )}
             {/* Another order may not show the selected Pins at first. */}
-            <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
+            <SortButton
+              orders={BOARD_ORDERS}
+              shown={asked.sort ?? "custom"}
+              hrefOf={(order) => wallHref(path, { start: null, sort: order === "custom" ? null : order })}
+              onSort={selection.stop}
+            />
           </div>
         )}
       </WallWidth>
