@@ -70,6 +70,15 @@ export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallA
   return pinListQuery(api, "BoardFeed.get", options, start);
 }
 
+/** All Pins of a board, including those in sections. */
+export function wholeBoardPinsQuery(
+  api: Api,
+  boardId: string,
+  { sort }: Pick<WallAsked, "sort">,
+): PinListQuery {
+  return pinListQuery(api, "BoardFeed.get", { board_id: boardId, ...(sort !== null && { sort }) });
+}
+
 export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: WallAsked): PinListQuery {
   const options = { section_id: sectionId, ...(sort !== null && { sort }) };
   return pinListQuery(api, "BoardSectionPins.get", options, start);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
@@ -8,6 +9,7 @@ import { Heading } from "#ui/text.tsx";
 import { useDensity } from "#web/features/pins/density/index.ts";
 import { usePinSelection } from "#web/features/pins/select/index.ts";
 import { readPinOrder, SORT, SortButton } from "#web/features/pins/sort/index.ts";
+import { WalkButton, WalkSlot } from "#web/features/pins/walk/index.ts";
 import { type PinListQuery, PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -42,14 +44,20 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   const density = isOwn ? chosen : usual;
   const selection = usePinSelection();
   const hasPins = useHasPins(query);
-  const tools = isWhole && hasPins && filter === null && (
-    <SortButton
-      orders={ALL_PINS_ORDERS}
-      shown={sort ?? "newest"}
-      hrefOf={(order) => withPinFilter(page, null, sorted(order === "color" ? order : null))}
-      onSort={selection.stop}
-    />
+  const tools = isWhole && hasPins && (
+    <>
+      <WalkButton />
+      {filter === null && (
+        <SortButton
+          orders={ALL_PINS_ORDERS}
+          shown={sort ?? "newest"}
+          hrefOf={(order) => withPinFilter(page, null, sorted(order === "color" ? order : null))}
+          onSort={selection.stop}
+        />
+      )}
+    </>
   );
+  const [walkedTo, setWalkedTo] = useState<string | null>(null);
   return (
     <section className={styles.saved} data-whole={isWhole || undefined} aria-labelledby="member-pins">
       <WallWidth density={density} className={styles.pinsHead}>
@@ -77,6 +85,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
         key={`${filter} ${sort}`}
         query={query}
         selection={selection}
+        focusedPin={walkedTo}
         density={density}
         surface="profile"
         label={t`Pins by ${name}`}
@@ -91,6 +100,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
         }
         hrefFrom={(bookmark) => withPinFilter(page, filter, { ...sorted(sort), [START]: bookmark })}
       />
+      {isWhole && <WalkSlot query={query} total={null} name={t`All Pins`} onLeave={setWalkedTo} />}
     </section>
   );
 }

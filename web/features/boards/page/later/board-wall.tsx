@@ -21,10 +21,11 @@ export type BoardWallProps = WallAsked & {
   /** The page's path. */
   path: string;
   selection: PinSelection;
+  focusedPin: string | null;
 };
 
 /** The wall of a section's Pins, or of a board's Pins without a section. */
-export function BoardWall({ board, section, path, start, sort, selection }: BoardWallProps) {
+export function BoardWall({ board, section, path, start, sort, selection, focusedPin }: BoardWallProps) {
   const { t } = useLingui();
   const api = useApi();
   const density = useDensity("board");
@@ -43,6 +44,7 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
       query={queryFrom(start)}
       surface="board"
       selection={selection}
+      focusedPin={focusedPin}
       arrange={
         isArranged
           ? (wall) => (

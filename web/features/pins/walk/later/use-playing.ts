@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** How long each Pin shows. */
+const SHOWN_MS = 6000;
+
+/** Goes on by itself while it is playing, and keeps the screen awake. */
+export function usePlaying(isPlaying: boolean, pinId: string | undefined, next: () => void): void {
+  const goOn = useEffectEvent(next);
+
+  useEffect(() => {
+    if (!isPlaying || pinId === undefined) return;
+    const timer = setTimeout(goOn, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, pinId]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const lock = keepAwake();
+    return () => lock.release();
+  }, [isPlaying]);
+}
+
+/** Browsers release the lock whenever the page is hidden. Some have none, or refuse it on a low battery. */
+function keepAwake(): { release: () => void } {
+  let isOver = false;
+  let held: WakeLockSentinel | null = null;
+
+  async function request() {
+    if (isOver || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+    held = await navigator.wakeLock.request("screen").catch(() => null);
+    if (isOver) void held?.release();
+  }
+
+  void request();
+  document.addEventListener("visibilitychange", request);
+  return {
+    release() {
+      isOver = true;
+      document.removeEventListener("visibilitychange", request);
+      void held?.release();
+    },
+  };
+}
