@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent } from "react";
 /** How long each Pin shows. */
 const SHOWN_MS = 6000;
 
-/** Goes on by itself while it is playing, and keeps the screen awake. */
-export function usePlaying(isPlaying: boolean, pinId: string | undefined, next: () => void): void {
-  const goOn = useEffectEvent(next);
+/** Goes on by itself while it is playing, and keeps the screen awake. `next` is null while the next Pin is loading. */
+export function usePlaying(isPlaying: boolean, pinId: string | undefined, next: (() => void) | null): void {
+  const goOn = useEffectEvent(() => next?.());
+  const isWaiting = next === null;
 
   useEffect(() => {
-    if (!isPlaying || pinId === undefined) return;
+    if (!isPlaying || isWaiting || pinId === undefined) return;
     const timer = setTimeout(goOn, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, pinId]);
+  }, [isPlaying, isWaiting, pinId]);
 
   useEffect(() => {
     if (!isPlaying) return;

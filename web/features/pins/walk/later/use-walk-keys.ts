@@ -11,8 +11,8 @@ export function useWalkKeys(act: (key: WalkKey) => void): void {
     let last = 0;
     function read(event: KeyboardEvent) {
       const { target } = event;
-      const isOnControl = target instanceof Element && target.closest("a, button") !== null;
-      const key = readWalkKey(event, isOnControl);
+      const isOnButton = target instanceof Element && target.closest("button") !== null;
+      const key = readWalkKey(event, isOnButton);
       if (key === null || event.defaultPrevented) return;
       event.preventDefault();
       if (event.repeat && event.timeStamp - last < REPEAT_MS) return;

@@ -16,6 +16,9 @@ export type WalkList = {
   pin: Pin | null;
   /** Its place in the list; -1 until that is known. */
   index: number;
+  /** The Pins beside it, if they have loaded. */
+  before: Pin | undefined;
+  after: Pin | undefined;
   /** There may be Pins after those loaded. */
   hasMore: boolean;
   isEmpty: boolean;
@@ -61,6 +64,9 @@ export function useWalkList(
     pins,
     pin: pins[index] ?? known,
     index,
+    before: pins[index - 1],
+    // While the Pin is looked for, nobody knows what comes after it.
+    after: isSought ? undefined : pins[index + 1],
     hasMore,
     isEmpty: pins.length === 0 && !hasMore && !isPending && known === null,
     retry: failure === null ? null : list.more,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readWalkKey } from "./walk-keys.ts";
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
-const read = (key: string, held: Partial<typeof plain> = {}, isOnControl = false) =>
-  readWalkKey({ ...plain, ...held, key }, isOnControl);
+const read = (key: string, held: Partial<typeof plain> = {}, isOnButton = false) =>
+  readWalkKey({ ...plain, ...held, key }, isOnButton);
 
 test.each([
   ["ArrowRight", "next"],

@@ -45,9 +45,10 @@ const KEYS: Readonly<Record<string, WalkKey>> = {
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
 
 /** What a key does on a walk; null if it keeps its usual meaning. Escape is left to the dialog. */
-export function readWalkKey(event: Pressed, isOnControl: boolean): WalkKey | null {
+export function readWalkKey(event: Pressed, isOnButton: boolean): WalkKey | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (event.key === " ") return isOnControl ? null : event.shiftKey ? "previous" : "next";
+  if (event.key === " ") return isOnButton ? null : event.shiftKey ? "previous" : "next";
   if (event.shiftKey) return null;
-  return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
 }

@@ -10,7 +10,8 @@ type WalkPictureProps = { pin: Pin; name: string; onOpen: () => void };
 
 /** A Pin's picture as large as there is room, linked to the Pin. */
 export function WalkPicture({ pin, name, onOpen }: WalkPictureProps) {
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasFailed = failed === pin.id;
   const { orig, "236x": small, "736x": medium } = pin.images;
   const isPlain = hasFailed || isAnimation(pin.images);
 
@@ -30,13 +31,15 @@ export function WalkPicture({ pin, name, onOpen }: WalkPictureProps) {
   return (
     <a href={pinUrl(pin.id)} className={`${styles.picture} over-picture`} style={style} onClick={follow}>
       <img
+        // The link stays, and keeps the focus.
+        key={pin.id}
         src={hasFailed ? small.url : isPlain ? orig.url : medium.url}
         {...(!isPlain && { srcSet: sourcesOf(pin.images, "webp"), sizes: SIZES })}
         alt={pin.alt_text ?? name}
         width={orig.width}
         height={orig.height}
         draggable={false}
-        onError={() => setFailed(true)}
+        onError={() => setFailed(pin.id)}
       />
     </a>
   );

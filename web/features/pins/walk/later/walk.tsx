@@ -36,11 +36,10 @@ export function Walk({ query, total, name, place, onGo, onClose }: WalkProps) {
   // The address follows a moment later, and keys may be faster than that.
   const [at, setAt] = useState(place.pinId);
   const list = useWalkList(query, at, go);
-  const { pins, pin, index } = list;
+  const { pins, pin, index, before, after } = list;
   const [isPlaying, setPlaying] = useState(false);
   const [hasWords, setWords] = useState(true);
   const fullscreen = useFullscreen(stage);
-  const [before, after] = [pins[index - 1], pins[index + 1]];
   // The stored count may differ from what there is to see, until everything is loaded.
   const count = !list.hasMore ? pins.length : total === null ? null : Math.max(total, pins.length);
 
@@ -78,7 +77,7 @@ export function Walk({ query, total, name, place, onGo, onClose }: WalkProps) {
   }
 
   useWalkKeys(act);
-  usePlaying(isPlaying, pin?.id, () => (goOn === null ? !list.hasMore && setPlaying(false) : goOn()));
+  usePlaying(isPlaying, pin?.id, goOn ?? (list.hasMore ? null : () => setPlaying(false)));
   const swipe = useSwipe(
     () => goOn?.(),
     () => goBack?.(),
@@ -113,7 +112,7 @@ export function Walk({ query, total, name, place, onGo, onClose }: WalkProps) {
           {pin === null ? (
             <Spinner label={t`Loading Pins`} size="large" />
           ) : (
-            <WalkPicture key={pin.id} pin={pin} name={words} onOpen={open} />
+            <WalkPicture pin={pin} name={words} onOpen={open} />
           )}
         </div>
         {hasWords && pin !== null && <WalkWords pin={pin} name={words} />}
