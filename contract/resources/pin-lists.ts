@@ -3,8 +3,10 @@ import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
-/** In the board's own order, by age, or by color: once around the hues, then the greys. Other programs call newest
- * `last_pinned_to`. */
+/**
+ * In the board's own order, by age, or by color: once around the hues, then the greys. Other programs call newest
+ * `last_pinned_to`.
+ */
 const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to", "color"]).catch("custom");
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };

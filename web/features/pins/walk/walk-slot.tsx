@@ -1,16 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { PinListQuery } from "#web/features/pins/wall/index.ts";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { loadWalk } from "./load-walk.ts";
 import { readWalk, walkHash, wasOpenedHere } from "./walk-address.ts";
+import type { WalkSubject } from "./walk-subject.ts";
 
-export type WalkSlotProps = {
-  query: PinListQuery;
-  /** How many Pins there are, if known. */
-  total: number | null;
-  /** The name of the board, section or member. */
-  name: string;
+type WalkSlotProps = WalkSubject & {
   /** Called after the walk with the Pin it ended at, and with null while it goes on. */
   onLeave: (pinId: string | null) => void;
 };

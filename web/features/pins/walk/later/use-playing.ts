@@ -32,12 +32,13 @@ function keepAwake(): { release: () => void } {
     if (isOver) void held?.release();
   }
 
-  void request();
-  document.addEventListener("visibilitychange", request);
+  const renew = () => void request();
+  renew();
+  document.addEventListener("visibilitychange", renew);
   return {
     release() {
       isOver = true;
-      document.removeEventListener("visibilitychange", request);
+      document.removeEventListener("visibilitychange", renew);
       void held?.release();
     },
   };

@@ -8,7 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { openPinState, usePinName } from "#web/features/pins/card/index.ts";
 import type { WalkPlace } from "../walk-address.ts";
-import type { WalkSlotProps } from "../walk-slot.tsx";
+import type { WalkSubject } from "../walk-subject.ts";
 import { preload } from "./preload.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { usePlaying } from "./use-playing.ts";
@@ -21,7 +21,7 @@ import type { WalkKey } from "./walk-keys.ts";
 import { WalkPicture } from "./walk-picture.tsx";
 import { WalkWords } from "./walk-words.tsx";
 
-export type WalkProps = Omit<WalkSlotProps, "onLeave"> & {
+export type WalkProps = WalkSubject & {
   place: WalkPlace;
   onGo: (pinId: string) => void;
   onClose: () => void;
