@@ -347,6 +347,7 @@ export type DB = {
     version: Generated<number>;
     changed_in: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
+    color_order: Generated<number>;
   };
   recovery_codes: {
     member_id: string;

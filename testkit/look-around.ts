@@ -62,14 +62,12 @@ async function lookAtBoards(looking: Looking): Promise<void> {
     expect(sections.status).toBe(status);
     if (status === 200) expect(ids(sections.data)).toEqual(ids(live));
     const isOn = (pin: World["pins"][number]) => pin.board === at;
-    await expectPins(looking, status, () => ask("BoardFeed.get", { board_id: board.id }), isOn);
     const outside = { board_id: board.id, filter_section_pins: true };
-    await expectPins(
-      looking,
-      status,
-      () => ask("BoardFeed.get", outside),
-      (pin) => isOn(pin) && pin.section === null,
-    );
+    const isOutside = (pin: World["pins"][number]) => isOn(pin) && pin.section === null;
+    for (const sort of ["custom", "color"] as const) {
+      await expectPins(looking, status, () => ask("BoardFeed.get", { board_id: board.id, sort }), isOn);
+      await expectPins(looking, status, () => ask("BoardFeed.get", { ...outside, sort }), isOutside);
+    }
     for (const [index, section] of board.sections.entries()) {
       const sectionStatus = facts?.sections[index] ? 404 : status;
       const asked = { section_id: section.id };
@@ -78,7 +76,9 @@ async function lookAtBoards(looking: Looking): Promise<void> {
       const isIn = (pin: World["pins"][number]) => isOn(pin) && pin.section === index;
       const counted = built.world.pins.filter((pin, pinAt) => isIn(pin) && isCounted(looking, pinAt));
       if (sectionStatus === 200) expect(answer.data.pin_count).toBe(counted.length);
+      const byColor = { ...asked, sort: "color" } as const;
       await expectPins(looking, sectionStatus, () => ask("BoardSectionPins.get", asked), isIn);
+      await expectPins(looking, sectionStatus, () => ask("BoardSectionPins.get", byColor), isIn);
     }
   }
 }
@@ -88,12 +88,14 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   for (const [at, { id, username }] of built.members.entries()) {
     const status = seen.profiles.has(id) ? 200 : 404;
     const asked = { username, page_size: 250 };
-    await expectPins(
-      looking,
-      status,
-      () => ask("UserPins.get", asked),
-      (pin) => pin.pinner === at && (at === looking.viewerIndex || isShownBy(built.world, at, pin)),
-    );
+    for (const sort of ["newest", "color"] as const) {
+      await expectPins(
+        looking,
+        status,
+        () => ask("UserPins.get", { ...asked, sort }),
+        (pin) => pin.pinner === at && (at === looking.viewerIndex || isShownBy(built.world, at, pin)),
+      );
+    }
     await expectPins(
       looking,
       status,

@@ -115,6 +115,8 @@ export type PinTraits = {
   commentsOff?: boolean;
   /** Another Pin's picture to show; by default the Pin has its own. */
   pictureId?: string;
+  /** The dominant color of its own picture, as #rrggbb. */
+  color?: string;
 };
 
 /** Inserts a live Pin that shows the same picture as another. */
@@ -139,12 +141,13 @@ export async function buildPinRow(
   traits: PinTraits = {},
 ): Promise<string> {
   const { boardId = null, sectionId = null, title = "", description = "", commentsOff = false } = traits;
+  const { color } = traits;
   const id = await insertRow(app, "pins", {
     pinner_id: pinnerId,
     board_id: boardId,
     section_id: sectionId,
     place: 0,
-    picture_id: traits.pictureId ?? (await buildPictureRow(app, pinnerId)),
+    picture_id: traits.pictureId ?? (await buildPictureRow(app, pinnerId, color)),
     title,
     description,
     comments_off: commentsOff,
@@ -174,9 +177,13 @@ export async function recordSavers({ context }: WithDatabase, boardIds: (string 
   );
 }
 
-export async function buildPictureRow(app: WithDatabase, ownerId: string): Promise<string> {
+export async function buildPictureRow(
+  app: WithDatabase,
+  ownerId: string,
+  color = "#aabbcc",
+): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose: "pin" };
-  const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: "#aabbcc" };
+  const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: color };
   const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
   await insertRow(app, "media_objects", media, "purpose");
   const picture = { ...content, signature: randomBytes(16), owner_id: ownerId, visibility: "private" };

@@ -3,8 +3,11 @@ import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
-/** In the board's own order, or by age. Other programs call newest `last_pinned_to`. */
-const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
+/**
+ * In the board's own order, by age, or by color: once around the hues, then the greys. Other programs call newest
+ * `last_pinned_to`.
+ */
+const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to", "color"]).catch("custom");
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as const;
@@ -12,11 +15,13 @@ const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as 
 /** Walls of Pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
-    summary: "Lists your Pins, newest first, or those of a member whose profile shows all Pins.",
+    summary: "Lists your Pins, newest first or by color, or those of a member whose profile shows all Pins.",
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),
       pin_filter: z.string().max(60).optional(),
+      /** Colors don't combine with a filter. */
+      sort: z.enum(["newest", "color"]).catch("newest").optional(),
       ...listed,
     }),
     ...wall,
@@ -51,7 +56,7 @@ export const pinListOperations = {
     errors: [],
   }),
   "BoardFeed.get": defineOperation({
-    summary: "Lists the Pins on a board, in board order or by age.",
+    summary: "Lists the Pins on a board, in board order, by age or by color.",
     options: z.object({
       board_id: IdSchema,
       board_url: z.unknown().optional(),
@@ -69,7 +74,7 @@ export const pinListOperations = {
     rest: "/v3/boards/{board_id}/pins/",
   }),
   "BoardSectionPins.get": defineOperation({
-    summary: "Lists the Pins in a section, in section order or by age.",
+    summary: "Lists the Pins in a section, in section order, by age or by color.",
     options: z.object({
       section_id: IdSchema,
       sort: SortSchema.optional(),

@@ -50,6 +50,8 @@ export type MasonryProps<T> = MeasureProps<T> &
     readonly columns?: ColumnTable | undefined;
     /** Key of the card being dragged, or null; absent where cards can't be. */
     readonly draggedKey?: string | null | undefined;
+    /** When this is set to another key, that card takes the focus and scrolls into view. */
+    readonly focusedKey?: string | null | undefined;
     /** How many viewports to keep mounted above and below the visible one. */
     readonly overscan?: number | undefined;
   };
@@ -76,7 +78,8 @@ export function Masonry<T>(props: MasonryProps<T>) {
     { layout: keyedLayout?.layout ?? null, metrics, span },
     props,
   );
-  const focus = useFeedFocus({ ...view, keys: measured.keys, requestMore, requestBefore });
+  const { focusedKey = null } = props;
+  const focus = useFeedFocus({ ...view, keys: measured.keys, focusedKey, requestMore, requestBefore });
   const seenKeys = useSeenKeys(measured.keys);
   const shown = layout && metrics ? indicesWithin(layout, metrics, span) : everyIndex(layouts);
 

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,6 +12,8 @@ type FeedFocusOptions = {
   readonly frameRef: RefObject<HTMLElement | null>;
   readonly listRef: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
+  /** When it changes, this card takes the focus. */
+  readonly focusedKey: string | null;
   /** Called when the reader moves past either end of the loaded items. */
   readonly requestMore: () => void;
   readonly requestBefore: () => void;
@@ -31,6 +34,7 @@ export function useFeedFocus({
   frameRef,
   listRef,
   keys,
+  focusedKey,
   requestMore,
   requestBefore,
 }: FeedFocusOptions): FeedFocus {
@@ -69,6 +73,11 @@ export function useFeedFocus({
     }
     applyFocus();
   });
+
+  const focusAsked = useEffectEvent((key: string) => focusItem(keys.indexOf(key)));
+  useLayoutEffect(() => {
+    if (focusedKey !== null) focusAsked(focusedKey);
+  }, [focusedKey]);
 
   function step(from: number, by: 1 | -1) {
     const beside = keys[from];

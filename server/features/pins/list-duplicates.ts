@@ -11,7 +11,7 @@ import { presentPins } from "./present.ts";
 
 type Options = ParsedOptionsOf<"PinDuplicates.get">;
 
-/** Looks only at the viewer's own Pins, so it reveals nothing about other people's. */
+/** The newest first. Looks only at the viewer's own Pins, so it reveals nothing about other people's. */
 export async function listDuplicates(scope: Scope, options: Options): Promise<Pin[]> {
   const { db } = scope.context;
   const { member } = requireMember(scope);
@@ -22,7 +22,11 @@ export async function listDuplicates(scope: Scope, options: Options): Promise<Pi
     link: readLink(options.link ?? "").link,
     but: "0",
   });
-  return await presentPins(scope, await listVisiblePinsById(db, viewerIdsOf(scope.viewer), ids));
+  const rows = await listVisiblePinsById(db, viewerIdsOf(scope.viewer), ids);
+  return await presentPins(
+    scope,
+    rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  );
 }
 
 async function findOwnPictureId(scope: Scope, { pin_id, upload_id }: Options): Promise<string | null> {

@@ -20,7 +20,9 @@ import {
   listFavorites,
   listNewest,
   listOfMember,
+  listOfMemberByColor,
   listShownOfMember,
+  listShownOfMemberByColor,
 } from "./lists-repo.ts";
 import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
@@ -36,16 +38,26 @@ export async function listWelcomePins(scope: Scope): Promise<Pin[]> {
   return await presentPins(scope, chooseVaried(newest, WELCOME_PINS));
 }
 
-/** Members can close this list to others; the Pins themselves stay visible. */
+/**
+ * Members can close this list to others; the Pins themselves stay visible. Filters and the order of colors don't combine,
+ * because no index serves both.
+ */
 export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserPins.get">): PinPage {
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);
   const isOwn = viewerId(scope.viewer) === member.id;
-  if (isOwn) {
-    const { filters } = readPinFilters(options.pin_filter);
-    return await listChosen(scope, slice, member.id, choosePins(filters));
+  const choice = isOwn ? choosePins(readPinFilters(options.pin_filter).filters) : "all";
+  const isByColor = options.sort === "color";
+  if (isByColor && choice !== "all") throw new AppError("invalid_parameters", { detail: "sort" });
+  if (!isOwn && !member.shows_all_pins) return new Page([], null);
+  if (isByColor) {
+    const list = isOwn ? listOfMemberByColor : listShownOfMemberByColor;
+    const values = { ...viewerIdsOf(scope.viewer), ...afterIn("color", slice), memberId: member.id };
+    return await inOrder(scope, slice, "color", list(scope.context.db, values, slice.take));
   }
-  if (!member.shows_all_pins) return new Page([], null);
+  // A bookmark of the order of colors says nothing about this one.
+  if (slice.after?.key) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  if (isOwn) return await listChosen(scope, slice, member.id, choice);
   const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
@@ -119,11 +131,30 @@ function readSort(sort: ParsedOptionsOf<"BoardFeed.get">["sort"] = "custom"): Pi
 }
 
 /** A bookmark is valid only for the order it was issued for. */
-function afterIn(sort: PinSort, { after, beforeId }: Slice): { place: string; id: string } {
-  if (!after) return { place: AFTER_ALL, id: sort === "oldest" ? "0" : beforeId };
-  const isOfSort = sort === "custom" ? isId(after.key.replace(/^-/, "")) : after.key === sort;
-  if (!isOfSort) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  return { place: after.key, id: after.id };
+function afterIn(sort: PinSort, { after, beforeId }: Slice): { key: string; id: string } {
+  if (!after) return starts[sort] ?? { key: AFTER_ALL, id: beforeId };
+  const key = readKey(sort, after.key);
+  if (key === null) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  return { key, id: after.id };
+}
+
+/** Where the orders begin that don't go from the greatest to the least. */
+const starts: Partial<Record<PinSort, { key: string; id: string }>> = {
+  oldest: { key: AFTER_ALL, id: "0" },
+  color: { key: "-1", id: "0" },
+};
+
+const COLOR_KEY = /^color:(\d{1,5})$/;
+
+function readKey(sort: PinSort, key: string): string | null {
+  if (sort === "color") return COLOR_KEY.exec(key)?.[1] ?? null;
+  const isOfSort = sort === "custom" ? isId(key.replace(/^-/, "")) : key === sort;
+  return isOfSort ? key : null;
+}
+
+function writeKey(sort: PinSort, { place, color_order: color }: PinRow): string {
+  if (sort === "color") return `color:${color}`;
+  return sort === "custom" ? place : sort;
 }
 
 async function newestFirst(scope: Scope, slice: Slice, found: Promise<PinRow[]>): PinPage {
@@ -132,9 +163,9 @@ async function newestFirst(scope: Scope, slice: Slice, found: Promise<PinRow[]>)
 }
 
 async function inOrder(scope: Scope, slice: Slice, sort: PinSort, found: Promise<PinRow[]>): PinPage {
-  const { rows, bookmark } = cutPage(slice.operation, await found, slice.size, ({ place, id }) => ({
-    key: sort === "custom" ? place : sort,
-    id,
+  const { rows, bookmark } = cutPage(slice.operation, await found, slice.size, (row) => ({
+    key: writeKey(sort, row),
+    id: row.id,
   }));
   return new Page(await presentPins(scope, rows), bookmark);
 }

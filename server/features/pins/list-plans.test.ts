@@ -12,6 +12,8 @@ import {
   listFavorites,
   listNewest,
   listOfMember,
+  listOfMemberByColor,
+  listShownOfMemberByColor,
 } from "./lists-repo.ts";
 import { listNewestPictures } from "./newest-repo.ts";
 
@@ -21,6 +23,7 @@ import { listNewestPictures } from "./newest-repo.ts";
 let database: TestDatabase;
 let client: Client;
 let places: { boardId: string; memberId: string; place: string; beforeId: string };
+let deepColor: { key: string; id: string };
 
 const take = 26;
 
@@ -35,13 +38,19 @@ beforeAll(async () => {
     where state = 'live' and board_id = (select id from boards order by pin_count desc limit 1)
     order by place desc offset 2000 limit 1`);
   places = rows[0];
+  const { rows: colors } = await client.query(
+    `select color_order::text as key, id::text from pins where state = 'live' and board_id = $1
+      order by color_order, id offset 2000 limit 1`,
+    [places.boardId],
+  );
+  deepColor = colors[0];
 }, 60_000);
 afterAll(async () => {
   await client.end();
   await database[Symbol.asyncDispose]();
 });
 
-const sorts: PinSort[] = ["custom", "newest", "oldest"];
+const sorts: PinSort[] = ["custom", "newest", "oldest", "color"];
 const seers = {
   visitor: { viewerId: null, fullViewerId: null },
   member: { viewerId: "77", fullViewerId: "77" },
@@ -52,19 +61,28 @@ test.each(Object.entries(seers))(
   async (_, viewerIds) => {
     const { boardId, memberId, ...deep } = places;
     const top = { place: AFTER_ALL, beforeId: AFTER_ALL };
-    const asks: Ask[] = [top, deep].flatMap((from) => [
-      ...sorts.flatMap((sort): Ask[] => {
-        const after = { place: from.place, id: sort === "oldest" && from === top ? "0" : from.beforeId };
-        return [listOfBoard, listOutsideSections].map(
-          (list) => (on) => list[sort](on, { ...viewerIds, ...after, boardId }, take),
-        );
-      }),
-      (on) => listOfMember(on, { ...viewerIds, ...from, memberId }, take),
-      (on) => listCreatedBy(on, { ...viewerIds, ...from, memberId }, take),
-      (on) => listFavorites(on, { ...viewerIds, ...from, memberId }, take),
-      (on) => listCreatedOrFavorites(on, { ...viewerIds, ...from, memberId }, take),
-      (on) => listNewest(on, { ...viewerIds, ...from, hiderId: "0" }, take),
-    ]);
+    const asks: Ask[] = [top, deep].flatMap((from) => {
+      const colorFrom = from === top ? { key: "-1", id: "0" } : deepColor;
+      return [
+        ...sorts.flatMap((sort): Ask[] => {
+          const id = sort === "oldest" && from === top ? "0" : from.beforeId;
+          const after = sort === "color" ? colorFrom : { key: from.place, id };
+          return [listOfBoard, listOutsideSections].map(
+            (list) => (on) => list[sort](on, { ...viewerIds, ...after, boardId }, take),
+          );
+        }),
+        (on) => listOfMember(on, { ...viewerIds, ...from, memberId }, take),
+        ...[listOfMemberByColor, listShownOfMemberByColor].map(
+          (list): Ask =>
+            (on) =>
+              list(on, { ...viewerIds, ...colorFrom, memberId }, take),
+        ),
+        (on) => listCreatedBy(on, { ...viewerIds, ...from, memberId }, take),
+        (on) => listFavorites(on, { ...viewerIds, ...from, memberId }, take),
+        (on) => listCreatedOrFavorites(on, { ...viewerIds, ...from, memberId }, take),
+        (on) => listNewest(on, { ...viewerIds, ...from, hiderId: "0" }, take),
+      ];
+    });
     for (const ask of asks) {
       const most = await mostRows(client, ask);
       expect(most).toBeGreaterThanOrEqual(take);

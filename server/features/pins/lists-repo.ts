@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
-import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
+import { isAfterColor, prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
 
 type Before = { beforeId: string };
 type Member = { memberId: string };
 type MemberShape = Shape<Before & Member>;
+/** The last Pin of the previous page. */
+type AfterColor = { key: string; id: string };
 
 const isHidden = (viewerId: string) => sql<boolean>`exists (
   select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${viewerId}::bigint
@@ -33,6 +35,21 @@ export const listShownOfMember = prepareList<Before & Member>(
   "list_shown_pins_of_member",
   "newest",
   (query, slot) => ofMember(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
+);
+
+const ofMemberByColor: Shape<AfterColor & Member> = (query, slot) =>
+  query.where("pins.pinner_id", "=", slot("memberId")).where(isAfterColor(slot("key"), slot("id")));
+
+export const listOfMemberByColor = prepareList<AfterColor & Member>(
+  "list_pins_of_member_color",
+  "color",
+  ofMemberByColor,
+);
+
+export const listShownOfMemberByColor = prepareList<AfterColor & Member>(
+  "list_shown_pins_of_member_color",
+  "color",
+  (query, slot) => ofMemberByColor(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
 );
 
 /**

@@ -33,6 +33,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       "pins.creator_id",
       "pins.picture_id",
       "pins.place",
+      "pins.color_order",
       "pins.title",
       "pins.description",
       "pins.link",
@@ -77,7 +78,12 @@ const orders = {
   newest: sql`pins.id desc`,
   oldest: sql`pins.id`,
   place: sql`pins.place desc, pins.id desc`,
+  color: sql`pins.color_order, pins.id`,
 };
+
+/** Continues a list in order of color, of which the previous page ended with this color and id. */
+export const isAfterColor = (color: string, id: string) =>
+  sql<boolean>`(pins.color_order, pins.id) > (${color}::integer, ${id}::bigint)`;
 
 /**
  * Selects a page of Pins the viewer may see: first only ids, read from an index in order until there are enough, then

@@ -18,7 +18,7 @@ export async function findPublicPin(context: Context, id: string): Promise<Pin |
 
 /** Lists a board's newest public Pins. */
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
-  const values = { ...viewerIdsOf(anybody), boardId, place: AFTER_ALL, id: AFTER_ALL };
+  const values = { ...viewerIdsOf(anybody), boardId, key: AFTER_ALL, id: AFTER_ALL };
   return await presentPublic(context, await listOfBoard.newest(context.db, values, take));
 }
 

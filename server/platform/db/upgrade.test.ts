@@ -65,6 +65,8 @@ async function expectEverythingThere(databaseUrl: string): Promise<void> {
   const { data: boards } = await visitor.call("Boards.get", { username: "ada" });
   expect(boards.map(({ id }) => id)).toEqual(["10"]);
   expect(await listMiscounts(app)).toEqual([]);
+  const miscolored = "select id from pins where color_order <> color_order_of('#aabbcc')";
+  expect((await app.context.db.pool.query(miscolored)).rows).toEqual([]);
 }
 
 test("migrates a database of the first release with all its data", async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { boardUrl } from "#contract/urls.ts";
+import { readPinOrder, SORT } from "#web/features/pins/sort/index.ts";
 import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
@@ -17,15 +18,16 @@ export type WallAsked = {
   sort: PinSort | null;
 };
 
-export type PinSort = "newest" | "oldest";
+/** The orders of a board's Pins, its own first. */
+export const BOARD_ORDERS = ["custom", "newest", "oldest", "color"] as const;
+
+type PinSort = Exclude<(typeof BOARD_ORDERS)[number], "custom">;
 
 const START = "after";
-const SORT = "sort";
 
 export function readWall(search: string): WallAsked {
   const fields = new URLSearchParams(search);
-  const sort = fields.get(SORT);
-  return { start: fields.get(START), sort: sort === "newest" || sort === "oldest" ? sort : null };
+  return { start: fields.get(START), sort: readPinOrder(fields, BOARD_ORDERS) };
 }
 
 /** The URL of this path with other wall options. */
@@ -66,6 +68,15 @@ export function sectionsQuery(api: Api, boardId: string) {
 export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallAsked): PinListQuery {
   const options = { board_id: boardId, filter_section_pins: true, ...(sort !== null && { sort }) };
   return pinListQuery(api, "BoardFeed.get", options, start);
+}
+
+/** All Pins of a board, including those in sections. */
+export function wholeBoardPinsQuery(
+  api: Api,
+  boardId: string,
+  { sort }: Pick<WallAsked, "sort">,
+): PinListQuery {
+  return pinListQuery(api, "BoardFeed.get", { board_id: boardId, ...(sort !== null && { sort }) });
 }
 
 export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: WallAsked): PinListQuery {

@@ -1,19 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePinSelection } from "#web/features/pins/select/index.ts";
+import { SortButton } from "#web/features/pins/sort/index.ts";
+import { WalkButton, WalkSlot } from "#web/features/pins/walk/index.ts";
 import { type PinListQuery, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import { boardPinsQuery, readWall, sectionPinsQuery } from "./board-query.ts";
+import {
+  BOARD_ORDERS,
+  boardPinsQuery,
+  readWall,
+  sectionPinsQuery,
+  wallHref,
+  wholeBoardPinsQuery,
+} from "./board-query.ts";
 import styles from "./pins.module.css";
-import { SortButton } from "./sort-button.tsx";
 
 type PinsProps = {
   board: Board;
@@ -46,6 +54,11 @@ export function Pins({ board, section, title }: PinsProps) {
   const asked = readWall(useLocation().search);
   const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   const hasPins = useHasPins(query, section ?? board);
+  // A walk through a board also goes through its sections, which the wall leaves out.
+  const isWider = section === undefined && board.section_count > 0;
+  const walkQuery = isWider ? wholeBoardPinsQuery(api, board.id, asked) : query;
+  const mayWalk = hasPins || (isWider && board.pin_count > 0);
+  const [walkedTo, setWalkedTo] = useState<string | null>(null);
   const isHeaded = title !== null && hasPins;
   const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
   return (
@@ -64,13 +77,21 @@ export function Pins({ board, section, title }: PinsProps) {
             <h2 id="board-pins">{t`Pins`}</h2>
           </VisuallyHidden>
         )}
-        {hasPins && (
+        {(hasPins || mayWalk) && (
           <div className={styles.tools}>
-            {isSignedIn && (
+            {isSignedIn && hasPins && (
               <Tools board={board} section={section ?? null} query={query} selection={selection} />
             )}
-            {/* Another order may not show the selected Pins at first. */}
-            <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
+            {mayWalk && <WalkButton />}
+            {hasPins && (
+              // Another order may not show the selected Pins at first.
+              <SortButton
+                orders={BOARD_ORDERS}
+                shown={asked.sort ?? "custom"}
+                hrefOf={(order) => wallHref(path, { start: null, sort: order === "custom" ? null : order })}
+                onSort={selection.stop}
+              />
+            )}
           </div>
         )}
       </WallWidth>
@@ -81,6 +102,13 @@ export function Pins({ board, section, title }: PinsProps) {
         start={asked.start}
         sort={asked.sort}
         selection={selection}
+        focusedPin={walkedTo}
+      />
+      <WalkSlot
+        query={walkQuery}
+        total={(section ?? board).pin_count}
+        name={section?.title ?? board.name}
+        onLeave={setWalkedTo}
       />
     </section>
   );

@@ -5,7 +5,7 @@ export { loadCardParts } from "./later-parts.ts";
 export { type OpenPinState, openPinState, readOpenPinState } from "./open-pin.ts";
 export { pictureSources } from "./picture-sources.ts";
 export { PinCard, type PinCardProps } from "./pin-card.tsx";
-export { placeholderUrl } from "./placeholder.ts";
+export { placeholderUrl, samplesOf } from "./placeholder.ts";
 export { formatPrice } from "./price.ts";
 export { useOpenPin } from "./use-open-pin.ts";
 export { usePinName } from "./use-pin-name.ts";

@@ -10,9 +10,8 @@ const heights = Array.from({ length: WAVES_MAX }, (_, turns) =>
 
 /** Renders a ThumbHash as the data URL of a tiny picture to show while the real one loads; null without a hash. */
 export function placeholderUrl(hash: string): string | null {
-  const bytes = bytesOf(hash);
-  if (bytes === null || bytes.length < 6) return null;
-  const colours = readThumbHash(bytes);
+  const colours = samplesOf(hash);
+  if (colours.length === 0) return null;
   const file = new Uint8Array(HEADER_BYTES + colours.length);
   const view = new DataView(file.buffer);
   file.set([0x42, 0x4d]);
@@ -26,6 +25,12 @@ export function placeholderUrl(hash: string): string | null {
   view.setUint16(28, 24, true);
   file.set(colours, HEADER_BYTES);
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`;
+}
+
+/** The colors of a ThumbHash as `readThumbHash` returns them; none without a hash. */
+export function samplesOf(hash: string): Uint8Array {
+  const bytes = bytesOf(hash);
+  return bytes === null || bytes.length < 6 ? new Uint8Array() : readThumbHash(bytes);
 }
 
 /** Decodes the colors of a ThumbHash at our points, row by row, as blue, green and red. Ignores alpha. */

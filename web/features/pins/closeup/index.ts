@@ -1,3 +1,4 @@
 export { Closeup } from "./closeup.tsx";
 export { loadOwnPin, loadPin } from "./load-pin.ts";
+export { isAnimation, sourcesOf } from "./picture-shape.ts";
 export { findWholePin, pinQuery } from "./pin-query.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
@@ -36,6 +36,8 @@ export type PinWallProps = {
   density?: Density;
   /** Lets Pins be selected while it is on: `const selection = usePinSelection()`. */
   selection?: PinSelection | null;
+  /** The Pin that takes the focus and scrolls into view when this is set. */
+  focusedPin?: string | null;
   /** Renders the code for reordering, while no selection is on. */
   arrange?: Arrange | null;
   /** The URL of the page starting at a bookmark, for viewers without JavaScript. */
@@ -59,6 +61,7 @@ export function PinWall({
   empty,
   density = "regular",
   selection = null,
+  focusedPin = null,
   arrange = null,
   hrefFrom,
 }: PinWallProps) {
@@ -93,6 +96,7 @@ export function PinWall({
         <Masonry
           items={pins}
           draggedKey={carried}
+          focusedKey={focusedPin}
           getKey={keyOf}
           getRatio={ratioOf}
           captionRem={captions[density]}
@@ -119,11 +123,17 @@ export function PinWall({
   );
 }
 
-/** The key for storing the scroll position: this list at this history entry. */
+/**
+ * The key for storing the scroll position: this list at this history entry. What opens over the page may be in the
+ * address's hash and make entries of its own, which don't move the wall.
+ */
 function useWallPosition({ queryKey }: PinListQuery): string {
-  const key = wallKey(useLocation().key, queryKey);
-  useEffect(() => noteShown(key), [key]);
-  return key;
+  const { key, hash } = useLocation();
+  const [entry, setEntry] = useState(key);
+  if (hash === "" && entry !== key) setEntry(key);
+  const shown = wallKey(key, queryKey);
+  useEffect(() => noteShown(shown), [shown]);
+  return wallKey(entry, queryKey);
 }
 
 /** Loads the code of the card controls while the browser is idle. */

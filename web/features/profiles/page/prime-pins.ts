@@ -1,11 +1,12 @@
 import { primeDensity } from "#web/features/pins/density/index.ts";
+import { readPinOrder } from "#web/features/pins/sort/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { primeOverview } from "#web/features/profiles/saved-tab/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import type { ProfilePart } from "./load-profile-page.ts";
 import { type PinFilter, readPinFilter } from "./pin-filter.ts";
-import { createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
+import { ALL_PINS_ORDERS, createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
 
 export async function primeLanding(part: ProfilePart): Promise<void> {
   await Promise.all([primeOverview(part), part.isOwn ? primeOwnPins(part) : primeCreatedPins(part)]);
@@ -17,16 +18,23 @@ export async function primeCreatedPins({ context, user, query }: ProfilePart): P
 
 /** Other viewers get this page only if its owner allows it. */
 export async function primeAllPins(part: ProfilePart): Promise<void> {
-  if (part.isOwn) return await primeOwnPins(part, readPinFilter(part.query));
+  const sort = readPinOrder(part.query, ALL_PINS_ORDERS);
+  if (part.isOwn) return await primeOwnPins(part, { filter: readPinFilter(part.query), sort });
   if (!part.user.show_all_pins) throw pageNotFound();
-  await primeSaved(part, null);
+  await primeSaved(part, { sort });
 }
 
-async function primeOwnPins(part: ProfilePart, filter: PinFilter | null = null): Promise<void> {
-  await Promise.all([primeDensity(part.context), primeSaved(part, filter)]);
+async function primeOwnPins(part: ProfilePart, asked: Asked = {}): Promise<void> {
+  await Promise.all([primeDensity(part.context), primeSaved(part, asked)]);
 }
 
-async function primeSaved({ context, user, query }: ProfilePart, filter: PinFilter | null): Promise<void> {
-  const pins = memberPinsQuery(context.get(apiContext), user.username, query.get(START), filter);
+type Asked = { filter?: PinFilter | null; sort?: "color" | null };
+
+async function primeSaved(
+  { context, user, query }: ProfilePart,
+  { filter = null, sort = null }: Asked,
+): Promise<void> {
+  const { username } = user;
+  const pins = memberPinsQuery(context.get(apiContext), { username, start: query.get(START), filter, sort });
   await primePinList(context, pins);
 }

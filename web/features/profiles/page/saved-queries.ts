@@ -5,14 +5,23 @@ import type { PinFilter } from "./pin-filter.ts";
 /** The parameter with the bookmark that a later page of the wall starts at, for viewers without scripts. */
 export const START = "after";
 
+/** The orders of all Pins, the usual one first. */
+export const ALL_PINS_ORDERS = ["newest", "color"] as const;
+
+type MemberPins = {
+  username: string;
+  start: string | null;
+  /** Filtered Pins come newest first: filter and order don't combine. */
+  filter?: PinFilter | null;
+  sort?: "color" | null;
+};
+
 export function memberPinsQuery(
   api: Api,
-  username: string,
-  start: string | null,
-  filter: PinFilter | null = null,
+  { username, start, filter = null, sort = null }: MemberPins,
 ): PinListQuery {
-  const pins = { username, is_own_profile_pins: false, ...(filter !== null && { pin_filter: filter }) };
-  return pinListQuery(api, "UserPins.get", pins, start);
+  const asked = filter !== null ? { pin_filter: filter } : sort !== null ? { sort } : {};
+  return pinListQuery(api, "UserPins.get", { username, is_own_profile_pins: false, ...asked }, start);
 }
 
 export function createdPinsQuery(api: Api, username: string, start: string | null): PinListQuery {

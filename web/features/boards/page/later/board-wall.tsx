@@ -6,21 +6,26 @@ import type { PinSelection } from "#web/features/pins/select/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import { boardPinsQuery, type PinSort, sectionPinsQuery, sectionsQuery, wallHref } from "../board-query.ts";
+import {
+  boardPinsQuery,
+  sectionPinsQuery,
+  sectionsQuery,
+  type WallAsked,
+  wallHref,
+} from "../board-query.ts";
 import { EmptyBoard, EmptySection } from "./empty-board.tsx";
 
-export type BoardWallProps = {
+export type BoardWallProps = WallAsked & {
   board: Board;
   section: Section | null;
   /** The page's path. */
   path: string;
-  start: string | null;
-  sort: PinSort | null;
   selection: PinSelection;
+  focusedPin: string | null;
 };
 
 /** The wall of a section's Pins, or of a board's Pins without a section. */
-export function BoardWall({ board, section, path, start, sort, selection }: BoardWallProps) {
+export function BoardWall({ board, section, path, start, sort, selection, focusedPin }: BoardWallProps) {
   const { t } = useLingui();
   const api = useApi();
   const density = useDensity("board");
@@ -30,7 +35,7 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
     const asked = { start: from, sort };
     return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   };
-  // A wall that is sorted by date or starts at a bookmark doesn't show the board's own order.
+  // A wall that is sorted otherwise or starts at a bookmark doesn't show the board's own order.
   const isArranged = board.access.includes("write") && sort === null && start === null;
   return (
     <PinWall
@@ -39,6 +44,7 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
       query={queryFrom(start)}
       surface="board"
       selection={selection}
+      focusedPin={focusedPin}
       arrange={
         isArranged
           ? (wall) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { creationToolUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,17 +30,20 @@ export type OwnPinToolsProps = {
   page: string;
   filter: PinFilter | null;
   isWhole: boolean;
+  /** The tools that visitors have too. */
+  children: ReactNode;
 };
 
 /** The owner's tools for all their Pins: select, change the density, create and filter. */
 export function OwnPinTools({ query, selection, density, hasPins, ...shown }: OwnPinToolsProps) {
-  const { page, filter, isWhole } = shown;
+  const { page, filter, isWhole, children } = shown;
   const place = { pin_filter: filter ?? "NONE" } as const;
   return (
     <>
       <div className={styles.headActions}>
         {hasPins && <BulkSelect query={query} selection={selection} place={place} size="medium" />}
         {hasPins && <DensityButton place="profile" density={density} />}
+        {children}
         <CreateMenuButton
           view="profile"
           entryType={isWhole ? "all_pins_plus_button" : "profile_plus_button"}

@@ -1,0 +1,2 @@
+export { WalkButton } from "./walk-button.tsx";
+export { WalkSlot } from "./walk-slot.tsx";

@@ -1,0 +1,17 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import { isAnimation, sourcesOf } from "#web/features/pins/closeup/index.ts";
+
+/** How large a picture may get on a walk. Small originals aren't blown up to more than twice their size. */
+export const SIZES = "100vw";
+
+/** Loads a picture that is about to be shown. */
+export function preload({ images }: Pin): void {
+  const image = new Image();
+  image.decoding = "async";
+  if (isAnimation(images)) {
+    image.src = images.orig.url;
+    return;
+  }
+  image.sizes = SIZES;
+  image.srcset = sourcesOf(images, "webp");
+}
