@@ -166,6 +166,5 @@ async function dragOnto(card: Locator, over: Locator): Promise<void> {
   await ben.mouse.down();
   await ben.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
   await ben.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-  await ben.locator("[data-takes]").waitFor();
   await ben.mouse.up();
 }
