@@ -22,7 +22,7 @@ export function NothingLoaded({ title, failure, onRetry }: NothingLoadedProps) {
         drawing={isOffline ? <Offline /> : <Storm />}
         title={isOffline ? t`You're offline` : title}
         action={
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" size="large" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }

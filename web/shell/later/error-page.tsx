@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         drawing={<LostPage />}
         title={t`We couldn't find that page.`}
         action={
-          <ButtonLink variant="primary" href="/">
+          <ButtonLink variant="primary" size="large" href="/">
             <Trans>Go home</Trans>
           </ButtonLink>
         }
@@ -46,7 +46,7 @@ export function OfflinePage() {
 /** Reloads the address as a new document, to get rid of whatever broke this one. */
 function ReloadLink() {
   return (
-    <ButtonLink variant="primary" href="" target="_self">
+    <ButtonLink variant="primary" size="large" href="" target="_self">
       <Trans>Try again</Trans>
     </ButtonLink>
   );

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import styles from "./board-form.module.css";
 import type { BoardForm } from "./use-board-form.ts";
 
+export type SubmitProps = Pick<ButtonProps, "size"> & { formId: string };
+
 /** The submit button of the board form. */
-export function SubmitBoard({ form, formId }: { form: BoardForm; formId: string }) {
+export function SubmitBoard({ form, formId, size }: SubmitProps & { form: BoardForm }) {
   const { t } = useLingui();
   const isLive = useIsLive();
   const isNew = form.layout === "create";
@@ -17,6 +19,7 @@ export function SubmitBoard({ form, formId }: { form: BoardForm; formId: string 
       type="submit"
       form={formId}
       variant="primary"
+      size={size}
       disabled={isLive && !form.maySubmit && !form.isSaving}
       busy={form.isSaving}
       busyLabel={isNew ? t`Creating the board` : t`Saving`}

@@ -48,10 +48,10 @@ export function BoardFormPage({ board }: { board: Board | null }) {
       <BoardForm form={form} id={id}>
         {posted?.data?.asksForSecret && form.values.privacy === "secret" && <SecretQuestionWithoutScript />}
         <div className={styles.actions}>
-          <ButtonLink href={board?.url ?? profileTabUrl(username, "saved")}>
+          <ButtonLink size="large" href={board?.url ?? profileTabUrl(username, "saved")}>
             <Trans>Cancel</Trans>
           </ButtonLink>
-          <SubmitBoard form={form} formId={id} />
+          <SubmitBoard form={form} formId={id} size="large" />
         </div>
       </BoardForm>
       {board !== null && form.isOwners && (

@@ -38,10 +38,13 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
       </Heading>
       <SectionForm form={form} id={id} boardName={board.name}>
         <div className={styles.actions}>
-          <ButtonLink href={section === null ? board.url : sectionUrlBelow(board.url, section.slug)}>
+          <ButtonLink
+            size="large"
+            href={section === null ? board.url : sectionUrlBelow(board.url, section.slug)}
+          >
             <Trans>Cancel</Trans>
           </ButtonLink>
-          <SubmitSection form={form} formId={id} />
+          <SubmitSection form={form} formId={id} size="large" />
         </div>
       </SectionForm>
       {section !== null && board.owner.id === user?.id && (

@@ -9,6 +9,7 @@ import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
+import type { SubmitProps } from "./board-buttons.tsx";
 import styles from "./board-form.module.css";
 import type { SectionForm as Form } from "./use-section-form.ts";
 
@@ -62,7 +63,7 @@ export function SectionForm({ form, id, boardName, children }: SectionFormProps)
   );
 }
 
-export function SubmitSection({ form, formId }: { form: Form; formId: string }) {
+export function SubmitSection({ form, formId, size }: SubmitProps & { form: Form }) {
   const { t } = useLingui();
   const isLive = useIsLive();
   const isNew = form.section === null;
@@ -71,6 +72,7 @@ export function SubmitSection({ form, formId }: { form: Form; formId: string }) 
       type="submit"
       form={formId}
       variant="primary"
+      size={size}
       disabled={isLive && !form.maySubmit && !form.isSaving}
       busy={form.isSaving}
       busyLabel={isNew ? t`Creating the section` : t`Saving`}

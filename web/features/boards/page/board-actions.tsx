@@ -48,11 +48,7 @@ function RoomForMemberActions({ board }: ActionsProps) {
 function VisitorFollow({ board }: ActionsProps) {
   const prompt = usePrompt();
   return (
-    <Button
-      variant="primary"
-      size="large"
-      onClick={() => prompt({ reason: "follow_board", boardId: board.id })}
-    >
+    <Button variant="primary" onClick={() => prompt({ reason: "follow_board", boardId: board.id })}>
       <Trans>Follow</Trans>
     </Button>
   );

@@ -79,7 +79,7 @@ function Decision({ thing }: { thing: ReportedThing }) {
   return (
     <div className={styles.decision}>
       <IntentForm state={state} hidden={{ kind, object_id: objectId, until_id: id }}>
-        <Button type="submit" busy={state.isBusy} busyLabel={t`Dismissing`}>
+        <Button type="submit" size="small" busy={state.isBusy} busyLabel={t`Dismissing`}>
           <Trans context="report">Dismiss</Trans>
         </Button>
       </IntentForm>

@@ -21,11 +21,10 @@ type BulkSelectProps = {
   place: Place;
   /** The board that contains all of them, if there is one. */
   board?: Board;
-  size?: "small" | "medium";
 };
 
 /** Starts selecting Pins on a wall and loads the bar of bulk actions. */
-export function BulkSelect({ query, selection, place, board, size = "small" }: BulkSelectProps) {
+export function BulkSelect({ query, selection, place, board }: BulkSelectProps) {
   const selected = useSelected(selection);
   const { isOn } = selected;
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
@@ -99,12 +98,7 @@ export function BulkSelect({ query, selection, place, board, size = "small" }: B
 
   return (
     <>
-      <Button
-        ref={button}
-        size={size}
-        data-selecting={isOn || undefined}
-        onClick={isOn ? selection.stop : start}
-      >
+      <Button ref={button} data-selecting={isOn || undefined} onClick={isOn ? selection.stop : start}>
         {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}

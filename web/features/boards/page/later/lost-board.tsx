@@ -53,13 +53,13 @@ export function LostBoard() {
 function WayOut({ owner }: { owner: PinUser | undefined }) {
   if (owner === undefined) {
     return (
-      <ButtonLink variant="primary" href="/">
+      <ButtonLink variant="primary" size="large" href="/">
         <Trans>Go home</Trans>
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink variant="primary" href={profileUrl(owner.username)}>
+    <ButtonLink variant="primary" size="large" href={profileUrl(owner.username)}>
       <Trans>See the profile</Trans>
     </ButtonLink>
   );

@@ -32,7 +32,6 @@ function Follow({ board }: { board: Board }) {
   return (
     <Button
       variant={isFollowed ? "secondary" : "primary"}
-      size="large"
       aria-pressed={isFollowed}
       {...(isFollowed && { icon: <Icon icon={CheckIcon} size={20} /> })}
       onClick={press}

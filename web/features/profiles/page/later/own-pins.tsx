@@ -41,7 +41,7 @@ export function OwnPinTools({ query, selection, density, hasPins, ...shown }: Ow
   return (
     <>
       <div className={styles.headActions}>
-        {hasPins && <BulkSelect query={query} selection={selection} place={place} size="medium" />}
+        {hasPins && <BulkSelect query={query} selection={selection} place={place} />}
         {hasPins && <DensityButton place="profile" density={density} />}
         {children}
         <CreateMenuButton

@@ -9,7 +9,7 @@ export function FirstBoard() {
     <Banner
       title={<Trans>Create your first board</Trans>}
       actions={
-        <ButtonLink variant="primary" href={boardCreateUrl()}>
+        <ButtonLink variant="primary" size="small" href={boardCreateUrl()}>
           <Trans>Create a board</Trans>
         </ButtonLink>
       }

@@ -26,7 +26,7 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
             filters.join() === "group" ? t`You don't share any boards yet` : t`No boards match this filter`
           }
           action={
-            <Button onClick={() => onFilter([])}>
+            <Button size="large" onClick={() => onFilter([])}>
               <Trans>Show all boards</Trans>
             </Button>
           }
@@ -36,7 +36,7 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
           drawing={<EmptyBower />}
           title={t`All your boards are archived`}
           action={
-            <Button onClick={() => onFilter(["archived"])}>
+            <Button size="large" onClick={() => onFilter(["archived"])}>
               <Trans>Show archived boards</Trans>
             </Button>
           }
