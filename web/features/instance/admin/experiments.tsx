@@ -50,11 +50,14 @@ function ExperimentSection({ experiment }: { experiment: Experiment }) {
   return (
     <Section
       title={words === undefined ? name : i18n._(words.title)}
-      lead={words === undefined ? description : i18n._(words.lead)}
+      lead={
+        <>
+          {words === undefined ? description : i18n._(words.lead)}
+          <br />
+          <code>{name}</code>
+        </>
+      }
     >
-      <Text as="div" size={14} tone="soft">
-        {name}
-      </Text>
       <div className={styles.badges}>
         {isOn ? (
           <Badge tone="success">
