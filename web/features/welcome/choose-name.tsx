@@ -68,14 +68,20 @@ export function ChooseName({ pins, hasPins }: ChooseNameProps) {
         </div>
         <div className={styles.actions}>
           {hasPins && (
-            <ButtonLink variant="quiet" href={welcomeUrl("pins", ids)} className={styles.back}>
+            <ButtonLink variant="quiet" size="large" href={welcomeUrl("pins", ids)} className={styles.back}>
               <Trans>Back</Trans>
             </ButtonLink>
           )}
-          <Button type="submit" variant="quiet" name="intent" value="skip" formNoValidate>
+          <Button type="submit" variant="quiet" size="large" name="intent" value="skip" formNoValidate>
             <Trans>Skip</Trans>
           </Button>
-          <Button type="submit" variant="primary" busy={state.isBusy} busyLabel={t`Creating the board`}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={state.isBusy}
+            busyLabel={t`Creating the board`}
+          >
             <Trans>Create board</Trans>
           </Button>
         </div>

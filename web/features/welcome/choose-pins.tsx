@@ -37,10 +37,10 @@ export function ChoosePins({ pins, chosen }: ChoosePinsProps) {
           <span className={styles.count} role="status">
             {count > 0 && <Plural value={count} one="# picture chosen" other="# pictures chosen" />}
           </span>
-          <ButtonLink variant="quiet" href={welcomeUrl("board")}>
+          <ButtonLink variant="quiet" size="large" href={welcomeUrl("board")}>
             <Trans>Skip</Trans>
           </ButtonLink>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" size="large">
             <Trans>Next</Trans>
           </Button>
         </div>
