@@ -235,8 +235,8 @@ test("a pressed link lights up at once, and a page that takes a while shows a lo
   await member.release();
   await page.waitForURL(`**/${username}/`);
   await expect.poll(lineOf).toBe(false);
-  expect(await boards.getAttribute("data-going")).toBe(null);
-  expect(await boards.getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => boards.getAttribute("data-going")).toBe(null);
+  await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
 });
 
 test("a chosen theme applies before the first paint of the next page", async () => {
