@@ -6,13 +6,7 @@ import type { PinSelection } from "#web/features/pins/select/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import {
-  boardPinsQuery,
-  sectionPinsQuery,
-  sectionsQuery,
-  type WallAsked,
-  wallHref,
-} from "../board-query.ts";
+import { boardPinsQuery, sectionPinsQuery, sectionsQuery, type WallAsked, wallHref } from "../board-query.ts";
 import { EmptyBoard, EmptySection } from "./empty-board.tsx";
 
 export type BoardWallProps = WallAsked & {
