@@ -28,6 +28,8 @@ export type PageRequest = {
   url: string;
   /** The fields of a posted form, with CSRF already checked. */
   form: URLSearchParams | null;
+  /** The picture sent with the form, in base64. */
+  picture?: string | null;
   context: PageContext;
   call: Transport;
 };

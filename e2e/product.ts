@@ -181,12 +181,9 @@ function watch(page: Page, errors: string[]): Page {
     // The browser reports the 4xx response to a refused form as an error.
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
-    // Side effects of tests: requests they abort or answer with other statuses, and files that test tools
-    // request or workers they block.
+    // Side effects of tests: requests they abort or answer with other statuses, and workers they block.
     const isTestSideEffect =
-      /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|status of 599|cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
-        message.text(),
-      );
+      /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|status of 599|registration blocked/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isRefusal && !isTestSideEffect) {
       errors.push(`${page.url()} ${message.text()}`);
     }

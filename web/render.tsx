@@ -19,6 +19,7 @@ import { metaOf, statusOfError } from "./platform/page/meta.ts";
 import { type PageData, presentErrors } from "./platform/page/page-data.ts";
 import { isPageHandle, type PageHandle } from "./platform/page/page-entry.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
+import { postedPictureContext } from "./platform/page/router-context.ts";
 import { createQueryClient } from "./platform/query/query.ts";
 import { type Area, COMES_WITH } from "./platform/texts/areas.ts";
 import { routes } from "./routes.tsx";
@@ -43,7 +44,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   const parts = partsOf(request, options);
   if (request.context.viewer.isSignedIn) await loadMemberShell();
   try {
-    const outcome = await handler.query(toRequest(request), { requestContext: routerContextOf(parts) });
+    const outcome = await handler.query(toRequest(request), { requestContext: contextOf(request, parts) });
     await allPartsLoaded();
     return outcome instanceof Response ? await answerOf(outcome) : renderOutcome(outcome, parts, options);
   } catch (error) {
@@ -59,6 +60,12 @@ function partsOf({ call, context }: PageRequest, { catalogs }: RenderOptions): A
     i18n: setupI18n({ locale, messages: { [locale]: catalogs[locale] } }) satisfies I18n,
     store: createPageStore(context),
   };
+}
+
+function contextOf({ picture = null }: PageRequest, parts: AppParts) {
+  const context = routerContextOf(parts);
+  context.set(postedPictureContext, picture);
+  return context;
 }
 
 function toRequest({ method, url, form, context }: PageRequest): Request {

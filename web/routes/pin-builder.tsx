@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { LoaderFunctionArgs } from "react-router";
-import { PinBuilder } from "#web/features/pins/builder/index.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadPlainBoards, type PlainBoard } from "#web/features/picker/index.ts";
+import { PinBuilder, pinCreateActions } from "#web/features/pins/builder/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
@@ -9,13 +11,20 @@ export const page: PageInfo = {
   texts: "members",
 };
 
-export function loader(args: LoaderFunctionArgs): null {
+const act = formActions(pinCreateActions);
+
+export async function action(args: ActionFunctionArgs) {
   requireMember(args);
-  return null;
+  return await act(args);
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<PlainBoard[]> {
+  requireMember(args);
+  return await loadPlainBoards(args);
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Create a Pin`), isPrivate: true });
 
 export function Component() {
-  return <PinBuilder />;
+  return <PinBuilder boards={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Closeup, findWholePin } from "#web/features/pins/closeup/index.ts";
 import { pinMeta } from "#web/features/pins/seo/index.ts";
@@ -10,6 +10,12 @@ export const page: PageInfo = { path: "/pin/:pinId", texts: "closeup", cacheable
 export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
   const { loadCloseup } = await import("#web/features/pins/closeup/later/load-closeup.ts");
   return await loadCloseup(args);
+}
+
+/** For the forms without scripts, which only members get. */
+export async function action(args: ActionFunctionArgs) {
+  const { postToPin } = await import("#web/features/pins/closeup/later/post-to-pin.ts");
+  return await postToPin(args);
 }
 
 export const meta: MetaFunction = ({ params: { pinId = "" }, loaderData, queryClient, i18n, page }) => {

@@ -2,9 +2,11 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import type { PageRenderer, PageRequest } from "#contract/page.ts";
 import { signUp, testPassword } from "#testkit/accounts.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildForm } from "#testkit/multipart.ts";
 import { chooseEncoding, encodePage } from "./page-encoding.ts";
 
 const asked: PageRequest[] = [];
@@ -121,18 +123,72 @@ describe("a page's form", () => {
     expect(asked.length).toBe(before);
   });
 
-  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", undefined])(
-    "as %s is refused as invalid",
-    async (type) => {
-      const browser = await app.browser();
-      for (const body of ["{}", "[]", "null", ""]) {
-        const token = browser.cookies.get("csrftoken") ?? "";
-        const headers = { "x-csrftoken": token, ...(type !== undefined && { "content-type": type }) };
-        const { status } = await browser.request("POST", "/write", { body, headers });
-        expect([body, status]).toEqual([body, 415]);
+  test.each(["application/json", "text/plain", undefined])("as %s is refused as invalid", async (type) => {
+    const browser = await app.browser();
+    for (const body of ["{}", "[]", "null", ""]) {
+      const token = browser.cookies.get("csrftoken") ?? "";
+      const headers = { "x-csrftoken": token, ...(type !== undefined && { "content-type": type }) };
+      const { status } = await browser.request("POST", "/write", { body, headers });
+      expect([body, status]).toEqual([body, 415]);
+    }
+  });
+
+  describe("with a picture", () => {
+    const send = async (browser: Browser, parts: Parameters<typeof buildForm>[0]) =>
+      await browser.request("POST", "/write?kind=form", buildForm(parts));
+    const tokenOf = ({ cookies }: Browser) => ({
+      name: "csrfmiddlewaretoken",
+      value: cookies.get("csrftoken") ?? "",
+    });
+    const picture = { name: "picture", file: Buffer.from("a picture") };
+
+    test("reaches the page with both, whatever their order", async () => {
+      const { browser } = await signUp(app);
+      for (const parts of [
+        [picture, tokenOf(browser)],
+        [tokenOf(browser), picture],
+      ]) {
+        const word = { name: "word", value: "moss" };
+        expect((await send(browser, [word, ...parts])).status).toBe(200);
+        expect(asked.at(-1)?.form?.get("word")).toBe("moss");
+        expect(asked.at(-1)?.picture).toBe(picture.file.toString("base64"));
       }
-    },
-  );
+    });
+
+    test("has none if the file is empty or another field's", async () => {
+      const { browser } = await signUp(app);
+      for (const part of [
+        { ...picture, file: Buffer.alloc(0) },
+        { ...picture, name: "other" },
+      ]) {
+        expect((await send(browser, [part, tokenOf(browser)])).status).toBe(200);
+        expect(asked.at(-1)?.picture).toBeNull();
+      }
+    });
+
+    test("that is too large is cut off, with the fields after it", async () => {
+      const { browser } = await signUp(app);
+      const file = Buffer.alloc(IMAGE_BYTES_MAX + 2000);
+      expect((await send(browser, [{ ...picture, file }, tokenOf(browser)])).status).toBe(200);
+      expect(Buffer.from(asked.at(-1)?.picture ?? "", "base64")).toHaveLength(IMAGE_BYTES_MAX + 1);
+    });
+
+    test("is refused without the token, and if it's broken off", async () => {
+      const { browser } = await signUp(app);
+      const before = asked.length;
+      expect((await send(browser, [picture])).status).toBe(403);
+      const { body, headers } = buildForm([tokenOf(browser), picture]);
+      const broken = { body: body.subarray(0, body.length - 30), headers };
+      expect((await browser.request("POST", "/write", broken)).status).toBe(400);
+      expect(asked.length).toBe(before);
+    });
+
+    test("sends visitors to log in", async () => {
+      const browser = await app.browser();
+      const { status, headers } = await send(browser, [tokenOf(browser), picture]);
+      expect([status, headers.location]).toEqual([303, "/login/?next=%2Fwrite%3Fkind%3Dform"]);
+    });
+  });
 
   test("can't write by GET: the same page is refused", async () => {
     expect((await (await app.browser()).request("GET", "/write")).status).toBe(405);

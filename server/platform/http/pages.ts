@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import { limits } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";
+import { loginUrl } from "#contract/urls.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentViewer, type Viewer } from "../viewer.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
-import { actionOf, type Execute } from "./execute.ts";
+import { actionOf, type Execute, takeFromLimit } from "./execute.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
-import { readPageForm, requirePageAddress } from "./page-request.ts";
+import { type PageForm, readPageForm, readPictureForm, requirePageAddress } from "./page-request.ts";
 import { pathOf } from "./request-path.ts";
 import type { Scope } from "./scope.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -37,7 +39,7 @@ export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
 }
 
-type Asked = { url: string; form: URLSearchParams | null; visit: Visit; isShared: boolean };
+type Asked = { url: string; posted: PageForm | null; visit: Visit; isShared: boolean };
 
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
@@ -45,15 +47,16 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { sharedCaches } = context.db;
   await sharedCaches.onClear(() => cache.clear());
 
-  async function renderPage({ url, form, visit, isShared }: Asked): Promise<PageResult> {
+  async function renderPage({ url, posted, visit, isShared }: Asked): Promise<PageResult> {
     const pageContext = await createPageContext(options, visit, isShared);
     const waits: number[] = [];
     const result = await renderer.render({
-      method: form === null ? "GET" : "POST",
+      method: posted === null ? "GET" : "POST",
       url,
-      form,
+      form: posted?.form ?? null,
+      picture: posted?.picture ?? null,
       context: pageContext,
-      call: createTransport(options.execute, visit.scope, { mayWrite: form !== null, waits }),
+      call: createTransport(options.execute, visit.scope, { mayWrite: posted !== null, waits }),
     });
     if (result.kind !== "page" || !isTemporary(result.status) || waits.length === 0) return result;
     return { ...result, headers: { ...result.headers, "retry-after": String(Math.max(...waits)) } };
@@ -63,15 +66,19 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
     if (!allowed.includes(request.method)) throw new AppError("method_not_allowed", { allowed });
     requirePageAddress(request);
     const { url } = request;
-    const form = request.method === "POST" ? readPageForm(request) : null;
     const visit = await readVisit(context, request);
-    if (form !== null) {
-      const sent = request.headers["x-csrftoken"] ?? form.get("csrfmiddlewaretoken");
+    const { viewer } = visit.scope;
+    if (request.isMultipart() && !isFullMember(viewer)) {
+      // Their session ended while they filled in the form.
+      return reply.redirect(loginUrl({ next: url }), 303);
+    }
+    const posted = request.method === "POST" ? await readPosted(request, visit.scope) : null;
+    if (posted !== null) {
+      const sent = request.headers["x-csrftoken"] ?? posted.form.get("csrfmiddlewaretoken");
       requireOwnRequest(context, request, visit, sent);
     }
-    const { viewer } = visit.scope;
-    const isShared = form === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
-    const asked = { url, form, visit, isShared };
+    const isShared = posted === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
+    const asked = { url, posted, visit, isShared };
     const result =
       isShared && sharedCaches.isListening()
         ? await cache.get(url, viewer, () => renderPage(asked))
@@ -87,6 +94,16 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       : null;
     return sendPage(reply, result, encoded);
   };
+}
+
+async function readPosted(request: FastifyRequest, scope: Scope): Promise<PageForm> {
+  if (!request.isMultipart()) return { form: readPageForm(request), picture: null };
+  await takeFromLimit(scope, "page with a picture", limits.write);
+  return await readPictureForm(request);
+}
+
+function isFullMember({ kind }: Viewer): boolean {
+  return kind === "member" || kind === "staff";
 }
 
 function sendPage(reply: FastifyReply, result: PageResult, encoded: EncodedPage | null): FastifyReply {

@@ -8,6 +8,7 @@ import {
   apiContext,
   i18nContext,
   pageStoreContext,
+  postedPictureContext,
   queryClientContext,
 } from "#web/platform/page/router-context.ts";
 
@@ -23,6 +24,8 @@ export type FormResult<Data = unknown> = {
 
 export type FormCall = {
   fields: Record<string, string>;
+  /** A picture in base64, if the form was posted with one and without scripts. */
+  picture: string | null;
   api: Api;
   queryClient: QueryClient;
   store: PageStore;
@@ -80,6 +83,7 @@ function refusalOf(intent: string, error: ApiError, fields: Record<string, strin
 function callOf({ request, params, context }: ActionFunctionArgs, fields: Record<string, string>): FormCall {
   return {
     fields,
+    picture: context.get(postedPictureContext),
     request,
     params,
     api: context.get(apiContext),

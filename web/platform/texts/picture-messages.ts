@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
+import { isFailure } from "#web/platform/api/api.ts";
 import { errorText } from "./error-messages.ts";
 
 /** Keyed by the server's English text. */
@@ -42,6 +43,6 @@ const pictureMessages: Record<string, MessageDescriptor> = {
 
 /** Returns why a picture or an address was refused; for other errors, the same as `errorText`. */
 export function pictureErrorText(i18n: I18n, error: unknown): string {
-  const message = error instanceof Error ? pictureMessages[error.message] : undefined;
+  const message = isFailure(error) ? pictureMessages[error.message] : undefined;
   return message === undefined ? errorText(i18n, error) : i18n._(message);
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { loginUrl, passwordResetUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OtherLoginWays, SingleSignOnProblem } from "#web/features/accounts/login-ways/index.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { FailureNotice } from "#web/platform/forms/failure.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import styles from "./account-form.module.css";
-import type { LoginFailure } from "./login-action.ts";
+import type { LoginFailure, LoginField } from "./login-action.ts";
 
 export type LoginFormProps = {
   next: string | null;
@@ -25,20 +26,33 @@ export function LoginForm({ next, posted }: LoginFormProps) {
   const codeFrom = failed?.codeFrom ?? null;
   // After posting without scripts, the password field is empty and has to be filled in again.
   const isCodeAlone = codeFrom !== null && fetcher.data !== undefined;
+  const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
+  const { emptyProps, check } = useEmptyFields(failed);
+
   useEffect(() => {
     if (fetcher.data === undefined) return;
+    const [empty] = fetcher.data.empty;
+    if (empty !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     (fetcher.data.codeFrom !== null ? code : password).current?.select();
   }, [fetcher.data]);
 
   return (
     <div className={styles.form}>
       {failed === undefined && <SingleSignOnProblem />}
-      <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={loginUrl({ next })}
+        className={styles.form}
+        // The browser's own messages would come one at a time, in the browser's language.
+        noValidate={useIsLive()}
+        onInput={check}
+      >
         <CsrfField />
-        {failed !== undefined && !failed.isFirstAsk && <FailureNotice failure={failed.failure} />}
+        {failed?.failure && !failed.isFirstAsk && <FailureNotice failure={failed.failure} />}
         <div className={styles.fields} hidden={isCodeAlone}>
           <TextField
             id="email"
@@ -49,6 +63,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
             spellCheck={false}
             required
             defaultValue={posted?.usernameOrEmail ?? ""}
+            {...emptyProps("username_or_email", t`Please enter your email or username.`)}
           />
           <TextField
             ref={password}
@@ -59,6 +74,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
             autoComplete="current-password"
             required
             passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
+            {...emptyProps("password", t`Please enter your password.`)}
           />
         </div>
         {codeFrom !== null && (
@@ -78,6 +94,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
               spellCheck={false}
               maxLength={32}
               required
+              {...emptyProps("two_factor_code", t`Please enter the code.`)}
             />
           </>
         )}
@@ -100,4 +117,23 @@ export function LoginForm({ next, posted }: LoginFormProps) {
       <OtherLoginWays next={next} />
     </div>
   );
+}
+
+/** The complaints about empty fields, each of which goes as soon as the field is filled in. */
+function useEmptyFields(failed: LoginFailure | undefined) {
+  const [filled, setFilled] = useState<{ of: LoginFailure | undefined; names: string[] }>({
+    of: failed,
+    names: [],
+  });
+  const names = filled.of === failed ? filled.names : [];
+
+  function check({ target }: FormEvent<HTMLFormElement>) {
+    setFilled({ of: failed, names: [...names, (target as HTMLInputElement).name] });
+  }
+
+  return {
+    emptyProps: (name: LoginField, error: string) =>
+      failed?.empty.includes(name) && !names.includes(name) ? { error } : {},
+    check,
+  };
 }

@@ -13,6 +13,7 @@ import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 import type { CommentPlace } from "./comments-query.ts";
 import type { CommentWriterProps } from "./later/comment-writer.tsx";
+import { PlainWriter } from "./plain-writer.tsx";
 import { useThread } from "./use-thread.ts";
 
 export type CommentsProps = {
@@ -111,6 +112,9 @@ function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) 
         <Trans>Add a comment</Trans>
       </button>
       {isOpen && Writer && <Writer place={place} onClose={close} />}
+      {isSignedIn && (
+        <noscript>{import.meta.env.SSR && <PlainWriter objectId={place.thread.objectId} />}</noscript>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
 export { CommentSkeletons, Comments } from "./comments.tsx";
 export { beginThread, commentsQuery } from "./comments-query.ts";
 export { LinkedText } from "./linked-text.tsx";
+export { postComment } from "./post-comment.ts";

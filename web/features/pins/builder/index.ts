@@ -6,4 +6,5 @@ export { EditPin } from "./edit-pin.tsx";
 export { keepPhotos } from "./keep-photos.ts";
 export { methodOf } from "./navigation-state.ts";
 export { PinBuilder } from "./pin-builder.tsx";
+export { pinCreateActions, repinActions } from "./post-pin.ts";
 export { Repin } from "./repin.tsx";

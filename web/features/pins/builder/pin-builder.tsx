@@ -6,6 +6,7 @@ import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/
 import { Banner } from "#ui/banner.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
+import type { PlainBoard } from "#web/features/picker/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { AddPictures } from "./add-pictures.tsx";
 import type { DraftMethod, DraftWords } from "./draft.ts";
@@ -14,26 +15,35 @@ import type { FromLinkDialogProps } from "./from-link-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type CreationState, readCreationQuery, readCreationState } from "./navigation-state.ts";
 import styles from "./pin-builder.module.css";
+import { PlainPinForm } from "./plain-pin-form.tsx";
 import { useDropAndPaste } from "./use-drop-and-paste.ts";
 import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
+type PinBuilderProps = {
+  method?: DraftMethod | null;
+  /** For the form without scripts. */
+  boards: readonly PlainBoard[];
+};
+
 /** Creates Pins from pictures, several at a time. Each is a draft stored in this browser until it is published. */
-export function PinBuilder({ method = null }: { method?: DraftMethod | null }) {
+export function PinBuilder({ method = null, boards }: PinBuilderProps) {
   // The key remounts the builder so that it finds a draft stored just before navigating here.
   const { draftId } = readCreationState(useLocation().state);
-  return <ProvidedBuilder key={draftId} method={method} />;
+  return <ProvidedBuilder key={draftId} method={method} boards={boards} />;
 }
 
-function ProvidedBuilder({ method }: { method: DraftMethod | null }) {
+type BuilderProps = Required<PinBuilderProps>;
+
+function ProvidedBuilder(props: BuilderProps) {
   const builder = useCreatePinBuilder();
   return (
     <PinBuilderProvider value={builder}>
-      <Builder method={method} />
+      <Builder {...props} />
     </PinBuilderProvider>
   );
 }
 
-function Builder({ method }: { method: DraftMethod | null }) {
+function Builder({ method, boards }: BuilderProps) {
   const { t } = useLingui();
   const { addFiles } = usePinBuilder();
   const { entries, isRestored } = useDrafts();
@@ -62,6 +72,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
           <Trans>That wasn't a picture. Choose one from your device instead.</Trans>
         </Banner>
       )}
+      <noscript>{import.meta.env.SSR && <PlainPinForm boards={boards} />}</noscript>
       {!isRestored && <Waiting />}
       {isRestored && entries.length === 0 && (
         <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />

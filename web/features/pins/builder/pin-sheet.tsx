@@ -3,25 +3,40 @@ import type { DetailedPin } from "#contract/entities/pin.ts";
 import { Heading } from "#ui/text.tsx";
 import styles from "./pin-sheet.module.css";
 
-type PinSheetProps = {
-  pin: DetailedPin;
-  title: string;
+type PinSheetContentProps = { pin: DetailedPin; title: string; actions: ReactNode; children: ReactNode };
+
+type PinSheetProps = PinSheetContentProps & {
   onSubmit: () => void;
-  actions: ReactNode;
-  children: ReactNode;
+  /** The same form without scripts. */
+  plain?: ReactNode;
 };
 
 /** A Pin's picture with a form beside it. */
-export function PinSheet({ pin, title, onSubmit, actions, children }: PinSheetProps) {
-  const { orig, "736x": shown } = pin.images;
-
+export function PinSheet({ onSubmit, plain, ...content }: PinSheetProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
 
   return (
-    <form className={styles.page} onSubmit={submit} noValidate>
+    <>
+      <form
+        className={styles.page}
+        onSubmit={submit}
+        noValidate
+        data-has-plain={plain !== undefined || undefined}
+      >
+        <PinSheetContent {...content} />
+      </form>
+      {plain !== undefined && <noscript>{plain}</noscript>}
+    </>
+  );
+}
+
+export function PinSheetContent({ pin, title, actions, children }: PinSheetContentProps) {
+  const { orig, "736x": shown } = pin.images;
+  return (
+    <>
       <Heading level={1} size={28}>
         {title}
       </Heading>
@@ -39,6 +54,6 @@ export function PinSheet({ pin, title, onSubmit, actions, children }: PinSheetPr
           <div className={styles.actions}>{actions}</div>
         </div>
       </div>
-    </form>
+    </>
   );
 }

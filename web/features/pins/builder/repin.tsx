@@ -11,7 +11,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type BoardChoice, ChooseBoard } from "#web/features/picker/index.ts";
+import { type BoardChoice, ChooseBoard, type PlainBoard } from "#web/features/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
@@ -21,13 +21,20 @@ import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
+import { PlainRepin } from "./plain-repin.tsx";
 import { isPublishedElsewhere } from "./publish-draft.ts";
 import { useSaveRepin } from "./use-save-repin.ts";
+
+type RepinProps = {
+  pin: DetailedPin;
+  /** For the form without scripts. */
+  boards: readonly PlainBoard[];
+};
 
 /**
  * The form for saving someone's Pin with a new title and description. Visitors who tried to save land here after login.
  */
-export function Repin({ pin }: { pin: DetailedPin }) {
+export function Repin({ pin, boards }: RepinProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
@@ -64,6 +71,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
       pin={pin}
       title={t`Save this Pin`}
       onSubmit={submit}
+      plain={import.meta.env.SSR && <PlainRepin pin={pin} boards={boards} />}
       actions={
         <>
           <ButtonLink size="large" href={pinUrl(pin.id)}>

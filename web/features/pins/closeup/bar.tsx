@@ -9,6 +9,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
 import { CopyLink, More } from "./pin-actions.tsx";
+import { PlainActions } from "./plain-actions.tsx";
 import type { ShownPin } from "./use-pin.ts";
 
 type BarProps = { shown: ShownPin };
@@ -25,8 +26,17 @@ export function Bar({ shown }: BarProps) {
     <div className={styles.bar} data-member={isSignedIn || undefined}>
       <More shown={shown} />
       <CopyLink pin={shown.pin} />
-      {isSignedIn ? <MemberBar shown={shown} /> : <VisitorBar shown={shown} />}
+      {isSignedIn ? <MembersPart shown={shown} /> : <VisitorBar shown={shown} />}
     </div>
+  );
+}
+
+function MembersPart({ shown }: BarProps) {
+  return (
+    <>
+      <MemberBar shown={shown} />
+      <noscript>{import.meta.env.SSR && <PlainActions shown={shown} />}</noscript>
+    </>
   );
 }
 

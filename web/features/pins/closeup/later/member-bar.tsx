@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +16,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import frame from "../closeup.module.css";
+import { FilledHeart } from "../filled-heart.tsx";
 import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
 import styles from "./later.module.css";
@@ -59,14 +60,10 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
       icon={isOn ? FilledHeart : HeartIcon}
       label={t`Favorite`}
       aria-pressed={isOn}
-      className={styles.favourite}
+      className={frame.favorite}
       onClick={press}
     />
   );
-}
-
-function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
-  return <HeartIcon {...props} fill="currentColor" />;
 }
 
 /** The board chooser, the Save button, and where the Pin was saved. */

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { LoaderFunctionArgs } from "react-router";
+import { PAGE_SIZE_MAX } from "#contract/limits.ts";
+import { Select } from "#ui/select.tsx";
+import { apiContext } from "#web/platform/page/router-context.ts";
+
+export type PlainBoard = { id: string; name: string };
+
+/** Loads the boards last used, for a form without scripts. In the browser, nothing needs them. */
+export async function loadPlainBoards({
+  context,
+}: Pick<LoaderFunctionArgs, "context">): Promise<PlainBoard[]> {
+  if (!import.meta.env.SSR) return [];
+  const { data } = await context.get(apiContext).call("BoardPickerBoards.get", {
+    field_set_key: "board_picker",
+    filter: "all",
+    page_size: PAGE_SIZE_MAX,
+  });
+  return data.map(({ id, name }) => ({ id, name }));
+}
+
+type PlainBoardSelectProps = {
+  boards: readonly PlainBoard[];
+  /** The board's id if the form was refused; empty for the profile. */
+  posted: string | undefined;
+  error: string | undefined;
+};
+
+/** Chooses a board without scripts. The field is called `board_id`. */
+export function PlainBoardSelect({ boards, posted, error }: PlainBoardSelectProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={t`Save Pin to`}
+      name="board_id"
+      defaultValue={posted ?? boards[0]?.id ?? ""}
+      options={[
+        { value: "", label: t`Profile` },
+        ...boards.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      error={error}
+    />
+  );
+}
