@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Answer } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
 import type { Action, Operation, RateLimit } from "#contract/operation.ts";
@@ -80,14 +81,17 @@ function parseOptions(operation: Operation, options: Record<string, unknown>): u
   const parsed = operation.options.safeParse(present);
   if (parsed.success) return parsed.data;
   const refusals = new Refusals();
-  for (const { path, message } of parsed.error.issues) {
-    refusals.add(
-      new AppError("invalid_parameters", {
-        detail: path.join("."),
-        ...(message.startsWith("Please ") && { message }),
-      }),
-    );
+  // One refusal per option: a list may have thousands of bad items.
+  for (const [issue] of Map.groupBy(parsed.error.issues, ({ path }) => path[0]).values()) {
+    if (issue) refusals.add(refusalOf(issue));
   }
   refusals.throwIfAny();
   throw new AppError("invalid_parameters");
+}
+
+function refusalOf({ path, message }: z.core.$ZodIssue): AppError {
+  return new AppError("invalid_parameters", {
+    detail: path.join("."),
+    ...(message.startsWith("Please ") && { message }),
+  });
 }

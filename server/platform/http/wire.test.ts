@@ -180,6 +180,14 @@ describe("a write", () => {
     expect(errorOf(reply)).toMatchObject({ code: 1, message_detail: "username_or_email" });
   });
 
+  test("names each refused option once, however many of its items are bad", async () => {
+    const { browser: member } = await signUp(app);
+    const options = { section_id: "first", pins: Array.from({ length: 500 }, () => "x") };
+    const { error } = await member.call("BoardSectionPins.delete", options);
+    expect(error).toMatchObject({ code: 1, message_detail: "section_id" });
+    expect(error?.field_errors?.map(({ field }) => field)).toEqual(["section_id", "pins.0"]);
+  });
+
   test("tells visitors first that they are signed out", async () => {
     const reply = await browser.request("POST", "/resource/UserSettingsResource/update/", {
       body: "",
