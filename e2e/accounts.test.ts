@@ -71,7 +71,7 @@ describe("the first steps", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("button", { name: "Good food" }).click();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Create board" }).click();
+    await page.getByLabel("Board name").press("Enter");
     await page.getByRole("heading", { level: 1, name: "Good food" }).waitFor();
     await page.getByRole("article", { name: "Blue" }).waitFor();
     await expect.poll(() => page.getByRole("article").count()).toBe(2);

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { BOARD_NAME_MAX } from "#contract/limits.ts";
 import { welcomeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { pictureSources } from "#web/features/pins/card/index.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { Step } from "./step.tsx";
@@ -23,6 +24,7 @@ export function ChooseName({ pins, hasPins }: ChooseNameProps) {
   const [first = ""] = names;
   const state = useFormState({ intent: "board", fields: { name: t`Please enter a name.` } });
   const [name, setName] = useState(() => state.valueOf("name", first));
+  const skipId = useId();
   const ids = pins.map(({ id }) => id);
   return (
     <Step
@@ -72,7 +74,7 @@ export function ChooseName({ pins, hasPins }: ChooseNameProps) {
               <Trans>Back</Trans>
             </ButtonLink>
           )}
-          <Button type="submit" variant="quiet" size="large" name="intent" value="skip" formNoValidate>
+          <Button type="submit" variant="quiet" size="large" form={skipId}>
             <Trans>Skip</Trans>
           </Button>
           <Button
@@ -86,6 +88,10 @@ export function ChooseName({ pins, hasPins }: ChooseNameProps) {
           </Button>
         </div>
       </IntentForm>
+      {/* A form of its own: pressing Enter in the name presses the first button of its form. */}
+      <ActionForm id={skipId}>
+        <input type="hidden" name="intent" value="skip" />
+      </ActionForm>
     </Step>
   );
 }
