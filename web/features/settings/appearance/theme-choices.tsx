@@ -21,7 +21,7 @@ export function ThemeChoices() {
             name="theme"
             className={styles.input}
             checked={theme === value}
-            onChange={() => void choose(value)}
+            onChange={() => choose(value)}
           />
           <Icon icon={icon} />
           <span className={styles.label}>{label}</span>

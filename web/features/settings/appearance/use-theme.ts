@@ -1,9 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Theme } from "#contract/entities/viewer.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { updateViewerUser, usePageStore, useViewer } from "#web/platform/page/page-store.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { readTheme, setTheme } from "./theme-choice.ts";
+
+type Choice = { value: Theme; before: Theme };
 
 /** The page's appearance. A choice applies at once; members keep it in every browser, visitors in this one. */
 export function useTheme() {
@@ -18,18 +21,21 @@ export function useTheme() {
     show(value);
   }
 
-  async function choose(value: Theme) {
-    const before = theme;
-    apply(value);
-    if (!isSignedIn || isLimited) return;
-    try {
-      await api.call("UserSettings.update", { theme: value });
-      updateViewerUser(store, { theme: value });
-    } catch (error) {
+  const saving = useMutation({
+    // Arrow keys choose fast. Choices are sent in sequence, so that the last one wins.
+    scope: { id: "theme" },
+    mutationFn: ({ value }: Choice) => api.call("UserSettings.update", { theme: value }),
+    onSuccess: (_answer, { value }) => updateViewerUser(store, { theme: value }),
+    onError(error, { value, before }) {
       // A later choice stays.
       if (readTheme() === value) apply(before);
       tellFailure(error);
-    }
+    },
+  });
+
+  function choose(value: Theme) {
+    apply(value);
+    if (isSignedIn && !isLimited) saving.mutate({ value, before: theme });
   }
 
   return { theme, choose };
