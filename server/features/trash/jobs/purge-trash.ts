@@ -20,8 +20,9 @@ const hourMs = 60 * 60 * 1000;
 const graceMs = hourMs;
 
 /**
- * Every night, deletes what has been in the trash for seven days or was deleted from it. Each small batch leaves everything consistent, so the
- * next run can finish an interrupted one. Unused pictures are swept by another job.
+ * Deletes what has been in the trash for seven days or was deleted from it: every night, and after each such deletion.
+ * Each small batch leaves everything consistent, so the next run can finish an interrupted one. Unused pictures are swept
+ * by another job.
  */
 export async function purgeTrash({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const time = now().getTime();
