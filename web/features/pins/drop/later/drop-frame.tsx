@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
+import type { DropPlace } from "../drop-places.ts";
 import type { DragOver } from "../watch-drags.ts";
 import { choiceOfDrop } from "./choice-of-drop.ts";
 import styles from "./drop-frame.module.css";
@@ -11,7 +12,7 @@ export function DropFrame({ over }: { over: DragOver }) {
   const { t } = useLingui();
   const card = over === "builder" ? null : over.card;
   const style = useBox(card);
-  const name = over === "builder" ? "" : choiceOfDrop(over).label;
+  const name = over === "builder" ? "" : nameOf(over);
   return createPortal(
     <div
       aria-hidden="true"
@@ -30,7 +31,13 @@ export function DropFrame({ over }: { over: DragOver }) {
   );
 }
 
-/** The card's box in the viewport, which moves as the page scrolls. Nothing for a whole page. */
+/** On the page of its board, a section's card needs no more than the section's name. */
+function nameOf({ card, ...place }: DropPlace): string {
+  const { label, sectionTitle } = choiceOfDrop(place);
+  return (card !== null && sectionTitle) || label;
+}
+
+/** The card's box in the viewport, which moves as the page scrolls, and the middle of what is in view of it. */
 function useBox(card: Element | null): CSSProperties | undefined {
   const [, setMoves] = useState(0);
 
@@ -42,6 +49,7 @@ function useBox(card: Element | null): CSSProperties | undefined {
   }, [card]);
 
   if (card === null) return undefined;
-  const { top, left, width, height } = card.getBoundingClientRect();
-  return { top, left, width, height };
+  const { top, left, width, height, bottom } = card.getBoundingClientRect();
+  const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2 - top;
+  return { top, left, width, height, "--middle": `${middle}px` } as CSSProperties;
 }

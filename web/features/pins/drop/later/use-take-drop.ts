@@ -74,13 +74,12 @@ function mayBePin(item: DroppedItem): boolean {
 }
 
 async function draftsOfItems(api: Api, items: readonly DroppedItem[]): Promise<NewDraft[]> {
-  const drafts = await Promise.all(
-    items.map((item) => (item.kind === "link" ? draftOfLink(api, item) : draftOfFile(item))),
-  );
-  return drafts.flat();
+  return (await Promise.all(items.map((item) => draftsOfItem(api, item)))).flat();
 }
 
-function draftOfFile({ file, link }: Extract<DroppedItem, { kind: "file" }>): NewDraft[] {
-  const words = link === null ? {} : { link };
-  return draftsOf([file], link === null ? "uploaded" : "scraped", "").map((draft) => ({ ...draft, words }));
+async function draftsOfItem(api: Api, item: DroppedItem): Promise<NewDraft[]> {
+  if (item.kind === "link") return [await draftOfLink(api, item)];
+  const { file, link } = item;
+  if (link === null) return draftsOf([file], "uploaded", "");
+  return draftsOf([file], "scraped", "").map((draft) => ({ ...draft, words: { link } }));
 }
