@@ -272,9 +272,30 @@ test("pictures and links dropped anywhere are saved to the board below them, or 
       [`${site.url}/wool`, "Looms", 600],
     ]);
 
+  // Only the answer is lost, so the retry in the builder must not create a second Pin.
+  await page.route("**/resource/PinResource/create/", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  dataTransfer = await drag(page, { files: pictures.slice(0, 1) });
+  await page.getByRole("banner").dispatchEvent("drop", { dataTransfer });
+  await page.getByText("2b3a8c.png wasn't saved. You're offline.").waitFor();
+  await page.unroute("**/resource/PinResource/create/");
+  await page.getByRole("button", { name: "Open drafts" }).click();
+  await publish(page).click();
+  await page.getByText("Your Pin was published to Looms").waitFor();
+  expect(await listPins(page)).toHaveLength(3);
+
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");
   dataTransfer = await drag(page, { files: pictures.slice(0, 2) });
+  const isFieldLeftAlone = await page.evaluate((given) => {
+    const field = document.body.appendChild(document.createElement("input"));
+    field.type = "file";
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: given });
+    return field.dispatchEvent(drop);
+  }, dataTransfer);
+  expect(isFieldLeftAlone).toBe(true);
   await page.getByRole("main").dispatchEvent("dragover", { dataTransfer });
   await page.getByText("Create a Pin", { exact: true }).waitFor();
   await page.getByRole("main").dispatchEvent("drop", { dataTransfer });
