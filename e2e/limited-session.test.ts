@@ -49,6 +49,13 @@ test("a member signed in by a link sees only what is public of their boards, and
   expect(await page.content()).not.toContain("Nest");
   await main.getByRole("button", { name: "Add to profile" }).click();
   await expectPrompt();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const link = new DataTransfer();
+    link.setData("text/uri-list", "https://example.org/");
+    return link;
+  });
+  await main.getByRole("article", { name: "Looms" }).dispatchEvent("drop", { dataTransfer });
+  await expectPrompt();
   for (const item of ["Archive", "Delete"]) {
     await main.getByRole("article", { name: "Looms" }).hover();
     await choose("More for Looms", item);

@@ -8,6 +8,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -39,6 +40,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
   return (
     <article
+      ref={takesDrops({ board, extent: "card" })}
       className={styles.card}
       aria-label={board.name}
       data-editable={isEditable || undefined}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
+import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { BoardHeader } from "./board-header.tsx";
@@ -23,7 +24,7 @@ export function BoardPage() {
 function WholeBoard({ board }: { board: Board }) {
   const { t } = useLingui();
   return (
-    <div className={styles.page}>
+    <div ref={takesDrops({ board, extent: "page" })} className={styles.page}>
       <WallWidth>
         <BoardHeader board={board} />
         <BusySlot board={board} />

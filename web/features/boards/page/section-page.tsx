@@ -4,6 +4,7 @@ import { sectionUrlBelow } from "#contract/urls.ts";
 import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
@@ -37,7 +38,7 @@ export function SectionPage() {
 function Whole({ section, path }: { section: WholeSection; path: string }) {
   const pinsOf = usePinWords();
   return (
-    <div className={styles.page}>
+    <div ref={takesDrops({ board: section.board, section, extent: "page" })} className={styles.page}>
       <WallWidth>
         <SectionHeader section={section} path={path} />
         <BusySlot board={section.board} />

@@ -12,6 +12,7 @@ import { isPlainPress } from "#ui/plain-press.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
@@ -102,9 +103,7 @@ type CardsProps = { board: Board; sections: readonly Section[]; isWhole: boolean
 
 /** Everyone who can edit the board can reorder them. */
 function Cards({ board, sections, isWhole }: CardsProps) {
-  const cardOf = (section: Section) => (
-    <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
-  );
+  const cardOf = (section: Section) => <SectionCard board={board} section={section} />;
   const props = { board, sections, isWhole, cardOf };
   return board.access.includes("write") ? <ArrangeableSections {...props} /> : <PlainSections {...props} />;
 }
@@ -119,10 +118,14 @@ function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsPr
   );
 }
 
-function SectionCard({ section, href }: { section: Section; href: string }) {
+function SectionCard({ board, section }: { board: Board; section: Section }) {
   const pinsOf = usePinWords();
   return (
-    <Anchor href={href} className={styles.section}>
+    <Anchor
+      ref={takesDrops({ board, section, extent: "card" })}
+      href={sectionUrlBelow(board.url, section.slug)}
+      className={styles.section}
+    >
       <Pictures section={section} />
       <Heading level={3} size={16} weight="semibold" lines={2}>
         <span dir="auto">{section.title}</span>

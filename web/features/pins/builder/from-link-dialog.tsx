@@ -2,9 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { takeCharacters } from "#contract/formats/characters.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import type { FoundImage } from "#contract/resources/page-reading.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +14,7 @@ import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import type { DraftPicture } from "./draft.ts";
 import { FoundGrid } from "./found-grid.tsx";
 import { downloadPreview } from "./found-preview.ts";
+import { foundWords } from "./found-words.ts";
 import styles from "./from-link.module.css";
 import { SaveAnyway } from "./save-anyway.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
@@ -56,7 +55,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
 
   /** Saves the link without a picture of its page. */
   function addWith(picture: DraftPicture) {
-    const words = wordsOf(
+    const words = foundWords(
       { title: "", description: "" },
       found.data?.title ?? "",
       found.data?.url ?? asked ?? "",
@@ -73,7 +72,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
     add(
       pictures.map((item, index) => ({
         method: "scraped" as const,
-        words: wordsOf(item, page?.title ?? "", page?.url ?? asked ?? ""),
+        words: foundWords(item, page?.title ?? "", page?.url ?? asked ?? ""),
         picture: { kind: "found" as const, url: item.url, preview: previews[index] ?? null },
       })),
     );
@@ -166,12 +165,4 @@ function Outcome({ isOptedOut, items, chosen, onChange }: OutcomeProps) {
     );
   }
   return <FoundGrid items={items} chosen={chosen} onChange={onChange} />;
-}
-
-function wordsOf(item: Pick<FoundImage, "title" | "description">, pageTitle: string, link: string) {
-  return {
-    title: takeCharacters((item.title || pageTitle).trim(), PIN_TITLE_MAX),
-    description: takeCharacters(item.description.trim(), PIN_DESCRIPTION_MAX),
-    link,
-  };
 }

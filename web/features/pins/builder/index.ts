@@ -1,10 +1,15 @@
+export { draftsOf } from "./add-files.ts";
 export { isCreationDisabled } from "./creation-disabled.ts";
 export { type Crop, fitRatio, roundCrop, wholeOf } from "./crop.ts";
 export { CropFrame } from "./crop-frame.tsx";
 export { DisabledPublishing } from "./disabled-publishing.tsx";
+export type { NewDraft } from "./draft.ts";
+export { draftOfLink, type LinkWithPicture } from "./draft-of-link.ts";
 export { EditPin } from "./edit-pin.tsx";
-export { keepPhotos } from "./keep-photos.ts";
+export { keepDrafts, keepPhotos } from "./keep-photos.ts";
 export { methodOf } from "./navigation-state.ts";
 export { PinBuilder } from "./pin-builder.tsx";
 export { pinCreateActions, repinActions } from "./post-pin.ts";
+export { type FailedDraft, publishAtOnce } from "./publish-at-once.ts";
+export type { PublishedPin } from "./publish-draft.ts";
 export { Repin } from "./repin.tsx";

@@ -1,6 +1,6 @@
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { draftsOf } from "./add-files.ts";
-import { buildDraft } from "./draft.ts";
+import { buildDraft, type NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 
 /** Stores files as drafts for the builder. Returns the id of the first; null if no file may be a picture. */
@@ -9,7 +9,15 @@ export async function keepPhotos(
   files: readonly Blob[],
   board: BoardChoice | null,
 ): Promise<string | null> {
-  const drafts = draftsOf(files, "uploaded", "").map((draft) => buildDraft(memberId, { ...draft, board }));
+  return await keepDrafts(
+    memberId,
+    draftsOf(files, "uploaded", "").map((draft) => ({ ...draft, board })),
+  );
+}
+
+/** Stores drafts for the builder. Returns the id of the first; null if there is none. */
+export async function keepDrafts(memberId: string, given: readonly NewDraft[]): Promise<string | null> {
+  const drafts = given.map((draft) => buildDraft(memberId, draft));
   await Promise.all(drafts.map((draft) => browserDraftStorage.put(draft)));
   return drafts[0]?.id ?? null;
 }

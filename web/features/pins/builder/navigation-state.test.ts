@@ -26,6 +26,7 @@ test("reads all known properties", () => {
       entry_type: "all_pins_plus_button",
       imageUrl: "https://example.org/moss.jpg",
       description: "Moss",
+      link: "https://example.org/moss",
       method: "button",
       draft_id: "a1",
       board: { boardId: "7", sectionId: null, label: "Looms", url: "/wren/looms/" },
@@ -38,13 +39,20 @@ test("reads all known properties", () => {
     board: { boardId: "7", sectionId: null, label: "Looms", url: "/wren/looms/" },
     imageUrl: "https://example.org/moss.jpg",
     description: "Moss",
+    link: "https://example.org/moss",
     method: "button",
   });
 });
 
 test("ignores unknown values", () => {
   expect(
-    readCreationState({ entry_type: "elsewhere", method: "magic", imageUrl: 3, board: { boardId: 7 } }),
+    readCreationState({
+      entry_type: "elsewhere",
+      method: "magic",
+      imageUrl: 3,
+      link: "moss",
+      board: { boardId: 7 },
+    }),
   ).toEqual(nothing);
 });
 

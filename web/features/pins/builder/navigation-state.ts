@@ -39,7 +39,7 @@ export function readCreationState(state: unknown): CreationState {
     title: "",
     description: textOf(given.description) ?? "",
     altText: "",
-    link: "",
+    link: completeUrl(textOf(given.link) ?? "") ?? "",
     method: methodOf(given.method),
   };
 }

@@ -63,7 +63,7 @@ function Builder({ method, boards }: BuilderProps) {
   if (entries.length > 0 && !hadDrafts) setHadDrafts(true);
 
   return (
-    <div className={styles.builder} data-dragging={isDragging || undefined}>
+    <div className={styles.builder} data-takes-drops="" data-dragging={isDragging || undefined}>
       <Heading level={1} size={28}>
         {entries.length > 1 ? <Trans>Create Pins</Trans> : <Trans>Create a Pin</Trans>}
       </Heading>

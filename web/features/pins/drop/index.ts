@@ -1,0 +1,1 @@
+export { takesDrops } from "./drop-places.ts";
