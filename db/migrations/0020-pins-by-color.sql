@@ -36,9 +36,9 @@ $$;
 -- Of the Pin's picture. Every Pin gets it here, whoever inserts it; copies and restored backups may bring it along.
 alter table pins add column color_order integer not null default -1;
 
-update pins set color_order = color_order_of(media_objects.dominant_color)
+update pins set color_order = coalesce(color_order_of(media_objects.dominant_color), 25000)
 from pictures
-join media_objects
+left join media_objects
   on media_objects.content_hash = pictures.content_hash and media_objects.purpose = pictures.purpose
 where pictures.id = pins.picture_id;
 

@@ -30,20 +30,20 @@ async function finish({ api, store }: FormCall): Promise<void> {
   updateViewerUser(store, { isWelcomeDue: false });
 }
 
-/** All at once, unless one of them is gone meanwhile: then the others. */
+/** All at once, or one by one if that is refused. What can't be saved never keeps the member from the new board. */
 async function savePins({ api }: FormCall, boardId: string, pinIds: readonly string[]): Promise<void> {
   try {
     await api.call("BulkEdit.create", { board_id: boardId, pin_ids: [...pinIds] });
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isRefusal(error)) throw error;
     for (const pinId of pinIds) {
       await api.call("Repin.create", { pin_id: pinId, board_id: boardId }).catch((failure: unknown) => {
-        if (!isGone(failure)) throw failure;
+        if (!isRefusal(failure)) throw failure;
       });
     }
   }
 }
 
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
