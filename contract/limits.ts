@@ -90,6 +90,11 @@ export const USERNAME_MAX = 30;
 export const USERNAME_HELD_DAYS = 90;
 /** Given-up usernames held per member at once, so that no one collects names by changing theirs. */
 export const USERNAMES_HELD_MAX = 10;
+/** How many members one can follow or ask to follow. */
+export const FOLLOWING_MAX = 10_000;
+export const FOLLOW_AT_ONCE_MAX = 100;
+/** The newest Pins shown with each person in a list. */
+export const RECENT_PINS_OF_PERSON = 3;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -12,6 +12,7 @@ import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
+import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { reportOperations } from "./resources/report.ts";
@@ -30,6 +31,7 @@ export const operations = {
   ...twoFactorOperations,
   ...singleSignOnOperations,
   ...userOperations,
+  ...peopleOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

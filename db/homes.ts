@@ -43,6 +43,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     members: ["follower_id"],
     crossings: { member_follows_followed_id_fkey: otherMember },
   },
+  follow_requests: {
+    kind: "homed",
+    members: ["follower_id"],
+    crossings: { follow_requests_followed_id_fkey: otherMember },
+  },
+  follow_counts: { kind: "homed", members: ["member_id"] },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],

@@ -137,6 +137,17 @@ export type DB = {
     is_on: Generated<boolean>;
     groups: ColumnType<unknown, string | undefined, string>;
   };
+  follow_counts: {
+    member_id: string;
+    stripe: number;
+    followers: Generated<number>;
+    withheld: Generated<number>;
+  };
+  follow_requests: {
+    follower_id: string;
+    followed_id: string;
+    created_at: Generated<string>;
+  };
   former_board_slugs: {
     owner_id: string;
     slug: string;
@@ -226,6 +237,7 @@ export type DB = {
     follower_id: string;
     followed_id: string;
     created_at: Generated<string>;
+    is_withheld: Generated<boolean>;
   };
   member_states: {
     member_id: string;
@@ -255,8 +267,6 @@ export type DB = {
     business_name: string | null;
     avatar_signature: string | null;
     avatar_color_index: Generated<number>;
-    follower_count: Generated<number>;
-    following_count: Generated<number>;
     interest_following_count: Generated<number>;
     is_private: Generated<boolean>;
     is_staff: Generated<boolean>;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { expectPins, ids, type Looking, listShownBoards } from "./look.ts";
+import { lookAtRequests } from "./look-at-people.ts";
 import type { World } from "./world.ts";
 
 /** Checks the lists that only members have. */
@@ -9,6 +10,7 @@ export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<
   await lookAtWelcome(looking);
   await lookAtOwnPicker(looking, viewerIndex);
   await lookAtOwnTrash(looking, viewerIndex);
+  await lookAtRequests(looking, viewerIndex);
   if (looking.isLimited) return;
   await lookAtSaving(looking, viewerIndex);
 }

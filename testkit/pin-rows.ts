@@ -264,7 +264,14 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
         union all select 'author of comment ' || comments.id from comments
           join members on members.id = author_id where is_author_gone <> (state <> 'active')
         union all select 'follower ' || member_id from board_follows
-          join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)`,
+          join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)
+        union all select 'follower of people ' || follower_id from member_follows
+          join members on members.id = follower_id where is_withheld <> (state <> 'active' or is_private)
+        union all select 'followers of ' || id from members where (
+          select (count(*), count(*) filter (where is_withheld)) from member_follows where followed_id = members.id
+        ) <> (
+          select (coalesce(sum(followers), 0), coalesce(sum(withheld), 0)) from follow_counts where member_id = members.id
+        )`,
     },
     [],
   );

@@ -39,6 +39,9 @@ export async function updateDerivedColumns(
         update comments set is_author_gone = members.state <> 'active',
           reply_count = (select count(*) from comments answers where answers.parent_id = comments.id)
         from members where members.id = author_id and pin_id = any($1::bigint[])
+      ), withheld as (
+        update member_follows set is_withheld = members.state <> 'active' or members.is_private
+        from members where members.id = follower_id and follower_id = any($2::bigint[])
       ) update board_follows set is_withheld = members.state <> 'active' or members.is_private
         from members where members.id = member_id and member_id = any($2::bigint[])`,
     },

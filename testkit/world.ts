@@ -13,8 +13,9 @@ export type World = {
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
   }[];
-  /** Who follows whom, and who blocks whom. */
+  /** Who follows whom, who asks to, and who blocks whom. */
   follows: [number, number][];
+  requests: [number, number][];
   blocks: [number, number][];
   boards: {
     owner: number;
@@ -70,6 +71,10 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   for (const [from, to] of world.follows) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
     await insertRow(app, "member_follows", row, "follower_id");
+  }
+  for (const [from, to] of world.requests) {
+    const row = { follower_id: idOf(from), followed_id: idOf(to) };
+    await insertRow(app, "follow_requests", row, "follower_id");
   }
   for (const [from, to] of world.blocks) {
     const row = { blocker_id: idOf(from), blocked_id: idOf(to) };

@@ -5,7 +5,16 @@ import { conversationStatements, pictureStatements, pinPlanStatements, pinStatem
 import type { Sizes } from "./sizes.ts";
 
 const filled = [
-  ...["members", "member_follows", "member_blocks", "boards", "board_members", "board_savers", "sections"],
+  ...[
+    "members",
+    "member_follows",
+    "follow_counts",
+    "member_blocks",
+    "boards",
+    "board_members",
+    "board_savers",
+    "sections",
+  ],
   ...["media_objects", "pictures", "pins", "pin_favorites", "comments"],
 ];
 

@@ -12,20 +12,18 @@ export function peopleStatements({ members }: Sizes): string[] {
       from generate_series(1, ${members * 8}) as n`,
     "delete from made_follows where follower = followed",
     `insert into members (id, username, username_key, email, email_key, email_confirmed_at, first_name, last_name,
-        birthday, country, locale, avatar_color_index, is_private, exclude_from_search, created_at,
-        follower_count, following_count)
+        birthday, country, locale, avatar_color_index, is_private, exclude_from_search, created_at)
       select pg_temp.id_of('member', n), 'keeper_' || n, 'keeper_' || n, 'keeper_' || n || '@example.org',
         'keeper_' || n || '@example.org', pg_temp.time_of('member', n),
         (array['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hal', 'Ines', 'Jon'])[1 + n % 10],
         (array['Brook', 'Field', 'Hill', 'Marsh', 'Stone', 'Wood', 'Lake'])[1 + n % 7],
         '1990-01-01', 'BR', 'en', n % 8,
         n > ${publicMemberCount} and pg_temp.fraction(n, 3) < 0.02, n > ${publicMemberCount} and pg_temp.fraction(n, 4) < 0.02,
-        pg_temp.time_of('member', n), coalesce(followers.count, 0), coalesce(followings.count, 0)
-      from generate_series(1, ${members}) as n
-      left join (select followed, count(*) from made_follows group by followed) as followers on followed = n
-      left join (select follower, count(*) from made_follows group by follower) as followings on follower = n`,
-    `insert into member_follows (follower_id, followed_id)
-      select pg_temp.id_of('member', follower), pg_temp.id_of('member', followed) from made_follows`,
+        pg_temp.time_of('member', n)
+      from generate_series(1, ${members}) as n`,
+    `insert into member_follows (follower_id, followed_id, is_withheld)
+      select members.id, pg_temp.id_of('member', followed), members.is_private
+      from made_follows join members on members.id = pg_temp.id_of('member', follower)`,
     `insert into member_blocks (blocker_id, blocked_id)
       select pg_temp.id_of('member', n), pg_temp.id_of('member', n % ${members} + 1)
       from generate_series(${publicMemberCount + 1}, ${members}, 100) as n`,

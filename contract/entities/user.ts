@@ -45,6 +45,9 @@ export const UserSchema = z.object({
   /** Why search engines are asked not to index the profile; null if they may. */
   seo_noindex_reason: z.enum(["private_profile", "excluded_by_member"]).nullable(),
   explicitly_followed_by_me: z.boolean(),
+  explicitly_following_me: z.boolean(),
+  /** The viewer asked to follow this private profile, and has no answer yet. */
+  follow_requested_by_me: z.boolean(),
   /** The viewer can see Pins that the member created, so the profile has something to show as theirs. */
   show_creator_profile: z.boolean(),
   /** The profile shows all the member's Pins, to others too. */

@@ -209,10 +209,10 @@ const countKept = `select
   (select count(*)::int from pins as one join pins as other on one.pinner_id = other.pinner_id
     where one.is_repin and other.is_repin and one.id < other.id
       and one.created_at > other.created_at + interval '1 minute') as wrong_ages,
-  (select count(*)::int from members where
-    follower_count <> (select count(*) from member_follows where followed_id = members.id)
-    or following_count <> (select count(*) from member_follows where follower_id = members.id)) as wrong_follows,
-  (select count(*)::int from members where follower_count = 0 or following_count = 0) as followed_by_none,
+  (select count(*)::int from members where (select sum(followers) from follow_counts where member_id = members.id)
+    <> (select count(*) from member_follows where followed_id = members.id)) as wrong_follows,
+  (select count(*)::int from members where not exists (select from member_follows where followed_id = members.id)
+    or not exists (select from member_follows where follower_id = members.id)) as followed_by_none,
   (select count(*)::int from board_follows join board_members using (board_id, member_id)) as own_follows,
   (select count(*)::int from pins where not is_repin) as own,
   (select count(*)::int from pins where is_repin) as kept,

@@ -18,7 +18,6 @@ type Follows = { memberId: string; followedIds: readonly string[] };
 export async function seedFollows(tx: Tx, { memberId, followedIds }: Follows): Promise<void> {
   await tx.query({ text: followMembers }, [memberId, followedIds]);
   await tx.query({ text: followBoards }, [memberId, followedIds]);
-  await tx.query({ text: countFollows }, [memberId, followedIds]);
   await tx.query({ text: countBoardFollows }, [memberId]);
 }
 
@@ -34,12 +33,6 @@ const followBoards = `
       select from board_members where board_id = boards.id and (member_id = $1::bigint or archived_at is not null)
     )
   on conflict do nothing`;
-
-const countFollows = `
-  update members set
-    follower_count = (select count(*) from member_follows where followed_id = members.id),
-    following_count = (select count(*) from member_follows where follower_id = members.id)
-  where id = $1::bigint or id = any($2::bigint[])`;
 
 const countBoardFollows = `
   update boards set follower_count = (select count(*) from board_follows where board_id = boards.id)

@@ -76,7 +76,44 @@ describe.each(Object.entries(changes))("of a member who is %s", (_, { hide, show
     await show(gone, viewer);
     expect(await countFollowers(viewer.browser, board_id)).toBe(2);
   });
+
+  test("a follow of a member is not counted, nor being followed", async () => {
+    const [gone, other, viewer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    for (const { browser } of [gone, viewer]) {
+      await done(browser.call("UserFollow.create", { user_id: other.id }));
+    }
+    await done(other.browser.call("UserFollow.create", { user_id: gone.id }));
+    const following = async () =>
+      (await viewer.browser.call("User.get", { user_id: other.id })).data.following_count;
+    expect([await countFollowersOf(viewer.browser, other), await following()]).toEqual([2, 1]);
+    await hide(gone, viewer);
+    expect([await countFollowersOf(viewer.browser, other), await following()]).toEqual([1, 0]);
+    await show(gone, viewer);
+    expect([await countFollowersOf(viewer.browser, other), await following()]).toEqual([2, 1]);
+  });
 });
+
+test("a private member's follow of a member is counted for those who may know of it", async () => {
+  const [shy, friend, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  await done(friend.browser.call("UserFollow.create", { user_id: shy.id }));
+  await done(shy.browser.call("UserFollow.create", { user_id: other.id }));
+  await setPrivate(shy, true);
+  const limited = await openSession(app, friend, { isLimited: true });
+  for (const browser of [visitor, other.browser, limited]) {
+    expect(await countFollowersOf(browser, other)).toBe(0);
+  }
+  for (const { browser } of [friend, shy]) expect(await countFollowersOf(browser, other)).toBe(1);
+  await setPrivate(shy, false);
+  expect(await countFollowersOf(visitor, other)).toBe(1);
+});
+
+/** Returns the count, which must equal the list's length. */
+async function countFollowersOf(browser: Browser, { id: user_id }: Person): Promise<number> {
+  const { data: listed } = await browser.call("UserFollowers.get", { user_id });
+  const { data: user } = await browser.call("User.get", { user_id });
+  expect(user.follower_count).toBe(listed.length);
+  return listed.length;
+}
 
 /** Returns the count, which must equal the list's length. */
 async function countFollowers(browser: Browser, board_id: string): Promise<number> {

@@ -83,7 +83,7 @@ const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5,
  * Only states that the product can reach: owners are no collaborators, and no Pin is in a deleted section.
  */
 const worlds = fc
-  .record({ members, follows: pairs(5), blocks: pairs(2), boards, boardFollows, pins })
+  .record({ members, follows: pairs(6), requests: pairs(3), blocks: pairs(2), boards, boardFollows, pins })
   .map((drawn): World => {
     const all = drawn.boards.map((board) => ({
       ...board,
@@ -101,7 +101,8 @@ const worlds = fc
       return { ...pin, section: isTrashed === false ? pin.section : null, source, thread };
     });
     const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
-    return { ...drawn, boards: all, boardFollows: followed, pins: placed };
+    const requests = drawn.requests.filter((pair) => !drawn.follows.map(String).includes(String(pair)));
+    return { ...drawn, requests, boards: all, boardFollows: followed, pins: placed };
   });
 
 const anonymous: AnonymousViewer = {

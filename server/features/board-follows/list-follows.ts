@@ -1,9 +1,9 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
-import type { OperationName, ParsedOptionsOf } from "#contract/operations.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { cutPage, type Slice } from "#server/platform/db/keyset.ts";
+import { readTimeSlice } from "#server/platform/db/time-key.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../boards/index.ts";
@@ -15,10 +15,10 @@ export async function listFollowers(
   scope: Scope,
   options: ParsedOptionsOf<"BoardFollowers.get">,
 ): Promise<Page<PinUser[]>> {
-  const slice = readFollowSlice("BoardFollowers.get", options);
+  const slice = readTimeSlice("BoardFollowers.get", options);
   const { db, config } = scope.context;
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
-  const found = await listFollowersOf(db, { ...viewerIdsOf(scope.viewer), ...after(slice), boardId });
+  const found = await listFollowersOf(db, { ...viewerIdsOf(scope.viewer), ...slice.from, boardId });
   const { rows, bookmark } = cutFollows(slice, found);
   return new Page(
     rows.map((person) => presentPerson(person, config.publicUrl)),
@@ -30,28 +30,15 @@ export async function listFollowedBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardFollowing.get">,
 ): Promise<Page<Board[]>> {
-  const slice = readFollowSlice("BoardFollowing.get", options);
+  const slice = readTimeSlice("BoardFollowing.get", options);
   const { id: memberId } = await requireProfile(scope, { username: options.username });
   const found = await listFollowsOf(scope.context.db, {
-    ...{ ...viewerIdsOf(scope.viewer), ...after(slice) },
+    ...{ ...viewerIdsOf(scope.viewer), ...slice.from },
     memberId,
   });
   const { rows, bookmark } = cutFollows(slice, found);
   const ids = rows.map(({ id }) => id);
   return new Page(await loadBoards(scope, ids), bookmark);
-}
-
-/** A bookmark whose key is not a number isn't one of ours. */
-function readFollowSlice(operation: OperationName, options: Parameters<typeof readSlice>[1]): Slice {
-  const slice = readSlice(operation, options);
-  if (slice.after && !/^\d{1,18}$/.test(slice.after.key)) {
-    throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  }
-  return slice;
-}
-
-function after(slice: Slice): { afterKey: string | null; afterId: string | null; take: number } {
-  return { afterKey: slice.after?.key ?? null, afterId: slice.after?.id ?? null, take: slice.take };
 }
 
 function cutFollows<Row extends FollowRow>({ operation, size }: Slice, found: readonly Row[]) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   isBoardVisible,
   isWholeProfileVisible,
@@ -6,6 +5,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
 
 type Follow = { boardId: string; memberId: string };
@@ -43,23 +43,20 @@ export async function removeFollow(tx: Tx, { boardId, memberId }: Follow): Promi
 }
 
 export type FollowRow = { id: string; followed_key: string };
-type After = { afterKey: string | null; afterId: string | null; take: number };
 
-// Microseconds, because timestamps on the wire lose them and the next page must continue at the exact row.
-const followedKey = sql<string>`(extract(epoch from board_follows.created_at) * 1000000)::bigint`;
-const timeOf = (key: string | null) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
-
-const selectFollowers = prepare<ViewerIds & After & { boardId: string }>("list_board_followers")((slot) =>
+const selectFollowers = prepare<ViewerIds & AfterTime & { boardId: string }>("list_board_followers")((slot) =>
   build
     .selectFrom("board_follows")
     .innerJoin("members as people", "people.id", "board_follows.member_id")
     .select(personColumns.map((name) => `people.${name}` as const))
-    .select(followedKey.as("followed_key"))
+    .select(timeKeyOf("board_follows.created_at").as("followed_key"))
     .where("board_follows.board_id", "=", slot("boardId"))
     .where(isWholeProfileVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
     .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.member_id)
-        < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
+      isAfter(["board_follows.created_at", "board_follows.member_id"], {
+        afterKey: slot("afterKey"),
+        afterId: slot("afterId"),
+      }),
     )
     .orderBy("board_follows.created_at", "desc")
     .orderBy("board_follows.member_id", "desc")
@@ -69,36 +66,40 @@ const selectFollowers = prepare<ViewerIds & After & { boardId: string }>("list_b
 /** Lists followers whose follows the viewer may see, latest first. */
 export async function listFollowersOf(
   on: Queryable,
-  values: ViewerIds & After & { boardId: string },
+  values: ViewerIds & AfterTime & { boardId: string },
 ): Promise<(FollowRow & PersonRow)[]> {
   return await selectFollowers(on, values);
 }
 
-const selectFollows = prepare<ViewerIds & After & { memberId: string }>("list_followed_boards")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  return build
-    .selectFrom("board_follows")
-    .innerJoin("members as people", "people.id", "board_follows.member_id")
-    .innerJoin("boards", "boards.id", "board_follows.board_id")
-    .innerJoin("members as owners", "owners.id", "boards.owner_id")
-    .select("boards.id")
-    .select(followedKey.as("followed_key"))
-    .where("board_follows.member_id", "=", slot("memberId"))
-    .where(isWholeProfileVisible(viewerIds))
-    .where(isBoardVisible(viewerIds))
-    .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.board_id)
-        < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
-    )
-    .orderBy("board_follows.created_at", "desc")
-    .orderBy("board_follows.board_id", "desc")
-    .limit(slot("take"));
-});
+const selectFollows = prepare<ViewerIds & AfterTime & { memberId: string }>("list_followed_boards")(
+  (slot) => {
+    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    return build
+      .selectFrom("board_follows")
+      .innerJoin("members as people", "people.id", "board_follows.member_id")
+      .innerJoin("boards", "boards.id", "board_follows.board_id")
+      .innerJoin("members as owners", "owners.id", "boards.owner_id")
+      .select("boards.id")
+      .select(timeKeyOf("board_follows.created_at").as("followed_key"))
+      .where("board_follows.member_id", "=", slot("memberId"))
+      .where(isWholeProfileVisible(viewerIds))
+      .where(isBoardVisible(viewerIds))
+      .where(
+        isAfter(["board_follows.created_at", "board_follows.board_id"], {
+          afterKey: slot("afterKey"),
+          afterId: slot("afterId"),
+        }),
+      )
+      .orderBy("board_follows.created_at", "desc")
+      .orderBy("board_follows.board_id", "desc")
+      .limit(slot("take"));
+  },
+);
 
 /** Lists the followed boards that the viewer may see, latest first. */
 export async function listFollowsOf(
   on: Queryable,
-  values: ViewerIds & After & { memberId: string },
+  values: ViewerIds & AfterTime & { memberId: string },
 ): Promise<FollowRow[]> {
   return await selectFollows(on, values);
 }

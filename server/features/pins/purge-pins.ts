@@ -29,6 +29,7 @@ export const pinPurge: Purge = {
   columns: [
     ...(["pins.pinner_id", "pins.creator_id", "pin_favorites.member_id", "pin_hides.member_id"] as const),
     ...(["write_keys.member_id", "member_follows.follower_id", "member_follows.followed_id"] as const),
+    ...(["follow_requests.follower_id", "follow_requests.followed_id", "follow_counts.member_id"] as const),
     ...(["member_blocks.blocker_id", "member_blocks.blocked_id"] as const),
   ],
   async run({ db }, memberId) {

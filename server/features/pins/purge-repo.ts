@@ -26,6 +26,8 @@ const statements = [
   "delete from pin_hides where member_id = $1",
   "delete from write_keys where member_id = $1",
   "delete from member_follows where follower_id = $1 or followed_id = $1",
+  "delete from follow_requests where follower_id = $1 or followed_id = $1",
+  "delete from follow_counts where member_id = $1",
   "delete from member_blocks where blocker_id = $1 or blocked_id = $1",
 ];
 

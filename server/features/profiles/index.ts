@@ -1,4 +1,5 @@
 export { requireProfile, requireProfileId } from "./get-user.ts";
+export { loadPeople } from "./load-people.ts";
 export { loadUser } from "./load-user.ts";
 export { personName } from "./person-name.ts";
 export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";

@@ -3,8 +3,9 @@ import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-s
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { countBoardsAndPins } from "./counts-repo.ts";
-import { presentUser } from "./present.ts";
+import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
+import { getRelations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
@@ -14,9 +15,21 @@ export async function loadUser(
   row: ProfileRow,
   viewerIds: ViewerIds,
 ): Promise<User> {
-  return presentUser(row, await countBoardsAndPins(context.db, viewerIds, row.id), { context });
+  return presentUser(row, await loadFacts(context, row, viewerIds), { context });
 }
 
 export async function loadSettings({ context, viewer }: Scope, row: SettingsRow): Promise<UserSettings> {
-  return presentSettings(row, await countBoardsAndPins(context.db, viewerIdsOf(viewer), row.id), { context });
+  return presentSettings(row, await loadFacts(context, row, viewerIdsOf(viewer)), { context });
+}
+
+async function loadFacts(
+  { db }: Pick<Context, "db">,
+  { id }: Pick<ProfileRow, "id">,
+  viewerIds: ViewerIds,
+): Promise<ProfileFacts> {
+  const [counts, relations] = await Promise.all([
+    countBoardsAndPins(db, viewerIds, id),
+    getRelations(db, viewerIds, id),
+  ]);
+  return { counts, relations };
 }

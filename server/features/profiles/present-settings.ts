@@ -1,13 +1,12 @@
 import type { UserSettings } from "#contract/entities/user.ts";
 import { mapSwitches } from "#contract/member-switches.ts";
-import type { ProfileCounts } from "./counts-repo.ts";
-import { presentUser, type WithConfig } from "./present.ts";
+import { type ProfileFacts, presentUser, type WithConfig } from "./present.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
 /** Presents a member to themselves. */
-export function presentSettings(row: SettingsRow, counts: ProfileCounts, scope: WithConfig): UserSettings {
+export function presentSettings(row: SettingsRow, facts: ProfileFacts, scope: WithConfig): UserSettings {
   return {
-    ...presentUser(row, counts, scope),
+    ...presentUser(row, facts, scope),
     email: row.email ?? "",
     is_email_confirmed: row.is_email_confirmed,
     birthday: row.birthday,

@@ -3,13 +3,21 @@ import type { Context } from "#server/platform/context.ts";
 import type { ProfileCounts } from "./counts-repo.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
+import type { Relations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 
 /** Pictures have absolute URLs, which depend on the configuration. */
 export type WithConfig = { context: Pick<Context, "config"> };
 
+/** What is looked up about a member for each viewer. */
+export type ProfileFacts = { counts: ProfileCounts; relations: Relations };
+
 /** Presents a member to others, so it must not include anything private. */
-export function presentUser(row: ProfileRow, counts: ProfileCounts, { context }: WithConfig): User {
+export function presentUser(
+  row: ProfileRow,
+  { counts, relations }: ProfileFacts,
+  { context }: WithConfig,
+): User {
   return {
     id: row.id,
     type: "user",
@@ -25,8 +33,7 @@ export function presentUser(row: ProfileRow, counts: ProfileCounts, { context }:
     pronouns: row.pronouns,
     ...presentAvatar(row, context.config.publicUrl),
     avatar_color_index: row.avatar_color_index,
-    follower_count: row.follower_count,
-    following_count: row.following_count,
+    ...relations,
     interest_following_count: row.interest_following_count,
     board_count: counts.board_count,
     pin_count: counts.pin_count,
@@ -34,10 +41,8 @@ export function presentUser(row: ProfileRow, counts: ProfileCounts, { context }:
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),
-    explicitly_followed_by_me: false,
     show_creator_profile: counts.has_created_pins,
     show_all_pins: row.shows_all_pins,
-    blocked_by_me: false,
     created_at: row.created_at,
   };
 }

@@ -16,8 +16,6 @@ export const profileColumns = [
   "members.pronouns",
   "members.avatar_signature",
   "members.avatar_color_index",
-  "members.follower_count",
-  "members.following_count",
   "members.interest_following_count",
   "members.account_type",
   "members.business_name",

@@ -33,7 +33,7 @@ const noteOnComments = prepare<OfMember>("note_standing_on_comments")((slot) =>
     .returning("id"),
 );
 
-const noteOnFollows = prepare<OfMember>("note_standing_on_follows")((slot) =>
+const noteOnBoardFollows = prepare<OfMember>("note_standing_on_board_follows")((slot) =>
   build
     .updateTable("board_follows")
     .set({ is_withheld: isWithheld(slot) })
@@ -50,11 +50,29 @@ const noteOnFollows = prepare<OfMember>("note_standing_on_follows")((slot) =>
     .returning("board_id"),
 );
 
+const noteOnFollows = prepare<OfMember>("note_standing_on_follows")((slot) =>
+  build
+    .updateTable("member_follows")
+    .set({ is_withheld: isWithheld(slot) })
+    .where("follower_id", "=", slot("memberId"))
+    .where(
+      "followed_id",
+      "in",
+      sql<string>`(
+        select followed_id from member_follows
+        where follower_id = ${slot("memberId")}::bigint and is_withheld <> ${isWithheld(slot)}
+        order by followed_id limit ${sql.lit(atOnce)} for no key update
+      )`,
+    )
+    .returning("followed_id"),
+);
+
 /** Updates one batch. Returns true when nothing is left. */
 async function noteSome(tx: Tx, memberId: string): Promise<boolean> {
   const comments = await noteOnComments(tx, { memberId });
+  const boardFollows = await noteOnBoardFollows(tx, { memberId });
   const follows = await noteOnFollows(tx, { memberId });
-  return comments.length < atOnce && follows.length < atOnce;
+  return [comments, boardFollows, follows].every(({ length }) => length < atOnce);
 }
 
 /**

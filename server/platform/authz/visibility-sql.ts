@@ -157,12 +157,21 @@ export function isMemberVisible(): Condition {
   return sql<boolean>`members.state = 'active'`;
 }
 
-/** Refers to members as `people`. Their boards, Pins and follows are visible to the viewer. */
-export function isWholeProfileVisible(viewerIds: ViewerIds): Condition {
-  return sql<boolean>`(people.state = 'active' and ${seesWholeProfile("people", viewerIds)})`;
+/** Refers to members as `people` or as named. Their boards, Pins and follows are visible to the viewer. */
+export function isWholeProfileVisible(viewerIds: ViewerIds, members: Members = "people"): Condition {
+  return sql<boolean>`(${isActive(members)} and ${seesWholeProfile(members, viewerIds)})`;
 }
 
-type Members = "pinners" | "owners" | "people";
+/** Refers to members as `people`. Lists of people show them to the viewer, if only by name and face. */
+export function isPersonListed(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(${isActive("people")} and not ${isBlocked("people", viewerIds)})`;
+}
+
+function isActive(members: Members): Condition {
+  return sql<boolean>`${sql.ref(`${members}.state`)} = 'active'`;
+}
+
+type Members = "pinners" | "owners" | "people" | "members" | "followers";
 
 /** The member's profile, with boards and Pins, is visible to the viewer. Each board's own privacy still applies. */
 function seesWholeProfile(members: Members, viewerIds: ViewerIds): Condition {
@@ -196,6 +205,43 @@ export function countShownFollowers(viewerIds: ViewerIds): RawBuilder<number> {
     join members as people on people.id = maybe_hidden.id
     where ${isWholeProfileVisible(viewerIds)} is not true
   ) end)`;
+}
+
+/**
+ * Counts the followers of the surrounding query's member that the viewer may see, like the list beside it. Usually that
+ * is the sum of a few stored counts.
+ */
+export function countShownFollowersOf(
+  members: "members" | "people",
+  viewerIds: ViewerIds,
+): RawBuilder<number> {
+  const id = sql.ref(`${members}.id`);
+  return sql<number>`(case when ${seesWholeProfile(members, viewerIds)} then (
+    select coalesce(sum(followers - withheld), 0)::int
+      - case when ${viewerIds.viewerId}::bigint is null or sum(followers) = sum(withheld) then 0 else (
+        select count(*)::int from member_follows
+        where followed_id = ${id} and not is_withheld and follower_id = any(${blockedFrom(viewerIds)})
+      ) end
+      + case when ${viewerIds.viewerId}::bigint is null or sum(withheld) = 0 then 0 else (
+        select count(*)::int from (
+          select ${viewerIds.viewerId}::bigint as id
+          union select followed_id from member_follows where follower_id = ${viewerIds.fullViewerId}::bigint
+        ) as known
+        join member_follows on follower_id = known.id and followed_id = ${id} and is_withheld
+        join members as followers on followers.id = follower_id
+        where ${isWholeProfileVisible(viewerIds, "followers")}
+      ) end
+    from follow_counts where member_id = ${id}
+  ) else 0 end)`;
+}
+
+/** Counts whom the surrounding query's member follows, as the list beside it shows them. */
+export function countShownFollowing(viewerIds: ViewerIds): RawBuilder<number> {
+  return sql<number>`(case when ${seesWholeProfile("members", viewerIds)} then (
+    select count(*)::int from member_follows
+    join members as people on people.id = followed_id
+    where follower_id = members.id and ${isPersonListed(viewerIds)}
+  ) else 0 end)`;
 }
 
 function isBlocked(members: Members, { viewerId }: ViewerIds): Condition {

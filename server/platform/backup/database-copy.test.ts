@@ -28,6 +28,9 @@ const shape = `
   create table eggs (id bigint generated always as identity primary key, hen_id bigint not null, weight double precision, laid timestamptz);
   alter table hens add constraint hens_egg foreign key (egg_id) references eggs (id);
   alter table eggs add constraint eggs_hen foreign key (hen_id) references hens (id) on delete cascade deferrable initially deferred;
+  create table tallies (eggs integer);
+  create function count_eggs() returns trigger language plpgsql as 'begin update tallies set eggs = eggs + 1; return null; end';
+  create trigger eggs_counted after insert on eggs for each row execute function count_eggs();
   create table "with space" (id serial primary key, self_id integer references "with space" (id));
   create schema graphile_worker;
   create function graphile_worker.add_job(identifier text, payload json, queue_name text, run_at timestamptz,
@@ -73,6 +76,7 @@ test("copies generated and identity columns, circular references, odd names and 
       await from.query(`
         begin;
         insert into migrations values (1, 'one', 'abc');
+        insert into tallies values (0);
         insert into hens (id, "Odd ""name") values (1, 'a'), (2, null), (3, '');
         insert into eggs (hen_id, weight, laid) values (1, 0.1 + 0.2, '2026-01-01 00:00:00.000001+14'), (2, 'NaN', 'infinity'), (3, 1e-300, null);
         update hens set egg_id = 4 - id;
@@ -86,10 +90,11 @@ test("copies generated and identity columns, circular references, odd names and 
       const [before, after] = [await from.query(everything), await to.query(everything)];
       expect(after.rows).toEqual(before.rows);
       expect(after.rows[0].hens[0]).toMatchObject({ doubled: 2, egg_id: 3 });
-      // Sequences continue, and references are checked again.
+      // Triggers didn't count twice, and work again. Sequences continue, and references are checked again.
       const egg = await to.query("insert into eggs (hen_id) values (1) returning id");
       const next = await to.query('insert into "with space" (self_id) values (null) returning id');
       expect([egg.rows[0].id, next.rows[0].id]).toEqual(["4", 4]);
+      expect((await to.query("select eggs from tallies")).rows).toEqual([{ eggs: 4 }]);
       await expect(to.query("insert into hens (id, egg_id) values (9, 99)")).rejects.toThrow("hens_egg");
       await expect(to.query("insert into eggs (hen_id) values (99)")).rejects.toThrow("eggs_hen");
     });

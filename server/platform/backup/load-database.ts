@@ -86,6 +86,9 @@ export async function startLoading(
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
     }
+    for (const name of tables.keys()) {
+      await client.query(`alter table public.${quoteName(name)} enable trigger user`);
+    }
     await client.query(`
       select graphile_worker.add_job(identifier, payload := payload, queue_name := queue_name, run_at := run_at,
         max_attempts := max_attempts, job_key := key, priority := priority, flags := flags)
@@ -107,6 +110,7 @@ async function forgetTransactions(client: Client): Promise<void> {
 /**
  * Empties the tables, because the archive also contains the rows that migrations insert. Drops the foreign keys, which
  * are created again when all rows are loaded: that is faster, and needs neither an order of tables nor superuser rights.
+ * Triggers rest meanwhile, because what they write is in the archive too.
  */
 async function prepareTables(client: Client, tables: string[]): Promise<ForeignKey[]> {
   await client.query(`create temporary table restored_jobs (
@@ -118,6 +122,7 @@ async function prepareTables(client: Client, tables: string[]): Promise<ForeignK
   }
   const names = tables.map((name) => `public.${quoteName(name)}`);
   await client.query(`truncate ${names.join(", ")}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   return foreignKeys;
 }
 

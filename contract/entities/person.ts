@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { ImagesSchema, PinUserSchema } from "./pin.ts";
+
+/** A member in a list of people. */
+export const PersonSchema = PinUserSchema.extend({
+  follower_count: z.int(),
+  is_private_profile: z.boolean(),
+  is_verified_merchant: z.boolean(),
+  explicitly_followed_by_me: z.boolean(),
+  follow_requested_by_me: z.boolean(),
+  /** The newest Pins of their profile that the viewer sees. */
+  recent_pins: z.array(
+    z.object({ id: z.string(), dominant_color: z.string(), images: ImagesSchema.pick({ "236x": true }) }),
+  ),
+});
+export type Person = z.infer<typeof PersonSchema>;

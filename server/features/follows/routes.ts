@@ -1,0 +1,19 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { acceptAllRequests, acceptRequest, declineRequest } from "./answer-requests.ts";
+import { followMember, followMembers } from "./follow-members.ts";
+import { listFollowers, listFollowing, listRequests } from "./list-people.ts";
+import { removeFollower, unfollowMember } from "./unfollow-member.ts";
+
+export const followHandlers: Handlers = {
+  "UserFollow.create": followMember,
+  "UserFollow.update": followMember,
+  "UserFollow.delete": unfollowMember,
+  "UserFollows.update": followMembers,
+  "UserFollowers.get": listFollowers,
+  "UserFollowing.get": listFollowing,
+  "UserFollower.delete": removeFollower,
+  "FollowRequests.get": listRequests,
+  "FollowRequests.update": acceptAllRequests,
+  "FollowRequest.update": acceptRequest,
+  "FollowRequest.delete": declineRequest,
+};

@@ -1,0 +1,39 @@
+import type { Person } from "#contract/entities/person.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { presentImages } from "../media/index.ts";
+import { type PersonFacts, type RecentPinRow, selectPeople, selectRecentPins } from "./people-repo.ts";
+import { presentPerson } from "./present-person.ts";
+
+/** Returns these members, in this order, as a list shows them. Those the viewer may not see are left out. */
+export async function loadPeople(
+  { context, viewer }: Pick<Scope, "context" | "viewer">,
+  ids: readonly string[],
+): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const values = { ...viewerIdsOf(viewer), ids: [...ids] };
+  const { db, config } = context;
+  const [people, pins] = await Promise.all([selectPeople(db, values), selectRecentPins(db, values)]);
+  const facts = new Map(people.map((row) => [row.id, row]));
+  const recent = Map.groupBy(pins, (pin) => pin.person_id);
+  return ids.flatMap((id) => {
+    const row = facts.get(id);
+    return row ? [presentListed(row, recent.get(id) ?? [], config.publicUrl)] : [];
+  });
+}
+
+function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUrl: string): Person {
+  return {
+    ...presentPerson(row, publicUrl),
+    follower_count: row.follower_count,
+    is_private_profile: row.is_private,
+    is_verified_merchant: false,
+    explicitly_followed_by_me: row.explicitly_followed_by_me,
+    follow_requested_by_me: row.follow_requested_by_me,
+    recent_pins: pins.map((pin) => ({
+      id: pin.id,
+      dominant_color: pin.dominant_color,
+      images: { "236x": presentImages(publicUrl, pin)["236x"] },
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
+import {
+  countShownFollowersOf,
+  isPersonListed,
+  isPinVisible,
+  perPin,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import { personColumns } from "./present-person.ts";
+
+type Values = ViewerIds & { ids: string[] };
+
+export const selectPeople = prepare<Values>("list_people")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const isFollower = (table: string) =>
+    sql<boolean>`exists (
+      select from ${sql.table(table)}
+      where follower_id = ${slot("fullViewerId")}::bigint and followed_id = people.id
+    )`;
+  return build
+    .selectFrom("members as people")
+    .select(personColumns.map((name) => `people.${name}` as const))
+    .select("people.is_private")
+    .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+    .select([
+      isFollower("member_follows").as("explicitly_followed_by_me"),
+      isFollower("follow_requests").as("follow_requested_by_me"),
+    ])
+    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where(isPersonListed(viewerIds));
+});
+
+export type PersonFacts = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** The newest Pins of each member's profile, without those of boards that it doesn't show. */
+export const selectRecentPins = prepare<Values>("list_recent_pins_of_people")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const newest = sql<{ id: string; picture_id: string }>`lateral (
+    select pins.id, pins.picture_id from pins
+    where pins.pinner_id = people.id and (people.shows_all_pins or not pins.is_repin)
+      and not exists (
+        select from board_members
+        where board_members.board_id = pins.board_id and board_members.member_id = people.id
+          and board_members.archived_at is not null
+      )
+      and ${perPin(isPinVisible(viewerIds))}
+    order by pins.id desc limit ${sql.lit(RECENT_PINS_OF_PERSON)}
+  )`;
+  return build
+    .selectFrom("members as people")
+    .innerJoin(newest.as("newest"), (join) => join.onTrue())
+    .innerJoin("pictures", "pictures.id", "newest.picture_id")
+    .innerJoin("media_objects as originals", (join) =>
+      join
+        .onRef("originals.content_hash", "=", "pictures.content_hash")
+        .onRef("originals.purpose", "=", "pictures.purpose"),
+    )
+    .select(["newest.id", "people.id as person_id"])
+    .select(sql<string>`encode(pictures.signature, 'hex')`.as("signature"))
+    .select(["originals.mime", "originals.width", "originals.height", "originals.dominant_color"])
+    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .orderBy("newest.id", "desc");
+});
+
+export type RecentPinRow = Awaited<ReturnType<typeof selectRecentPins>>[number];

@@ -1,0 +1,100 @@
+import { expect } from "vitest";
+import { ids, type Looking } from "./look.ts";
+import { factsFor } from "./world.ts";
+
+/** Checks who follows a member and whom they follow, in lists, counts and the member's relation to the viewer. */
+export async function lookAtPeople(looking: Looking, member: number): Promise<void> {
+  const { built, seen, ask } = looking;
+  const { id = "", username = "" } = built.members[member] ?? {};
+  const followers = await ask("UserFollowers.get", { username, page_size: 250 });
+  const following = await ask("UserFollowing.get", { user_id: id, page_size: 250 });
+  const status = seen.profiles.has(id) ? 200 : 404;
+  expect([followers.status, following.status]).toEqual([status, status]);
+  if (status === 404) return;
+  expect(ids(followers.data)).toEqual(listFollowers(looking, member));
+  expect(ids(following.data)).toEqual(listFollowing(looking, member));
+  const { data: user } = await ask("User.get", { username });
+  const { follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me } = user;
+  expect({ follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual({
+    ...factsOfPerson(looking, member),
+    following_count: listFollowing(looking, member).length,
+  });
+  expect([user.explicitly_following_me, user.blocked_by_me]).toEqual([
+    isPair(looking, "follows", member, looking.viewerIndex),
+    isPair(looking, "blocks", looking.viewerIndex, member),
+  ]);
+  for (const person of [...followers.data, ...following.data]) {
+    const index = built.members.findIndex((each) => each.id === person.id);
+    const { follower_count: count, explicitly_followed_by_me: isFollowed, follow_requested_by_me } = person;
+    expect({
+      follower_count: count,
+      explicitly_followed_by_me: isFollowed,
+      follow_requested_by_me,
+    }).toEqual(factsOfPerson(looking, index));
+    expect(person.recent_pins.map((pin) => pin.id)).toEqual(listRecentPins(looking, index));
+  }
+}
+
+/** Checks the list of those who ask to follow the viewer. */
+export async function lookAtRequests(looking: Looking, viewerIndex: number): Promise<void> {
+  const { status, data } = await looking.ask("FollowRequests.get", { page_size: 250 });
+  expect(status).toBe(looking.isLimited ? 403 : 200);
+  if (status !== 200) return;
+  const asking = looking.built.world.requests.filter(([, to]) => to === viewerIndex).map(([from]) => from);
+  expect(ids(data)).toEqual(idsOf(looking, listed(looking, asking)));
+}
+
+const idsOf = ({ built }: Looking, members: readonly number[]) =>
+  members.map((member) => built.members[member]?.id ?? "").sort();
+
+/** Without those who are gone, or in a block with the viewer. */
+function listed({ built, viewerIndex }: Looking, members: readonly number[]): number[] {
+  const { owner } = factsFor(built, viewerIndex);
+  return members.filter((member) => owner(member).state === "active" && !owner(member).isBlocked);
+}
+
+function listFollowers(looking: Looking, member: number): string[] {
+  const { built, seen } = looking;
+  if (!seen.wholeProfiles.has(built.members[member]?.id ?? "")) return [];
+  const followers = built.world.follows.filter(([, to]) => to === member).map(([from]) => from);
+  return idsOf(looking, followers).filter((id) => seen.wholeProfiles.has(id));
+}
+
+function listFollowing(looking: Looking, member: number): string[] {
+  const { built, seen } = looking;
+  if (!seen.wholeProfiles.has(built.members[member]?.id ?? "")) return [];
+  const followed = built.world.follows.filter(([from]) => from === member).map(([, to]) => to);
+  return idsOf(looking, listed(looking, followed));
+}
+
+/** A limited session isn't told what its member does. */
+function isPair(
+  { built, isLimited }: Looking,
+  which: "follows" | "requests" | "blocks",
+  from: number | null,
+  to: number | null,
+): boolean {
+  return !isLimited && built.world[which].some((pair) => pair[0] === from && pair[1] === to);
+}
+
+function factsOfPerson(looking: Looking, member: number) {
+  return {
+    follower_count: listFollowers(looking, member).length,
+    explicitly_followed_by_me: isPair(looking, "follows", looking.viewerIndex, member),
+    follow_requested_by_me: isPair(looking, "requests", looking.viewerIndex, member),
+  };
+}
+
+/** The newest three that the member's profile shows. */
+function listRecentPins({ built, seen }: Looking, member: number): string[] {
+  const shown = built.pins.filter(({ id }, at) => {
+    const pin = built.world.pins[at];
+    const board = built.world.boards[pin?.board ?? -1];
+    const isPutAway = board?.isArchived === true && board.owner === member;
+    return pin?.pinner === member && !isPutAway && seen.pins.has(id);
+  });
+  return shown
+    .map(({ id }) => id)
+    .toReversed()
+    .slice(0, 3);
+}
