@@ -1,13 +1,17 @@
 /// <reference lib="webworker" />
 /*
- * Caches the built files, whose names contain a hash of their content, and one page to show offline. Never caches
- * responses or pictures: what a member may see must not outlive their session in this browser.
+ * Keeps one page to show offline, with its files. Never keeps other responses or pictures: what a member may see must not
+ * outlive their session in this browser. Online, files come from the browser's own cache: it doesn't use what it has
+ * preloaded if a worker answered that.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = "/offline/";
 const CACHE = `files-${new URL(location.href).search}`;
 const ASSET = /^\/assets\/[^/]+-[\w-]{7}\.\w+$/;
+
+/** The last page couldn't be fetched, so its files can't be either. */
+let isOffline = false;
 
 // A new worker waits until the old one's pages are closed: taking over during a navigation can stall it.
 self.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage()));
@@ -17,8 +21,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
-  else if (ASSET.test(pathname)) event.respondWith(keptAsset(request));
+  if (request.mode === "navigate") event.respondWith(fetchPage(request));
+  else if (isOffline && ASSET.test(pathname)) event.respondWith(keptAsset(request));
 });
 
 async function cacheOfflinePage(): Promise<void> {
@@ -35,15 +39,17 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-async function offlinePage(): Promise<Response> {
-  return (await caches.match(OFFLINE)) ?? Response.error();
+async function fetchPage(request: Request): Promise<Response> {
+  try {
+    const page = await fetch(request);
+    isOffline = false;
+    return page;
+  } catch {
+    isOffline = true;
+    return (await caches.match(OFFLINE)) ?? Response.error();
+  }
 }
 
 async function keptAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept !== undefined) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
-  return response;
+  return (await caches.match(request)) ?? (await fetch(request));
 }

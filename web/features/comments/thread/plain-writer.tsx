@@ -9,9 +9,10 @@ import styles from "./comments.module.css";
 /** The form for a new comment, without scripts. */
 export function PlainWriter({ objectId }: { objectId: string }) {
   const { t } = useLingui();
+  const max = COMMENT_MAX;
   const state = useFormState({
     intent: "comment",
-    fields: { text: t`Please enter no more than ${COMMENT_MAX} characters.` },
+    fields: { text: t`Please enter no more than ${max} characters.` },
   });
   return (
     <IntentForm state={state} hidden={{ object_id: objectId }} className={styles.writer}>
