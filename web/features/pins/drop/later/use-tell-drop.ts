@@ -8,10 +8,14 @@ import { creationToolUrl, pinUrl } from "#contract/urls.ts";
 import { ACTION_TOAST_DURATION } from "#ui/toast-store.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import type { FailedDraft, NewDraft, PublishedPin } from "#web/features/pins/builder/index.ts";
+import { ApiError } from "#web/platform/api/api.ts";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
 type Place = { key: string; choice: BoardChoice };
+
+/** The server would say the same of such a file. */
+const wrongKind = new ApiError({ code: 1, status: 422, message: pictureTexts.kind, detail: null });
 
 /** Each failure has a toast of its own, up to this many. */
 const FAILURES_SHOWN = 3;
@@ -68,7 +72,7 @@ export function useTellDrop() {
   }
 
   function tellRefused(names: readonly string[]): void {
-    const reason = pictureErrorText(i18n, new Error(pictureTexts.kind));
+    const reason = pictureErrorText(i18n, wrongKind);
     tellEach(names.map((name) => ({ name, reason, isKept: false })));
   }
 
