@@ -32,6 +32,8 @@ test("a member creates, saves, marks and comments on Pins without scripts", asyn
   await page.getByRole("article", { name: "Comment by Ada Wren" }).getByText("Soft and green").waitFor();
 
   await page.getByRole("link", { name: "Save", exact: true }).click();
+  // With its styles, which hide the form that needs scripts.
+  await page.waitForURL("**/repin/");
   await page.getByRole("textbox", { name: "Title" }).fill("Moss again");
   await page.getByRole("combobox", { name: "Save Pin to" }).selectOption("Moss");
   await page.getByRole("button", { name: "Save", exact: true }).click();

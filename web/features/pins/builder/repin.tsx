@@ -71,7 +71,8 @@ export function Repin({ pin, boards }: RepinProps) {
       pin={pin}
       title={t`Save this Pin`}
       onSubmit={submit}
-      plain={import.meta.env.SSR && <PlainRepin pin={pin} boards={boards} />}
+      // Also in the browser's code, because its styles come with it.
+      plain={<PlainRepin pin={pin} boards={boards} />}
       actions={
         <>
           <ButtonLink size="large" href={pinUrl(pin.id)}>
