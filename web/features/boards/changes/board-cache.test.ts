@@ -35,6 +35,22 @@ test("restoring a board doesn't restore others removed since", async () => {
   expect(read(client)).toEqual([["1", "2"], ["4"], ["2"]]);
 });
 
+test("a refetch that began before a deletion doesn't report the board as gone", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryKey = ["Board.get", { board_id: "2" }];
+  client.setQueryData(queryKey, { id: "2" });
+  let fail: () => void = () => undefined;
+  const queryFn = () =>
+    new Promise<never>((_, reject) => {
+      fail = () => reject(new Error("Board not found"));
+    });
+  const refetch = client.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
+  await takeOutBoard(client, "2");
+  fail();
+  await refetch;
+  expect(client.getQueryState(queryKey)).toMatchObject({ status: "success", data: { id: "2" } });
+});
+
 test("an undo restores the changed board once, also in refetched lists", async () => {
   const client = fill();
   const takeBack = await changeBoards(client, (list) =>

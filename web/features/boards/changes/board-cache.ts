@@ -29,8 +29,10 @@ export async function changeBoards(client: QueryClient, change: BoardChange): Pr
 }
 
 /** Removes a board from every list and returns an undo. */
-export function takeOutBoard(client: QueryClient, boardId: string): Promise<() => void> {
-  return changeBoards(client, (boards) =>
+export async function takeOutBoard(client: QueryClient, boardId: string): Promise<() => void> {
+  // A refetch in flight would report that the board is gone, on a page that is being left or comes back.
+  await client.cancelQueries(pagesOf(boardId));
+  return await changeBoards(client, (boards) =>
     boards.some(({ id }) => id === boardId) ? boards.filter(({ id }) => id !== boardId) : boards,
   );
 }
@@ -46,13 +48,17 @@ export function showBoard(client: QueryClient, board: Board): void {
 
 /** Changes a board on its own page before the server has answered. */
 export function changeBoardPage(client: QueryClient, boardId: string, change: (board: Board) => Board): void {
-  const pages = {
-    queryKey: ["Board.get"],
-    predicate: ({ state }: Query) => (state.data as Board | undefined)?.id === boardId,
-  };
+  const pages = pagesOf(boardId);
   // A refetch would overwrite the change. A first load has nothing to revert to and continues.
   void client.cancelQueries(pages);
   client.setQueriesData<Board>(pages, (board) => board && change(board));
+}
+
+function pagesOf(boardId: string) {
+  return {
+    queryKey: ["Board.get"],
+    predicate: ({ state }: Query) => (state.data as Board | undefined)?.id === boardId,
+  };
 }
 
 /** Stores placeholder data of lists that are still loading, so that changes apply to it too. */
