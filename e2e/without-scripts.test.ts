@@ -23,16 +23,18 @@ test("a member creates, saves, marks and comments on Pins without scripts", asyn
   await page.getByRole("button", { name: "Publish" }).click();
   await heading("Winter moss").waitFor();
   await board.waitFor();
+  // With its styles, which hide what needs scripts.
+  await page.waitForLoadState();
 
   const heart = page.getByRole("button", { name: "Favorite" });
   await heart.click();
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  await page.locator("[type=submit][aria-label=Favorite][aria-pressed=true]").waitFor();
+  await page.waitForLoadState();
   await page.getByLabel("Your comment").fill("Soft and green");
   await page.getByRole("button", { name: "Post" }).click();
   await page.getByRole("article", { name: "Comment by Ada Wren" }).getByText("Soft and green").waitFor();
 
   await page.getByRole("link", { name: "Save", exact: true }).click();
-  // With its styles, which hide the form that needs scripts.
   await page.waitForURL("**/repin/");
   await page.getByRole("textbox", { name: "Title" }).fill("Moss again");
   await page.getByRole("combobox", { name: "Save Pin to" }).selectOption("Moss");
