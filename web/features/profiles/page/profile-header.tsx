@@ -1,19 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { hasLongWord } from "#contract/formats/names.ts";
 import { formatWebsite } from "#contract/formats/truncate.ts";
-import { settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
+import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileLinks } from "./profile-links.tsx";
 
 export type ProfileHeaderProps = {
   user: User;
@@ -55,38 +53,9 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
       {user.about !== "" && (
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
-      {(website !== null || imprint !== null) && (
-        <p className={styles.links}>
-          {website !== null && (
-            <Link
-              href={user.website_url}
-              variant="standalone"
-              rel="nofollow ugc noopener noreferrer"
-              externalLabel={t`(opens in a new tab)`}
-            >
-              {website}
-            </Link>
-          )}
-          {imprint !== null && (
-            <Link
-              href={user.impressum_url}
-              variant="standalone"
-              rel="nofollow ugc noopener noreferrer"
-              externalLabel={t`(opens in a new tab)`}
-            >
-              {imprint}
-            </Link>
-          )}
-        </p>
-      )}
+      <ProfileLinks user={user} />
       <ProfileCounts user={user} />
-      {isOwn ? (
-        <ButtonLink href={settingsUrl("edit-profile")}>
-          <Trans>Edit profile</Trans>
-        </ButtonLink>
-      ) : (
-        <ProfileMenu user={user} />
-      )}
+      <ProfileActions user={user} isOwn={isOwn} />
     </header>
   );
 }

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import styles from "./profile.module.css";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+/** What the viewer can do with a profile: edit their own, or report another member's. */
+export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
+  return (
+    <div className={styles.actions}>
+      {isOwn ? (
+        <ButtonLink href={settingsUrl("edit-profile")}>
+          <Trans>Edit profile</Trans>
+        </ButtonLink>
+      ) : (
+        <ProfileMenu user={user} />
+      )}
+    </div>
+  );
+}
