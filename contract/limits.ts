@@ -93,6 +93,13 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+export const PEOPLE_FOUND = 10;
+export const PEOPLE_FOUND_MAX = 50;
+export const PEOPLE_SUGGESTED = 20;
+/** With fewer, the welcome leaves out its step of people to follow. */
+export const WELCOME_PEOPLE_MIN = 3;
+/** Beyond that, the oldest may be suggested again. */
+export const DISMISSED_SUGGESTIONS_MAX = 1000;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 export const EMAIL_MAX = 254;

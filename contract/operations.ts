@@ -8,6 +8,7 @@ import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { findPeopleOperations } from "./resources/find-people.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
@@ -32,6 +33,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...findPeopleOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

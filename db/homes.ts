@@ -49,6 +49,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
+  person_words: { kind: "homed", members: ["member_id"] },
+  dismissed_suggestions: {
+    kind: "homed",
+    members: ["member_id"],
+    crossings: { dismissed_suggestions_dismissed_id_fkey: otherMember },
+  },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],

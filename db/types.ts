@@ -101,6 +101,11 @@ export type DB = {
     said_on_board_id: string | null;
     is_author_gone: Generated<boolean>;
   };
+  dismissed_suggestions: {
+    member_id: string;
+    dismissed_id: string;
+    created_at: Generated<string>;
+  };
   email_tokens: {
     id: string;
     token_hash: Buffer;
@@ -290,6 +295,7 @@ export type DB = {
     theme: "auto" | "light" | "dark" | null;
     is_welcome_due: Generated<boolean>;
     email_reminder_after: string | null;
+    has_words: Generated<boolean>;
   };
   migrations: {
     number: number;
@@ -307,6 +313,11 @@ export type DB = {
     name: string;
     created_at: Generated<string>;
     last_used_at: string | null;
+  };
+  person_words: {
+    member_id: string;
+    word: string;
+    reach: number;
   };
   pictures: {
     signature: Buffer;

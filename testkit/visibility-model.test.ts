@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "#server/platform/viewer.ts";
 import {
   type Board,
+  canFindPerson,
   canSeeBoard,
   canSeePin,
   canSeeProfile,
@@ -49,7 +50,10 @@ const viewers = {
 type Who = keyof typeof viewers;
 const everybody = Object.keys(viewers) as Who[];
 
-const owner: Owner = { id: ownerId, state: "active", isPrivate: false, isBlocked: false, isFollowed: false };
+const owner: Owner = {
+  ...{ id: ownerId, state: "active", isPrivate: false, isExcludedFromSearch: false },
+  ...{ isBlocked: false, isFollowed: false, isFollower: false },
+};
 const board: Board = { owner, privacy: "public", isTrashed: false, membership: "none" };
 const pin: Pin = { pinner: owner, board, state: "live", isPromoted: false };
 
@@ -94,6 +98,20 @@ describe("a profile", () => {
       expect([who, verdict]).toEqual([who, exceptions[who] ?? rule]);
       expect(canSeeProfile(viewers[who], { ...owner, ...facts })).toBe(verdict !== "hidden");
     }
+  });
+});
+
+describe("a search", () => {
+  const members: Who[] = ["other", "staff", "owner"];
+  test.each<[string, Partial<Owner>, Who[]]>([
+    ["finds members, private ones too", { isPrivate: true }, everybody],
+    ["finds nobody across a block", { isBlocked: true, isFollowed: true }, []],
+    ["finds nobody who is gone", { state: "deactivated", isFollowed: true }, []],
+    ["finds nobody who doesn't want it", { isExcludedFromSearch: true }, []],
+    ["finds them for their followers", { isExcludedFromSearch: true, isFollowed: true }, members],
+    ["finds them for those they follow", { isExcludedFromSearch: true, isFollower: true }, members],
+  ])("%s", (_, facts, found) => {
+    expect(whoSees((viewer) => canFindPerson(viewer, { ...owner, ...facts }))).toEqual(found);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TestApp } from "./app.ts";
+import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
@@ -12,6 +13,7 @@ export type World = {
     isStaff: boolean;
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
+    isExcludedFromSearch: boolean;
   }[];
   /** Who follows whom, who asks to, and who blocks whom. */
   follows: [number, number][];
@@ -89,19 +91,21 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   }
   await countAll(app, built);
   await updateDerivedColumns(app, built);
+  await runJob(app.context, { name: "index_people" });
   return built;
 }
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
+  { state, isPrivate, isStaff, showsAllPins, isExcludedFromSearch }: World["members"][number],
 ): Promise<{ id: string; username: string }> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
-  return { id: await insertRow(app, "members", row), username };
+  const found = { exclude_from_search: isExcludedFromSearch };
+  return { id: await insertRow(app, "members", { ...row, ...found }), username };
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);
@@ -207,9 +211,11 @@ export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | n
   const owner = (member: number): Owner => ({
     id: members[member]?.id ?? "0",
     state: world.members[member]?.state ?? "deleted",
+    isExcludedFromSearch: world.members[member]?.isExcludedFromSearch ?? false,
     isPrivate: world.members[member]?.isPrivate ?? false,
     isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
     isFollowed: has(world.follows, viewerIndex, member),
+    isFollower: has(world.follows, member, viewerIndex),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({
     owner: owner(by),

@@ -15,7 +15,13 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { openSession } from "#testkit/members.ts";
-import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#testkit/visibility-model.ts";
+import {
+  canFindPerson,
+  canSeeBoard,
+  canSeePin,
+  canSeeProfile,
+  judgeProfile,
+} from "#testkit/visibility-model.ts";
 import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
 
 let app: TestApp;
@@ -43,6 +49,7 @@ const members = fc.array(
     isPrivate: fc.nat(2).map((number) => number === 0),
     isStaff: seldom,
     showsAllPins: fc.constantFrom(true, false, null),
+    isExcludedFromSearch: fc.nat(2).map((number) => number === 0),
   }),
   { minLength: memberCount, maxLength: memberCount },
 );
@@ -182,6 +189,9 @@ function judge(built: BuiltWorld, viewerIndex: number | null, viewer: Viewer) {
     ),
     wholeProfiles: new Set(
       built.members.filter((_, at) => judgeProfile(viewer, facts.owner(at)) === "whole").map(({ id }) => id),
+    ),
+    found: new Set(
+      built.members.filter((_, at) => canFindPerson(viewer, facts.owner(at))).map(({ id }) => id),
     ),
     profiles: new Set(
       built.members.filter((_, at) => canSeeProfile(viewer, facts.owner(at))).map(({ id }) => id),
