@@ -31,6 +31,7 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
       explicitly_followed_by_me: isFollowed,
       follow_requested_by_me,
     }).toEqual(factsOfPerson(looking, index));
+    expect(person.explicitly_following_me).toBe(isPair(looking, "follows", index, looking.viewerIndex));
     expect(person.recent_pins.map((pin) => pin.id)).toEqual(listRecentPins(looking, index));
   }
 }
@@ -42,6 +43,7 @@ export async function lookAtRequests(looking: Looking, viewerIndex: number): Pro
   if (status !== 200) return;
   const asking = looking.built.world.requests.filter(([, to]) => to === viewerIndex).map(([from]) => from);
   expect(ids(data)).toEqual(idsOf(looking, listed(looking, asking)));
+  expect((await looking.ask("FollowRequestCount.get", {})).data).toEqual({ count: data.length });
 }
 
 const idsOf = ({ built }: Looking, members: readonly number[]) =>

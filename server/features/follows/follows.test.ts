@@ -45,7 +45,9 @@ async function read(browser: Browser, { id, username }: Person) {
 }
 
 async function requests({ browser }: Person): Promise<string[]> {
-  return (await browser.call("FollowRequests.get", {})).data.map(({ id }) => id);
+  const ids = (await browser.call("FollowRequests.get", {})).data.map(({ id }) => id);
+  expect((await browser.call("FollowRequestCount.get", {})).data).toEqual({ count: ids.length });
+  return ids;
 }
 
 const verbsOf = async ({ id }: Person) =>
@@ -210,6 +212,7 @@ describe("following a private profile", () => {
       ) insert into follow_requests (follower_id, followed_id) select id, $1 from made`,
       [shy.id],
     );
+    expect((await shy.browser.call("FollowRequestCount.get", {})).data).toEqual({ count: 100 });
     expect((await shy.browser.call("FollowRequests.update", {})).data).toEqual({ accepted_count: 500 });
     await app.drain();
     expect((await shy.browser.call("User.get", { user_id: shy.id })).data.follower_count).toBe(1200);
@@ -326,6 +329,7 @@ const table: RoleTable<keyof typeof rules, { user_id: string }> = {
   "UserFollowing.get": { rule: "reads", options: theMember },
   "UserFollower.delete": { rule: "handlesOwn", options: theMember },
   "FollowRequests.get": { rule: "handlesOwn", options: () => ({}) },
+  "FollowRequestCount.get": { rule: "handlesOwn", options: () => ({}) },
   "FollowRequests.update": { rule: "handlesOwn", options: () => ({}) },
   "FollowRequest.update": { rule: "answersRequest", options: theMember },
   "FollowRequest.delete": { rule: "handlesOwn", options: theMember },
