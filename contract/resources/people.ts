@@ -20,6 +20,14 @@ const whoseList = z.object({
 });
 
 export const peopleOperations = {
+  "UserFollow.get": defineOperation({
+    summary: "Returns a member as in a list of people, with how you follow each other.",
+    options: theMember,
+    result: PersonSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["user_not_found"],
+  }),
   "UserFollow.create": defineOperation({
     summary: "Follows a member, or asks to if their profile is private.",
     options: theMember.extend({ invite_code: z.string().max(100).optional() }),

@@ -66,7 +66,11 @@ const countRequests = prepare<ViewerIds & { memberId: string }>("count_follow_re
 });
 
 /** Counts who asks to follow a member, as the list shows them, but not beyond `FOLLOW_REQUESTS_COUNTED`. */
-export async function countRequesters(on: Queryable, viewerIds: ViewerIds, memberId: string): Promise<number> {
+export async function countRequesters(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  memberId: string,
+): Promise<number> {
   return (await findFirst(countRequests(on, { ...viewerIds, memberId })))?.count ?? 0;
 }
 
