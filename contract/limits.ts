@@ -100,6 +100,8 @@ export const PEOPLE_SUGGESTED = 20;
 export const WELCOME_PEOPLE_MIN = 3;
 /** Beyond that, the oldest may be suggested again. */
 export const DISMISSED_SUGGESTIONS_MAX = 1000;
+/** Requests to follow a member are counted up to here. */
+export const FOLLOW_REQUESTS_COUNTED = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 export const EMAIL_MAX = 254;

@@ -14,10 +14,11 @@ type Values = ViewerIds & { ids: string[] };
 
 export const selectPeople = prepare<Values>("list_people")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  const isFollower = (table: string) =>
+  const me = sql`${slot("fullViewerId")}::bigint`;
+  const them = sql.ref("people.id");
+  const isThere = (table: string, follower: unknown, followed: unknown) =>
     sql<boolean>`exists (
-      select from ${sql.table(table)}
-      where follower_id = ${slot("fullViewerId")}::bigint and followed_id = people.id
+      select from ${sql.table(table)} where follower_id = ${follower} and followed_id = ${followed}
     )`;
   return build
     .selectFrom("members as people")
@@ -25,8 +26,9 @@ export const selectPeople = prepare<Values>("list_people")((slot) => {
     .select("people.is_private")
     .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
     .select([
-      isFollower("member_follows").as("explicitly_followed_by_me"),
-      isFollower("follow_requests").as("follow_requested_by_me"),
+      isThere("member_follows", me, them).as("explicitly_followed_by_me"),
+      isThere("member_follows", them, me).as("explicitly_following_me"),
+      isThere("follow_requests", me, them).as("follow_requested_by_me"),
     ])
     .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(isPersonListed(viewerIds));

@@ -2,11 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FollowButton } from "#web/features/follows/button/index.ts";
 import styles from "./profile.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-/** What the viewer can do with a profile: edit their own, or report another member's. */
-export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
+type ProfileActionsProps = { user: User; isOwn: boolean; isSeen: boolean };
+
+/** What the viewer can do with a profile: edit their own; follow or report another member's. */
+export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
   return (
     <div className={styles.actions}>
       {isOwn ? (
@@ -14,7 +17,10 @@ export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) 
           <Trans>Edit profile</Trans>
         </ButtonLink>
       ) : (
-        <ProfileMenu user={user} />
+        <>
+          {isSeen && <FollowButton person={user} source="profile" />}
+          <ProfileMenu user={user} />
+        </>
       )}
     </div>
   );

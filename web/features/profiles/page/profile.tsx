@@ -1,14 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { User } from "#contract/entities/user.ts";
-import { Private } from "#ui/drawings/private.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
+import { FollowRequestsNotice } from "#web/features/follows/requests/index.ts";
+import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
+import { PrivateProfile } from "./private-profile.tsx";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
+import { useProfile } from "./use-profile.ts";
 
 export type ProfileProps = {
   user: User;
@@ -18,14 +19,19 @@ export type ProfileProps = {
 };
 
 /** A member's profile, as far as the viewer may see it. */
-export function Profile({ user, view, children }: ProfileProps) {
+export function Profile({ user: loaded, view, children }: ProfileProps) {
   const viewer = useViewer();
+  const user = useProfile(loaded);
   const isOwn = viewer.user?.id === user.id;
+  // What someone is let in to comes with the next load.
+  const isSeen = canSeeProfile(loaded, viewer) && canSeeProfile(user, viewer);
   return (
     <div className={styles.profile}>
-      <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created"} />
+      <PostedFailure />
+      <ProfileHeader user={user} isOwn={isOwn} isSeen={isSeen} isBrief={isOwn && view !== "created"} />
+      {isOwn && <FollowRequestsNotice />}
       <CommentsOffReminder user={user} />
-      {canSeeProfile(user, viewer) ? (
+      {isSeen ? (
         <>
           <ProfileTabs user={user} view={view} />
           {children(isOwn)}
@@ -36,15 +42,5 @@ export function Profile({ user, view, children }: ProfileProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function PrivateProfile({ user }: { user: User }) {
-  const { t } = useLingui();
-  const name = user.first_name || user.username;
-  return (
-    <EmptyState drawing={<Private />} title={t`This profile is private`}>
-      <Trans>Only people {name} approves can see what's saved here.</Trans>
-    </EmptyState>
   );
 }

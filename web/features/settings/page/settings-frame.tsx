@@ -4,6 +4,7 @@ import { settingsUrl } from "#contract/urls.ts";
 import {
   BookmarkIcon,
   InfoIcon,
+  LockIcon,
   MessageIcon,
   SecurityIcon,
   SettingsIcon,
@@ -11,6 +12,7 @@ import {
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
+import { useRequestCount } from "#web/features/follows/requests/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -38,6 +40,7 @@ export function SettingsMenu() {
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
+  const requests = useRequestCount();
   return [
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
@@ -45,6 +48,12 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    {
+      href: settingsUrl("follow-requests"),
+      label: t`Follow requests`,
+      icon: LockIcon,
+      ...(requests.count > 0 && { count: requests.short }),
+    },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]

@@ -1,0 +1,2 @@
+export { primeRequestCount, requestCountQuery, useRequestCount } from "./request-count.ts";
+export { FollowRequestsNotice } from "./requests-notice.tsx";
