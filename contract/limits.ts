@@ -96,6 +96,9 @@ export const FOLLOW_AT_ONCE_MAX = 100;
 export const PEOPLE_FOUND = 10;
 export const PEOPLE_FOUND_MAX = 50;
 export const PEOPLE_SUGGESTED = 20;
+export const BOARDS_SUGGESTED = 8;
+/** Boards with fewer Pins aren't suggested. */
+export const SUGGESTED_BOARD_PINS_MIN = 3;
 /** With fewer, the welcome leaves out its step of people to follow. */
 export const WELCOME_PEOPLE_MIN = 3;
 /** Beyond that, the oldest may be suggested again. */

@@ -37,6 +37,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
   await lookAtSuggestions(looking);
+  await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
 }
 
@@ -82,6 +83,14 @@ async function lookAtBoards(looking: Looking): Promise<void> {
       await expectPins(looking, sectionStatus, () => ask("BoardSectionPins.get", asked), isIn);
       await expectPins(looking, sectionStatus, () => ask("BoardSectionPins.get", byColor), isIn);
     }
+  }
+}
+
+async function lookAtSuggestedBoards({ built, seen, ask }: Looking): Promise<void> {
+  const { data } = await ask("BoardSuggestions.get", {});
+  for (const { id, privacy } of data) {
+    expect(privacy).toBe("public");
+    if (built.boards.some((board) => board.id === id)) expect(seen.boards.has(id)).toBe(true);
   }
 }
 
