@@ -23,6 +23,8 @@ export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleCo
   const [typed, setTyped] = useState(initial);
   const { people, isFailed, isNobody } = useTypedPeople(typed);
 
+  const count = people.length;
+
   function note() {
     if (isFailed) return <Trans>Couldn't search. Check your connection and keep typing.</Trans>;
     return isNobody ? <Trans>No one by that name. Try their username.</Trans> : null;
@@ -44,7 +46,7 @@ export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleCo
       status={
         isNobody
           ? t`No one found`
-          : t`${plural(people.length, { one: "# person found", other: "# people found" })}`
+          : t`${plural(count, { one: "# person found", other: "# people found" })}`
       }
     >
       {(person) => <FoundPerson person={person} />}

@@ -42,7 +42,7 @@ export function Suggestions() {
             person={person}
             corner={isSignedIn && <DismissButton person={person} onLeave={() => leaveRow(person.id)} />}
           >
-            <FollowButton person={person} source="list" />
+            <FollowButton person={person} source="list" size="small" />
           </SuggestionCard>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { PersonSuggestion } from "#contract/entities/person.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { homeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { BoardCover } from "#web/features/boards/card/index.ts";
@@ -54,9 +55,11 @@ export function ChoosePeople({ place, people }: ChoosePeopleProps) {
         </ul>
         {boards.length > 0 && (
           <>
-            <Heading level={2} size={20}>
-              <Trans>Boards to follow</Trans>
-            </Heading>
+            <div className={styles.heading}>
+              <Heading level={2} size={20}>
+                <Trans>Boards to follow</Trans>
+              </Heading>
+            </div>
             <ul className={styles.boards}>
               {boards.map((board) => (
                 <Choice key={board.id} name={`board_${board.id}`}>
@@ -67,7 +70,7 @@ export function ChoosePeople({ place, people }: ChoosePeopleProps) {
             </ul>
           </>
         )}
-        <div className={welcomeStyles.bar}>
+        <div className={cx(welcomeStyles.bar, styles.bar)}>
           <span className={welcomeStyles.count} role="status">
             {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
           </span>

@@ -40,7 +40,7 @@ export function DismissButton({ person, onLeave }: DismissButtonProps) {
         await api.call("PeopleSuggestion.delete", { user_id: id });
         return () => api.call("PeopleSuggestion.create", { user_id: id });
       },
-      told: t`You won't see ${name} here again`,
+      told: t`${name} won't be suggested again`,
     });
   }
 

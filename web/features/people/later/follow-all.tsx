@@ -15,7 +15,8 @@ export function FollowAll({ people }: { people: readonly PersonSuggestion[] }) {
   const change = useChangeSuggestions();
   const undoable = useUndoable();
   const ids = people.filter((person) => !person.explicitly_followed_by_me).map(({ id }) => id);
-  if (ids.length === 0) return null;
+  const count = ids.length;
+  if (count === 0) return null;
 
   const showFollowed = (isFollowed: boolean) =>
     change((shown) =>
@@ -37,7 +38,7 @@ export function FollowAll({ people }: { people: readonly PersonSuggestion[] }) {
         await api.call("UserFollows.update", { followee_ids: ids });
         return () => Promise.all(ids.map((user_id) => api.call("UserFollow.delete", { user_id })));
       },
-      told: t`${plural(ids.length, { one: "You're following # person", other: "You're following # people" })}`,
+      told: t`${plural(count, { one: "You're following # person", other: "You're following # people" })}`,
       key: "follow all",
     });
   }
