@@ -94,7 +94,7 @@ export const USERNAMES_HELD_MAX = 10;
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
 export const PEOPLE_FOUND = 10;
-export const PEOPLE_FOUND_MAX = 50;
+export const PEOPLE_FOUND_MAX = 25;
 export const PEOPLE_SUGGESTED = 20;
 export const BOARDS_SUGGESTED = 8;
 /** Boards with fewer Pins aren't suggested. */

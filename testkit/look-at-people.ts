@@ -62,7 +62,7 @@ export async function lookForPerson(looking: Looking, member: number): Promise<v
 /** Suggestions are only of open profiles that the viewer isn't connected with. */
 export async function lookAtSuggestions(looking: Looking): Promise<void> {
   const { built, viewerIndex } = looking;
-  const { data } = await looking.ask("PeopleSuggestions.get", { page_size: 50 });
+  const { data } = await looking.ask("PeopleSuggestions.get", { page_size: 25 });
   for (const person of data) {
     const member = built.members.findIndex(({ id }) => id === person.id);
     if (member < 0) continue;

@@ -14,7 +14,7 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 // Each test has its own world, because what is popular depends on everybody.
 beforeEach(() => query("delete from pins"));
 
-async function suggest(browser: Browser, page_size = 50) {
+async function suggest(browser: Browser, page_size = 25) {
   const { status, data } = await browser.call("PeopleSuggestions.get", { page_size });
   expect(status).toBe(200);
   return data;

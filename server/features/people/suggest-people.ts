@@ -3,8 +3,8 @@ import { PEOPLE_SUGGESTED } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { loadPeople } from "../profiles/index.ts";
-import { listFollowedByFollowed, listPopular, listSavedFrom } from "./suggestions-repo.ts";
+import { loadPeople, personName } from "../profiles/index.ts";
+import { listFollowedByFollowed, listNames, listPopular, listSavedFrom } from "./suggestions-repo.ts";
 
 type Suggested = { id: string; reason: PersonSuggestion["reason"]; throughId?: string };
 
@@ -20,10 +20,10 @@ export async function suggestPeople(
       scope,
       suggested.map(({ id }) => id),
     ),
-    loadPeople(scope, [...new Set(throughIds)], { withPins: false }),
+    listNames(scope.context.db, { ids: [...new Set(throughIds)] }),
   ]);
   const reasons = new Map(suggested.map((each) => [each.id, each]));
-  const names = new Map(through.map(({ id, full_name, username }) => [id, full_name || username]));
+  const names = new Map(through.map((row) => [row.id, personName(row) || row.username]));
   return people.map((person) => {
     const { reason = "popular", throughId = "" } = reasons.get(person.id) ?? {};
     return { ...person, reason, followed_by_name: names.get(throughId) ?? "" };

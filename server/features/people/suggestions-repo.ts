@@ -56,6 +56,14 @@ export const listSavedFrom = prepare<Values>("suggest_people_saved_from")((slot)
     .limit(slot("take"));
 });
 
+/** For members the viewer was found to see. */
+export const listNames = prepare<{ ids: string[] }>("list_names_of_people")((slot) =>
+  build
+    .selectFrom("members")
+    .select(["id", "username", "first_name", "last_name", "account_type", "business_name"])
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
 /** People followed by those the viewer follows, each with one of these. */
 export const listFollowedByFollowed = prepare<Values>("suggest_people_followed_by")((slot) => {
   const viewerIds = viewerIn(slot);

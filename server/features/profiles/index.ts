@@ -1,6 +1,7 @@
 export { requireProfile, requireProfileId } from "./get-user.ts";
-export { loadPeople } from "./load-people.ts";
+export { loadPeople, presentListed } from "./load-people.ts";
 export { loadUser } from "./load-user.ts";
+export { type PersonFacts, peopleRows } from "./people-repo.ts";
 export { type NamedRow, personName } from "./person-name.ts";
 export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";
 export { findMemberById } from "./repo.ts";

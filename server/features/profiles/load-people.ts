@@ -5,22 +5,15 @@ import { presentImages } from "../media/index.ts";
 import { type PersonFacts, type RecentPinRow, selectPeople, selectRecentPins } from "./people-repo.ts";
 import { presentPerson } from "./present-person.ts";
 
-/**
- * Returns these members, in this order, as a list shows them. Those the viewer may not see are left out. Without Pins
- * it's fast enough for an answer to each key.
- */
+/** Returns these members, in this order, as a list shows them. Those the viewer may not see are left out. */
 export async function loadPeople(
   { context, viewer }: Pick<Scope, "context" | "viewer">,
   ids: readonly string[],
-  { withPins = true }: { withPins?: boolean } = {},
 ): Promise<Person[]> {
   if (ids.length === 0) return [];
   const values = { ...viewerIdsOf(viewer), ids: [...ids] };
   const { db, config } = context;
-  const [people, pins] = await Promise.all([
-    selectPeople(db, values),
-    withPins ? selectRecentPins(db, values) : [],
-  ]);
+  const [people, pins] = await Promise.all([selectPeople(db, values), selectRecentPins(db, values)]);
   const facts = new Map(people.map((row) => [row.id, row]));
   const recent = Map.groupBy(pins, (pin) => pin.person_id);
   return ids.flatMap((id) => {
@@ -29,7 +22,7 @@ export async function loadPeople(
   });
 }
 
-function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUrl: string): Person {
+export function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUrl: string): Person {
   return {
     ...presentPerson(row, publicUrl),
     follower_count: row.follower_count,

@@ -12,14 +12,15 @@ import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
 
-export const selectPeople = prepare<Values>("list_people")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  const me = sql`${slot("fullViewerId")}::bigint`;
+/** Selects people as a list shows them, without their Pins. Callers choose which. */
+export function peopleRows(viewerIds: ViewerIds) {
+  const me = sql`${viewerIds.fullViewerId}::bigint`;
   const them = sql.ref("people.id");
+  // Not `exists`, for which the planner may read all followers of the viewer.
   const isThere = (table: string, follower: unknown, followed: unknown) =>
-    sql<boolean>`exists (
-      select from ${sql.table(table)} where follower_id = ${follower} and followed_id = ${followed}
-    )`;
+    sql<boolean>`coalesce((
+      select true from ${sql.table(table)} where follower_id = ${follower} and followed_id = ${followed}
+    ), false)`;
   return build
     .selectFrom("members as people")
     .select(personColumns.map((name) => `people.${name}` as const))
@@ -29,7 +30,12 @@ export const selectPeople = prepare<Values>("list_people")((slot) => {
       isThere("member_follows", me, them).as("explicitly_followed_by_me"),
       isThere("member_follows", them, me).as("explicitly_following_me"),
       isThere("follow_requests", me, them).as("follow_requested_by_me"),
-    ])
+    ]);
+}
+
+export const selectPeople = prepare<Values>("list_people")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return peopleRows(viewerIds)
     .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(isPersonListed(viewerIds));
 });

@@ -170,10 +170,11 @@ export function isPersonListed(viewerIds: ViewerIds): Condition {
 /** Refers to members as `people`. A member excluded from search is found only by those who follow them or whom they follow. */
 export function isPersonFound(viewerIds: ViewerIds): Condition {
   const viewer = sql`${viewerIds.fullViewerId}::bigint`;
-  return sql<boolean>`(${isPersonListed(viewerIds)} and (not people.exclude_from_search or exists (
-    select from member_follows where follower_id = ${viewer} and followed_id = people.id
-  ) or exists (
-    select from member_follows where follower_id = people.id and followed_id = ${viewer}
+  // Not `exists`, for which the planner may read all followers of the viewer.
+  return sql<boolean>`(${isPersonListed(viewerIds)} and (not people.exclude_from_search or coalesce(
+    (select true from member_follows where follower_id = ${viewer} and followed_id = people.id),
+    (select true from member_follows where follower_id = people.id and followed_id = ${viewer}),
+    false
   )))`;
 }
 
