@@ -54,7 +54,7 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
       <ProfileLinks user={user} />
-      <ProfileCounts user={user} />
+      {!user.blocked_by_me && <ProfileCounts user={user} />}
       <ProfileActions user={user} isOwn={isOwn} />
     </header>
   );
