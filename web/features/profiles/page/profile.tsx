@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
 import { FollowRequestsNotice } from "#web/features/follows/requests/index.ts";
-import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
-import { PrivateProfile } from "./private-profile.tsx";
+import { PrivateProfile } from "./private-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
@@ -27,7 +26,6 @@ export function Profile({ user: loaded, view, children }: ProfileProps) {
   const isSeen = canSeeProfile(loaded, viewer) && canSeeProfile(user, viewer);
   return (
     <div className={styles.profile}>
-      <PostedFailure />
       <ProfileHeader user={user} isOwn={isOwn} isSeen={isSeen} isBrief={isOwn && view !== "created"} />
       {isOwn && <FollowRequestsNotice />}
       <CommentsOffReminder user={user} />

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takeRememberedFollow } from "#web/features/accounts/auth-prompt/index.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
+import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import styles from "../follow-button.module.css";
 import type { FollowButtonProps } from "../follow-button-props.ts";
@@ -47,6 +48,7 @@ export function MemberFollow({ person, source, size, inviteCode = null }: Follow
 
   return (
     <>
+      {source !== "list" && <PostedFailure />}
       <ActionForm
         className={styles.form}
         data-scripted=""

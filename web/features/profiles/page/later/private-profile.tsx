@@ -3,7 +3,7 @@ import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FollowButton } from "#web/features/follows/button/index.ts";
-import { useInviteCode } from "./use-profile.ts";
+import { useInviteCode } from "../use-profile.ts";
 
 /** Shown instead of what a private profile's owner hasn't let the viewer see. */
 export function PrivateProfile({ user }: { user: User }) {
