@@ -95,6 +95,8 @@ export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
 /** How many members one can block. */
 export const BLOCKS_MAX = 10_000;
+/** Requests to follow a member are counted up to here. */
+export const FOLLOW_REQUESTS_COUNTED = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 export const EMAIL_MAX = 254;

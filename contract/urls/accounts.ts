@@ -9,6 +9,7 @@ export const SETTINGS_PAGES = [
   "notifications",
   "security",
   "save-buttons",
+  "follow-requests",
   "recently-deleted",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
