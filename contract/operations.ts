@@ -6,6 +6,7 @@ import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
+import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
@@ -32,6 +33,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...businessOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

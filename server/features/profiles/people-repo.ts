@@ -8,6 +8,7 @@ import {
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { isVerifiedMerchant } from "../business/index.ts";
 import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
@@ -24,6 +25,7 @@ export const selectPeople = prepare<Values>("list_people")((slot) => {
     .select(personColumns.map((name) => `people.${name}` as const))
     .select("people.is_private")
     .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+    .select(isVerifiedMerchant().as("is_verified_merchant"))
     .select([
       isFollower("member_follows").as("explicitly_followed_by_me"),
       isFollower("follow_requests").as("follow_requested_by_me"),
