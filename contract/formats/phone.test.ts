@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listCountries } from "./countries.ts";
-import { dialablePhone, phoneCodeOf, readPhone } from "./phone.ts";
+import { dialablePhone } from "./dialable-phone.ts";
+import { phoneCodeOf, readPhone } from "./phone.ts";
 
 test("every country has a code", () => {
   expect(listCountries("en").filter(({ code }) => phoneCodeOf(code) === null)).toEqual([]);

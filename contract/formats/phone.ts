@@ -1,3 +1,5 @@
+import { digitsOf } from "./dialable-phone.ts";
+
 /** Countries by the code their numbers are dialed with from abroad. */
 const COUNTRIES_BY_CODE =
   "1:US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT UM VC VG VI,7:RU KZ,20:EG,27:ZA,30:GR,31:NL," +
@@ -53,13 +55,4 @@ function withoutTrunk(number: string, code: string, country: string): string {
   const trunk = code === "1" ? "1" : "0";
   const isIn = new RegExp(`^[ ./-]*(?:\\(${trunk}\\)|(?<open>\\()?${trunk}[ ./-]*)`);
   return number.replace(isIn, (_found, open: string | undefined) => open ?? "");
-}
-
-/** For `tel:` links. */
-export function dialablePhone(phoneCode: string, number: string): string {
-  return `+${phoneCode}${digitsOf(number)}`;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, "");
 }

@@ -5,6 +5,7 @@ export const SETTINGS_PAGES = [
   "account-settings",
   "personal-information",
   "permissions",
+  "business",
   "notifications",
   "security",
   "save-buttons",

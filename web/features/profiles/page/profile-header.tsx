@@ -7,6 +7,7 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { BusinessFacts, VerifiedBadge } from "#web/features/business/profile/index.ts";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileActions } from "./profile-actions.tsx";
@@ -42,7 +43,7 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
       <div className={styles.name} data-long={hasLongWord(name) || undefined}>
         <Heading level={1} align="center">
           {name}
-          {user.is_private_profile && <Lock />}
+          {user.is_private_profile ? <Lock /> : <Verified user={user} />}
         </Heading>
       </div>
       <ul className={styles.facts}>
@@ -54,10 +55,19 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
       <ProfileLinks user={user} />
+      {user.partner && (
+        <div className={styles.business}>
+          <BusinessFacts partner={user.partner} badges={user.storefront_badges} />
+        </div>
+      )}
       <ProfileCounts user={user} />
       <ProfileActions user={user} isOwn={isOwn} />
     </header>
   );
+}
+
+function Verified({ user: { is_verified_merchant: isMerchant, verified_identity } }: { user: User }) {
+  return isMerchant || verified_identity.verified ? <VerifiedBadge isMerchant={isMerchant} /> : null;
 }
 
 function Lock() {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import {
   BookmarkIcon,
+  BusinessIcon,
   InfoIcon,
   MessageIcon,
   SecurityIcon,
@@ -38,9 +39,11 @@ export function SettingsMenu() {
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
+  const { isPartner } = useViewer();
   return [
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
+    ...(isPartner ? [{ href: settingsUrl("business"), label: t`Business`, icon: BusinessIcon }] : []),
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
