@@ -6,6 +6,7 @@ export const SETTINGS_PAGES = [
   "personal-information",
   "permissions",
   "blocked",
+  "business",
   "notifications",
   "security",
   "save-buttons",

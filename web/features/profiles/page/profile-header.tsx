@@ -5,6 +5,7 @@ import { formatWebsite } from "#contract/formats/truncate.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
+import { BusinessFacts, VerifiedBadge } from "#web/features/business/profile/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
@@ -51,6 +52,7 @@ export function ProfileHeader({ user, isOwn, isSeen, isBrief }: ProfileHeaderPro
       <div className={styles.name} data-long={hasLongWord(name) || undefined}>
         <Heading level={1} align="center">
           {name}
+          {!user.is_private_profile && <Verified user={user} />}
         </Heading>
         {user.is_private_profile && <PrivateLock user={user} isOwn={isOwn} />}
       </div>
@@ -63,8 +65,17 @@ export function ProfileHeader({ user, isOwn, isSeen, isBrief }: ProfileHeaderPro
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
       <ProfileLinks user={user} />
+      {user.partner && (
+        <div className={styles.business}>
+          <BusinessFacts partner={user.partner} badges={user.storefront_badges} />
+        </div>
+      )}
       {!user.blocked_by_me && <ProfileCounts user={user} />}
       <ProfileActions user={user} isOwn={isOwn} isSeen={isSeen} />
     </header>
   );
+}
+
+function Verified({ user: { is_verified_merchant: isMerchant, verified_identity } }: { user: User }) {
+  return isMerchant || verified_identity.verified ? <VerifiedBadge isMerchant={isMerchant} /> : null;
 }
