@@ -2,20 +2,23 @@ import { Trans } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileShare } from "./profile-share.tsx";
+import { SettingsCog } from "./settings-cog.tsx";
 
-/** What the viewer can do with a profile: edit their own, or report another member's. */
+/** What the viewer can do with a profile: edit and share their own, share or report another member's. */
 export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <div className={styles.actions}>
-      {isOwn ? (
+      {isOwn && (
         <ButtonLink href={settingsUrl("edit-profile")}>
           <Trans>Edit profile</Trans>
         </ButtonLink>
-      ) : (
-        <ProfileMenu user={user} />
       )}
+      {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
+      {isOwn ? <SettingsCog /> : <ProfileMenu user={user} />}
     </div>
   );
 }
