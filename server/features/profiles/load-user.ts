@@ -6,13 +6,13 @@ import type { Viewer } from "#server/platform/viewer.ts";
 import { countBoardsAndPins } from "./counts-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
-import { profileTabs } from "./profile-tabs.ts";
+import { profileTabs, type TabViewer } from "./profile-tabs.ts";
 import { getRelations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
 /** Who looks at a profile, and how. */
-export type Seeing = { ids: ViewerIds; viewer: Pick<Viewer, "isBot" | "experiments">; isPreview?: boolean };
+export type Seeing = { ids: ViewerIds; viewer: TabViewer; isPreview?: boolean };
 
 /** Returns a member as the viewer sees them, with only what the viewer may see counted. */
 export async function loadUser(
@@ -32,10 +32,7 @@ async function loadFacts(
   { id, account_type }: Pick<ProfileRow, "id" | "account_type">,
   { ids, viewer, isPreview = false }: Seeing,
 ): Promise<ProfileFacts> {
-  const [counts, relations] = await Promise.all([
-    countBoardsAndPins(db, ids, id),
-    getRelations(db, ids, id),
-  ]);
+  const [counts, relations] = await Promise.all([countBoardsAndPins(db, ids, id), getRelations(db, ids, id)]);
   const tabs = profileTabs(viewer, {
     isOwn: ids.viewerId === id,
     isPreview,

@@ -14,16 +14,17 @@ type Seen = {
   startsWithCreated: boolean;
 };
 
-type TabViewer = Pick<Viewer, "isBot" | "experiments">;
+export type TabViewer = Pick<Viewer, "kind" | "isBot" | "experiments">;
 
 /** Returns the tabs of a profile in the order in which they're shown. Search engines get one part only. */
 export function profileTabs(
-  { isBot, experiments }: TabViewer,
+  { kind, isBot, experiments }: TabViewer,
   { isOwn, isPreview, startsWithCreated }: Seen,
 ): User["eligible_profile_tabs"] {
   const isIn = ({ name, group }: typeof HUB_EXPERIMENT | typeof CREATED_PREVIEW_EXPERIMENT) =>
     experiments[name] === group;
-  if (isBot) return tabsOf([TABS.saved], TABS.saved);
+  // Programs that members use count as bots, too.
+  if (isBot && kind === "anonymous" && !isOwn) return tabsOf([TABS.saved], TABS.saved);
   if (isOwn && isIn(HUB_EXPERIMENT)) return tabsOf([TABS.hub_pins, TABS.hub_boards], TABS.hub_pins);
   if (isPreview && isIn(CREATED_PREVIEW_EXPERIMENT)) return tabsOf([TABS.saved], TABS.saved);
   return tabsOf([TABS.created, TABS.saved], startsWithCreated ? TABS.created : TABS.saved);

@@ -16,7 +16,10 @@ type BoardListOptions = {
 };
 
 /** A member's boards by group, page by page. */
-export function boardListQuery(api: Api, { username, sort, filters = [], asVisitor = false }: BoardListOptions) {
+export function boardListQuery(
+  api: Api,
+  { username, sort, filters = [], asVisitor = false }: BoardListOptions,
+) {
   return pagedQueryOf(
     api,
     "Boards.get",

@@ -58,8 +58,12 @@ describe("the structured data of a profile", () => {
       page: pageFor(),
     });
     expect(problem).toBe("missing created_at");
-    const dates = (structuredData?.hasPart as { uploadDate?: string }[]).map(({ uploadDate }) => uploadDate);
-    expect(dates).toEqual([undefined, undefined, "2026-05-14T08:00:00.000Z"]);
+    const { hasPart } = structuredData as { hasPart: { uploadDate?: string }[] };
+    expect(hasPart.map(({ uploadDate }) => uploadDate)).toEqual([
+      undefined,
+      undefined,
+      "2026-05-14T08:00:00.000Z",
+    ]);
     expect(profileStructuredDataFor(ada, whole)).not.toHaveProperty("problem");
   });
 

@@ -37,7 +37,10 @@ function structuredDataOf(
   pins: Pin[] = [],
   hidesFollowers = false,
 ): StructuredData {
-  return profileStructuredData(buildUser(traits), choosePins(pins), { publicUrl, hidesFollowers }) as StructuredData;
+  return profileStructuredData(buildUser(traits), choosePins(pins), {
+    publicUrl,
+    hidesFollowers,
+  }) as StructuredData;
 }
 
 describe("a member", () => {
