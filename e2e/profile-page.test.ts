@@ -46,13 +46,19 @@ test.each([
   ["_profile/", "/_saved/"],
   ["_profile/_saved/", "/_saved/"],
   ["_profile/_created/", "/_created/"],
-  ["topics/", "/topics/"],
-  ["_story_pins/", "/story_pins/"],
-  ["video_pins", "/video_pins/"],
   ["profile-about/", "/profile-about/"],
 ])("/{username}/%s answers, with the canonical address %s", async (path, canonical) => {
   expect(await canonicalOf(path)).toEqual([200, canonical]);
 });
+
+test.each(["topics/", "_story_pins/", "video_pins"])(
+  "/{username}/%s answers, and is nothing for search engines",
+  async (path) => {
+    const reply = await get(`/${username}/${path}`);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toMatch(/<meta name="robots" content="noindex/);
+  },
+);
 
 test("visitors are led home from an unknown profile, and search engines are told that it's not there", async () => {
   const reply = await get("/nobody_here/");
@@ -116,7 +122,7 @@ describe("the share menu of a profile", () => {
     await openLive(eve, path);
     await eve.getByRole("button", { name: "Share", exact: true }).waitFor();
     await openLive(visitor, path);
-    await visitor.getByRole("heading", { name: "This profile is private" }).waitFor();
+    await visitor.getByRole("heading", { name: "This profile is private", exact: true }).waitFor();
     expect(await visitor.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
   });
 });

@@ -216,7 +216,9 @@ describe("members who look at their profile as visitors", () => {
     expect((await visitor.call("Boards.get", { username: "no_one_here", as_visitor: true })).status).toBe(
       404,
     );
-    expect((await visitor.call("Boards.get", { username: user.username, as_visitor: "x" as never })).status).toBe(400);
+    expect(
+      (await visitor.call("Boards.get", { username: user.username, as_visitor: "x" as never })).status,
+    ).toBe(400);
   });
 });
 
