@@ -4,7 +4,7 @@ import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileMenuButton } from "./profile-menu-button.tsx";
 import { ProfileShare } from "./profile-share.tsx";
 import { SettingsCog } from "./settings-cog.tsx";
 
@@ -18,7 +18,7 @@ export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) 
         </ButtonLink>
       )}
       {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
-      {isOwn ? <SettingsCog /> : <ProfileMenu user={user} />}
+      {isOwn ? <SettingsCog /> : <ProfileMenuButton user={user} />}
     </div>
   );
 }
