@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
+import { businessFields } from "./business.ts";
 import { THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
@@ -54,6 +55,7 @@ export const UserSchema = z.object({
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
   created_at: z.string(),
+  ...businessFields,
   ...keepingFields,
 });
 export type User = z.infer<typeof UserSchema>;

@@ -2,6 +2,7 @@ import type { User, UserSettings } from "#contract/entities/user.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { loadBusiness } from "../business/index.ts";
 import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
@@ -27,9 +28,10 @@ async function loadFacts(
   { id }: Pick<ProfileRow, "id">,
   viewerIds: ViewerIds,
 ): Promise<ProfileFacts> {
-  const [counts, relations] = await Promise.all([
+  const [counts, relations, business] = await Promise.all([
     countBoardsAndPins(db, viewerIds, id),
     getRelations(db, viewerIds, id),
+    loadBusiness(db, viewerIds, id),
   ]);
-  return { counts: relations.blocked_by_me ? NO_COUNTS : counts, relations };
+  return { counts: relations.blocked_by_me ? NO_COUNTS : counts, relations, business };
 }

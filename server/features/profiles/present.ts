@@ -1,3 +1,4 @@
+import type { BusinessFields } from "#contract/entities/business.ts";
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ProfileCounts } from "./counts-repo.ts";
@@ -10,12 +11,12 @@ import type { ProfileRow } from "./repo.ts";
 export type WithConfig = { context: Pick<Context, "config"> };
 
 /** What is looked up about a member for each viewer. */
-export type ProfileFacts = { counts: ProfileCounts; relations: Relations };
+export type ProfileFacts = { counts: ProfileCounts; relations: Relations; business: BusinessFields };
 
 /** Presents a member to others, so it must not include anything private. */
 export function presentUser(
   row: ProfileRow,
-  { counts, relations }: ProfileFacts,
+  { counts, relations, business }: ProfileFacts,
   { context }: WithConfig,
 ): User {
   return {
@@ -44,6 +45,7 @@ export function presentUser(
     show_creator_profile: counts.has_created_pins,
     show_all_pins: row.shows_all_pins,
     created_at: row.created_at,
+    ...business,
   };
 }
 
