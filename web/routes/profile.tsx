@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { followActions } from "#web/features/follows/button/index.ts";
 import {
   Landing,
   loadProfilePage,
@@ -11,6 +12,9 @@ import { profileStructuredDataFor } from "#web/features/profiles/seo/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
+
+/** For follow buttons without scripts, here and elsewhere. */
+export const action = followActions();
 
 export const loader = loadProfilePage(primeLanding);
 

@@ -3,7 +3,7 @@ import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-s
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBusiness } from "../business/index.ts";
-import { countBoardsAndPins } from "./counts-repo.ts";
+import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
 import { getRelations } from "./relations-repo.ts";
@@ -33,5 +33,5 @@ async function loadFacts(
     getRelations(db, viewerIds, id),
     loadBusiness(db, viewerIds, id),
   ]);
-  return { counts, relations, business };
+  return { counts: relations.blocked_by_me ? NO_COUNTS : counts, relations, business };
 }

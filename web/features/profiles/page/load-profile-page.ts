@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { primeRequestCount } from "#web/features/follows/requests/index.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 import { canSeeProfile } from "./can-see-profile.ts";
 import { loadProfile } from "./load-profile.ts";
@@ -28,7 +29,11 @@ export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
     }
     if (canSeeProfile(user, viewer)) {
       const query = new URL(request.url).searchParams;
-      await prime({ context, user, isOwn, query });
+      const asksForRequests = isOwn && !viewer.isLimited;
+      await Promise.all([
+        prime({ context, user, isOwn, query }),
+        asksForRequests && primeRequestCount(context),
+      ]);
     }
     return user;
   };

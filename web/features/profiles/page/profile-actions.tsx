@@ -4,13 +4,20 @@ import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BadgesButton } from "#web/features/business/badges/index.ts";
 import { ContactMenu } from "#web/features/business/profile/index.ts";
+import { FollowButton } from "#web/features/follows/button/index.ts";
+import { later } from "#web/platform/later/later.tsx";
 import styles from "./profile.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-/** What the viewer can do with a profile: edit their own, or contact or report another member. */
-export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
+const UnblockButton = later(() => import("./later/unblock-button.tsx"), "members").component("UnblockButton");
+
+type ProfileActionsProps = { user: User; isOwn: boolean; isSeen: boolean };
+
+/** What the viewer can do with a profile: edit their own; follow, contact, block, unblock or report another member. */
+export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
   return (
     <div className={styles.actions}>
+      {user.blocked_by_me && <UnblockButton person={user} />}
       {!isOwn && user.partner && (
         <ContactMenu name={user.full_name || user.username} partner={user.partner} />
       )}
@@ -20,7 +27,10 @@ export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) 
           <Trans>Edit profile</Trans>
         </ButtonLink>
       ) : (
-        <ProfileMenu user={user} />
+        <>
+          {isSeen && <FollowButton person={user} source="profile" />}
+          <ProfileMenu user={user} />
+        </>
       )}
     </div>
   );
