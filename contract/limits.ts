@@ -28,6 +28,8 @@ export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
 // Dragging boards and pins
 export const REORDER_PREVIEW_HOVER_MS = 200;
 export const MERGE_HOVER_MS = 20;
+/** How long a profile waits before it loads the code of related pages. */
+export const PRELOAD_DELAY_MS = 500;
 export const TOUCH_DRAG_HOLD_MS = 400;
 export const EDGE_SCROLL_ZONE_HEIGHT = 120;
 export const EDGE_SCROLL_DELAY_MS = 500;
