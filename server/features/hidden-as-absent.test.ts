@@ -269,6 +269,7 @@ const ofMember: Record<string, Ask> = {
   ...calls("UserFollowers.get", ({ username }) => ({ username })),
   ...calls("UserFollowing.get", ({ userId }) => ({ user_id: userId })),
   ...calls("BoardFollowing.get", ({ username }) => ({ username })),
+  ...calls("VerifiedMerchant.get", ({ userId }) => ({ userId })),
   rss: (browser, { username }) => browser.request("GET", `/${username}/feed.rss`),
 };
 
