@@ -49,7 +49,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string }[];
+  members: { id: string; username: string; coverId: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -95,13 +95,17 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 async function buildWorldMember(
   app: TestApp,
   { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
-): Promise<{ id: string; username: string }> {
+): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
-  return { id: await insertRow(app, "members", row), username };
+  const id = await insertRow(app, "members", row);
+  const coverId = await buildPictureRow(app, id, { purpose: "cover" });
+  const setCover = "update members set cover_picture_id = $2 where id = $1";
+  await app.context.db.query({ text: setCover }, [id, coverId]);
+  return { id, username, coverId };
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);

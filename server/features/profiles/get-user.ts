@@ -14,7 +14,8 @@ type ViewerScope = Pick<Scope, "context" | "viewer">;
 /** Old usernames work too. The answer has the current one, and pages redirect to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
   const viewerIds = viewerIdsOf(scope.viewer);
-  const user = await loadUser(scope.context, await requireProfile(scope, options), viewerIds);
+  const { isBot } = scope.viewer;
+  const user = await loadUser(scope.context, await requireProfile(scope, options), { ...viewerIds, isBot });
   const wantsSavingInfo =
     savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
   return wantsSavingInfo ? { ...user, ...(await getSavingInfo(scope.context.db, user.id)) } : user;
