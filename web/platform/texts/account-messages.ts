@@ -34,6 +34,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.invitationsOpen]: msg`You have too many open invitations. Please wait until some are used.`,
 
   [profileTexts.url]: msg`Please enter a valid URL.`,
+  [profileTexts.socialUrl]: msg`Please enter the https address of your profile, such as https://social.example/@ada.`,
   [profileTexts.nameNeeded]: msg`Please enter a name.`,
   [profileTexts.pronouns]: msg`Please enter no more than four short pronouns.`,
   [profileTexts.locale]: msg`Please choose a language from the list.`,
@@ -42,6 +43,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,
   [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
+  [profileTexts.crop]: msg`Please choose the part of the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
 
   [instanceTexts.lastStaff]: msg`At least one person has to stay on the staff.`,

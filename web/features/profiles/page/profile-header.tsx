@@ -11,6 +11,7 @@ import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
+import { ProfileCover } from "./profile-cover.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 
 export type ProfileHeaderProps = {
@@ -27,36 +28,40 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
   const imprint = user.impressum_url === "" ? null : t`Imprint`;
   const facts = [`@${user.username}`, user.pronouns.join("/"), user.location].filter((fact) => fact !== "");
   return (
-    <header
-      className={styles.header}
-      data-partner={user.is_partner || undefined}
-      data-brief={isBrief || undefined}
-    >
-      <Avatar
-        size={120}
-        name={name}
-        src={user.image_large_url}
-        colorIndex={user.avatar_color_index}
-        decorative
-      />
-      <div className={styles.name} data-long={hasLongWord(name) || undefined}>
-        <Heading level={1} align="center">
-          {name}
-          {user.is_private_profile && <Lock />}
-        </Heading>
-      </div>
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      {user.about !== "" && (
-        <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
-      )}
-      <ProfileLinks user={user} />
-      <ProfileCounts user={user} />
-      <ProfileActions user={user} isOwn={isOwn} />
-    </header>
+    <>
+      <ProfileCover user={user} isOwn={isOwn} isBrief={isBrief} />
+      <header
+        className={styles.header}
+        data-partner={user.is_partner || undefined}
+        data-brief={isBrief || undefined}
+        data-covered={user.profile_cover.source !== "" || undefined}
+      >
+        <Avatar
+          size={120}
+          name={name}
+          src={user.image_large_url}
+          colorIndex={user.avatar_color_index}
+          decorative
+        />
+        <div className={styles.name} data-long={hasLongWord(name) || undefined}>
+          <Heading level={1} align="center">
+            {name}
+            {user.is_private_profile && <Lock />}
+          </Heading>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {user.about !== "" && (
+          <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
+        )}
+        <ProfileLinks user={user} />
+        <ProfileCounts user={user} />
+        <ProfileActions user={user} isOwn={isOwn} />
+      </header>
+    </>
   );
 }
 
