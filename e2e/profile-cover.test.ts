@@ -83,7 +83,7 @@ test("works without scripts, and tells what's wrong with a social profile", asyn
   const page = await product.visit({ javaScriptEnabled: false });
   await signUp(page);
   await page.goto(settings);
-  const form = page.locator("form[action='/cover/']");
+  const form = page.locator("form[action='/upload/cover/']");
   await form.locator("input[type=file]").setInputFiles(await picture());
   await form.getByRole("button", { name: "Upload" }).click();
   await page.waitForURL(`**${settings}`);

@@ -9,7 +9,7 @@ import { setCover } from "./set-cover.ts";
 /** Receives the cover as a form upload, which also works without JavaScript. */
 export function registerCoverUpload(app: FastifyInstance, context: Context): void {
   registerPictureForm(app, context, {
-    path: "/cover",
+    path: "/upload/cover",
     resource: "CoverResource",
     limit: limits.sensitive,
     texts: { missing: profileTexts.pictureMissing, large: profileTexts.pictureLarge },

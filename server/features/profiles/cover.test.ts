@@ -29,7 +29,7 @@ async function upload(browser: Browser, options: Upload = {}): Promise<TestReply
     { name: "csrfmiddlewaretoken", value: token },
     ...(crop === undefined ? [] : [{ name: "crop", value: crop }]),
   ]);
-  return await browser.request("POST", "/cover/", { ...form, headers: { ...form.headers, accept } });
+  return await browser.request("POST", "/upload/cover/", { ...form, headers: { ...form.headers, accept } });
 }
 
 const asPerson = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

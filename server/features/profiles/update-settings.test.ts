@@ -92,8 +92,14 @@ describe("UserSettings", () => {
       expect((await browser.call("UserSettings.update", { social_url })).status).toBe(200);
       return (await stranger.call("User.get", { user_id: user.id })).data.instagram_data;
     };
-    expect(await link("social.example/@ada")).toEqual({ username: "ada", url: "https://social.example/@ada" });
-    expect(await link("https://ada.example")).toEqual({ username: "ada.example", url: "https://ada.example/" });
+    expect(await link("social.example/@ada")).toEqual({
+      username: "ada",
+      url: "https://social.example/@ada",
+    });
+    expect(await link("https://ada.example")).toEqual({
+      username: "ada.example",
+      url: "https://ada.example/",
+    });
     expect(await link("")).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const CoverLink = later(() => import("./later/cover-link.tsx"), "members").compo
 export type ProfileCoverProps = {
   user: User;
   isOwn: boolean;
-  /** Phones show only a strip of it. */
+  /** Narrow screens show only a strip of it. */
   isBrief: boolean;
 };
 

@@ -2,7 +2,7 @@ import { postFile } from "#web/platform/api/post-file.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
 
 export const AVATAR_PATH = "/avatar/";
-export const COVER_PATH = "/cover/";
+export const COVER_PATH = "/upload/cover/";
 
 export type PictureUpload = { url: string; file: File; fields: Readonly<Record<string, string>> };
 
