@@ -93,6 +93,8 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+/** How many members one can block. */
+export const BLOCKS_MAX = 10_000;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 export const EMAIL_MAX = 254;

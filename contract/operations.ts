@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
@@ -32,6 +33,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...blockOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

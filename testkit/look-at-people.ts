@@ -45,6 +45,20 @@ export async function lookAtRequests(looking: Looking, viewerIndex: number): Pro
   expect(ids(data)).toEqual(idsOf(looking, listed(looking, asking)));
 }
 
+/** Checks the list of those whom the viewer blocked: without those who are gone, or blocked the viewer too. */
+export async function lookAtBlocks(looking: Looking, viewerIndex: number): Promise<void> {
+  const { built, seen } = looking;
+  const { status, data } = await looking.ask("UserBlocks.get", { page_size: 250 });
+  expect(status).toBe(looking.isLimited ? 403 : 200);
+  if (status !== 200) return;
+  const blocked = built.world.blocks.filter(([from]) => from === viewerIndex).map(([, to]) => to);
+  expect(ids(data)).toEqual(idsOf(looking, blocked).filter((id) => seen.profiles.has(id)));
+  for (const { follower_count, recent_pins, blocked_by_me } of data) {
+    expect({ follower_count, blocked_by_me }).toEqual({ follower_count: 0, blocked_by_me: true });
+    expect(recent_pins).toEqual([]);
+  }
+}
+
 const idsOf = ({ built }: Looking, members: readonly number[]) =>
   members.map((member) => built.members[member]?.id ?? "").sort();
 

@@ -8,6 +8,8 @@ export const PersonSchema = PinUserSchema.extend({
   is_verified_merchant: z.boolean(),
   explicitly_followed_by_me: z.boolean(),
   follow_requested_by_me: z.boolean(),
+  /** True only in the list of people whom the viewer blocked; others leave these people out. */
+  blocked_by_me: z.boolean(),
   /** The newest Pins of their profile that the viewer sees. */
   recent_pins: z.array(
     z.object({ id: z.string(), dominant_color: z.string(), images: ImagesSchema.pick({ "236x": true }) }),

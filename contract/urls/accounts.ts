@@ -5,6 +5,7 @@ export const SETTINGS_PAGES = [
   "account-settings",
   "personal-information",
   "permissions",
+  "blocked",
   "notifications",
   "security",
   "save-buttons",

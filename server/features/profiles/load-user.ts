@@ -2,7 +2,7 @@ import type { User, UserSettings } from "#contract/entities/user.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { countBoardsAndPins } from "./counts-repo.ts";
+import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
 import { findCover } from "./cover-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
@@ -36,5 +36,5 @@ async function loadFacts(
     getRelations(db, viewerIds, id),
     findCover(db, viewerIds, id),
   ]);
-  return { counts, relations, cover, isBot };
+  return { counts: relations.blocked_by_me ? NO_COUNTS : counts, relations, cover, isBot };
 }

@@ -2,13 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import styles from "./profile.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-/** What the viewer can do with a profile: edit their own, or report another member's. */
+const UnblockButton = later(() => import("./later/unblock-button.tsx"), "members").component("UnblockButton");
+
+/** What the viewer can do with a profile: edit their own; block, unblock or report another member's. */
 export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <div className={styles.actions}>
+      {user.blocked_by_me && <UnblockButton person={user} />}
       {isOwn ? (
         <ButtonLink href={settingsUrl("edit-profile")}>
           <Trans>Edit profile</Trans>

@@ -13,15 +13,15 @@ export type ProfileCoverProps = {
   isBrief: boolean;
 };
 
-/** The wide picture above a profile. Without one, its owner is offered to add one. */
+/** The wide picture above a profile. Without one, which only its owner is shown, it offers to add one. */
 export function ProfileCover({ user, isOwn, isBrief }: ProfileCoverProps) {
   const { profile_cover: cover } = user;
   if (cover.source === "") {
-    return isOwn ? (
+    return (
       <div className={styles.add}>
         <CoverLink hasCover={false} />
       </div>
-    ) : null;
+    );
   }
   const { phone, wide, src } = coverSources(cover.images);
   const { width, height } = cover.images["1200x"];

@@ -11,7 +11,6 @@ import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
-import { ProfileCover } from "./profile-cover.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 
 export type ProfileHeaderProps = {
@@ -19,49 +18,48 @@ export type ProfileHeaderProps = {
   isOwn: boolean;
   /** Phones show only the most important facts. */
   isBrief: boolean;
+  /** There is a cover above. */
+  isCovered: boolean;
 };
 
-export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
+export function ProfileHeader({ user, isOwn, isBrief, isCovered }: ProfileHeaderProps) {
   const { t } = useLingui();
   const name = user.full_name || user.username;
   const website = user.website_url === "" ? null : formatWebsite(user.website_url);
   const imprint = user.impressum_url === "" ? null : t`Imprint`;
   const facts = [`@${user.username}`, user.pronouns.join("/"), user.location].filter((fact) => fact !== "");
   return (
-    <>
-      <ProfileCover user={user} isOwn={isOwn} isBrief={isBrief} />
-      <header
-        className={styles.header}
-        data-partner={user.is_partner || undefined}
-        data-brief={isBrief || undefined}
-        data-covered={user.profile_cover.source !== "" || undefined}
-      >
-        <Avatar
-          size={120}
-          name={name}
-          src={user.image_large_url}
-          colorIndex={user.avatar_color_index}
-          decorative
-        />
-        <div className={styles.name} data-long={hasLongWord(name) || undefined}>
-          <Heading level={1} align="center">
-            {name}
-            {user.is_private_profile && <Lock />}
-          </Heading>
-        </div>
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {user.about !== "" && (
-          <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
-        )}
-        <ProfileLinks user={user} />
-        <ProfileCounts user={user} />
-        <ProfileActions user={user} isOwn={isOwn} />
-      </header>
-    </>
+    <header
+      className={styles.header}
+      data-partner={user.is_partner || undefined}
+      data-brief={isBrief || undefined}
+      data-covered={isCovered || undefined}
+    >
+      <Avatar
+        size={120}
+        name={name}
+        src={user.image_large_url}
+        colorIndex={user.avatar_color_index}
+        decorative
+      />
+      <div className={styles.name} data-long={hasLongWord(name) || undefined}>
+        <Heading level={1} align="center">
+          {name}
+          {user.is_private_profile && <Lock />}
+        </Heading>
+      </div>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {user.about !== "" && (
+        <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
+      )}
+      <ProfileLinks user={user} />
+      {!user.blocked_by_me && <ProfileCounts user={user} />}
+      <ProfileActions user={user} isOwn={isOwn} />
+    </header>
   );
 }
 

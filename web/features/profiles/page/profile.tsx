@@ -3,12 +3,20 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
+import { ProfileCover } from "./profile-cover.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
+import { useProfile } from "./use-profile.ts";
+
+const BlockedProfile = later(() => import("./later/blocked-profile.tsx"), "members").component(
+  "BlockedProfile",
+);
 
 export type ProfileProps = {
   user: User;
@@ -18,25 +26,37 @@ export type ProfileProps = {
 };
 
 /** A member's profile, as far as the viewer may see it. */
-export function Profile({ user, view, children }: ProfileProps) {
+export function Profile({ user: loaded, view, children }: ProfileProps) {
   const viewer = useViewer();
+  const user = useProfile(loaded);
   const isOwn = viewer.user?.id === user.id;
+  const isBrief = isOwn && view !== "created";
+  const isCovered = user.profile_cover.source !== "" && !user.blocked_by_me;
+  // What was hidden comes with the next load.
+  const isSeen = canSeeProfile(loaded, viewer) && canSeeProfile(user, viewer);
   return (
     <div className={styles.profile}>
-      <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created"} />
+      {(isCovered || isOwn) && <ProfileCover user={user} isOwn={isOwn} isBrief={isBrief} />}
+      <ProfileHeader user={user} isOwn={isOwn} isBrief={isBrief} isCovered={isCovered} />
       <CommentsOffReminder user={user} />
-      {canSeeProfile(user, viewer) ? (
+      {isSeen ? (
         <>
           <ProfileTabs user={user} view={view} />
           {children(isOwn)}
         </>
       ) : (
         <div className={styles.content}>
-          <PrivateProfile user={user} />
+          <ClosedProfile user={user} />
         </div>
       )}
     </div>
   );
+}
+
+function ClosedProfile({ user }: { user: User }) {
+  const { t } = useLingui();
+  if (user.blocked_by_me) return <BlockedProfile user={user} />;
+  return user.is_private_profile ? <PrivateProfile user={user} /> : <Spinner label={t`Loading`} />;
 }
 
 function PrivateProfile({ user }: { user: User }) {

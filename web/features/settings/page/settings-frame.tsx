@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import {
+  BlockIcon,
   BookmarkIcon,
   InfoIcon,
   MessageIcon,
@@ -45,6 +46,7 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
