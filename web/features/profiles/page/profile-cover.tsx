@@ -13,7 +13,7 @@ export type ProfileCoverProps = {
   isBrief: boolean;
 };
 
-/** The wide picture above a profile. Without one, which only its owner is shown, it offers to add one. */
+/** The wide picture above a profile. Owners who have none can add one. */
 export function ProfileCover({ user, isOwn, isBrief }: ProfileCoverProps) {
   const { profile_cover: cover } = user;
   if (cover.source === "") {
