@@ -6,9 +6,11 @@ export const SETTINGS_PAGES = [
   "personal-information",
   "permissions",
   "blocked",
+  "business",
   "notifications",
   "security",
   "save-buttons",
+  "follow-requests",
   "recently-deleted",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];

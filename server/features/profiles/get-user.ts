@@ -4,6 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { viewerOfProfile } from "#server/platform/viewer.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberByUsernameKey, findVisibleMemberById, type VisibleProfile } from "./repo.ts";
 import { getSavingInfo } from "./saving-info-repo.ts";
@@ -13,12 +14,17 @@ type ViewerScope = Pick<Scope, "context" | "viewer">;
 
 /** Old usernames work too. The answer has the current one, and pages redirect to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
-  const viewerIds = viewerIdsOf(scope.viewer);
-  const { isBot } = scope.viewer;
-  const user = await loadUser(scope.context, await requireProfile(scope, options), { ...viewerIds, isBot });
+  const { context, viewer } = scope;
+  const viewerIds = viewerIdsOf(viewer);
+  const row = await requireProfile(scope, options);
+  const seenAs = viewerOfProfile(viewer, row.id, options);
+  if (seenAs !== viewer) {
+    return await loadUser(context, row, { ids: viewerIdsOf(seenAs), viewer, isPreview: true });
+  }
+  const user = await loadUser(context, row, { ids: viewerIds, viewer });
   const wantsSavingInfo =
     savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
-  return wantsSavingInfo ? { ...user, ...(await getSavingInfo(scope.context.db, user.id)) } : user;
+  return wantsSavingInfo ? { ...user, ...(await getSavingInfo(context.db, user.id)) } : user;
 }
 
 /** The field sets that include a member's saving habits, for the member only. */

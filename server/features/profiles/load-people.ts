@@ -45,14 +45,20 @@ function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUr
     ...presentPerson(row, publicUrl),
     follower_count: row.follower_count,
     is_private_profile: row.is_private,
-    is_verified_merchant: false,
+    is_verified_merchant: row.is_verified_merchant,
     explicitly_followed_by_me: row.explicitly_followed_by_me,
+    explicitly_following_me: row.explicitly_following_me,
     follow_requested_by_me: row.follow_requested_by_me,
     blocked_by_me: row.blocked_by_me,
-    recent_pins: pins.map((pin) => ({
-      id: pin.id,
-      dominant_color: pin.dominant_color,
-      images: { "236x": presentImages(publicUrl, pin)["236x"] },
-    })),
+    recent_pins: pins.map((pin) => presentRecent(pin, publicUrl)),
+  };
+}
+
+function presentRecent(pin: RecentPinRow, publicUrl: string): Person["recent_pins"][number] {
+  const images = presentImages(publicUrl, pin);
+  return {
+    id: pin.id,
+    dominant_color: pin.dominant_color,
+    images: { "170x": images["170x"], "236x": images["236x"] },
   };
 }

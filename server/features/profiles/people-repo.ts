@@ -9,6 +9,7 @@ import {
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { isVerifiedMerchant } from "../business/index.ts";
 import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
@@ -16,20 +17,23 @@ type Values = ViewerIds & { ids: string[] };
 const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuilder<boolean>) =>
   prepare<Values>(name)((slot) => {
     const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-    const isRelated = (table: string, from: string, to: string) =>
+    const me = sql`${slot("fullViewerId")}::bigint`;
+    const them = sql.ref("people.id");
+    const isThere = (table: string, from: readonly [string, unknown], to: readonly [string, unknown]) =>
       sql<boolean>`exists (
-        select from ${sql.table(table)}
-        where ${sql.ref(from)} = ${slot("fullViewerId")}::bigint and ${sql.ref(to)} = people.id
+        select from ${sql.table(table)} where ${sql.ref(from[0])} = ${from[1]} and ${sql.ref(to[0])} = ${to[1]}
       )`;
     return build
       .selectFrom("members as people")
       .select(personColumns.map((column) => `people.${column}` as const))
       .select("people.is_private")
       .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+      .select(isVerifiedMerchant().as("is_verified_merchant"))
       .select([
-        isRelated("member_follows", "follower_id", "followed_id").as("explicitly_followed_by_me"),
-        isRelated("follow_requests", "follower_id", "followed_id").as("follow_requested_by_me"),
-        isRelated("member_blocks", "blocker_id", "blocked_id").as("blocked_by_me"),
+        isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
+        isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),
+        isThere("follow_requests", ["follower_id", me], ["followed_id", them]).as("follow_requested_by_me"),
+        isThere("member_blocks", ["blocker_id", me], ["blocked_id", them]).as("blocked_by_me"),
       ])
       .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
       .where(isShown(viewerIds));

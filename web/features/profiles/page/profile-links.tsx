@@ -3,7 +3,9 @@ import type { User } from "#contract/entities/user.ts";
 import { readSocialProfile } from "#contract/formats/social-profile.ts";
 import { formatWebsite, truncate } from "#contract/formats/truncate.ts";
 import { USERNAME_MAX } from "#contract/limits.ts";
+import { Icon, SuccessIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./profile.module.css";
 
 /** The addresses elsewhere that a member shows on their profile. */
@@ -18,24 +20,31 @@ export function ProfileLinks({ user }: { user: User }) {
   }
 
   const links = [
-    { href: website, text: formatWebsite(website), rel: "" },
+    { href: website, text: formatWebsite(website), isVerified: user.is_primary_website_verified },
     // "me" lets the other site confirm that both profiles are the same person's.
     ...(social === null ? [] : [{ href: social.url, text: nameOf(social.url), rel: "me " }]),
-    { href: imprint, text: t`Imprint`, rel: "" },
+    { href: imprint, text: t`Imprint` },
   ].filter(({ href }) => href !== "");
   if (links.length === 0) return null;
   return (
     <p className={styles.links}>
-      {links.map(({ href, text, rel }) => (
-        <Link
-          key={text}
-          href={href}
-          variant="standalone"
-          rel={`${rel}nofollow ugc noopener noreferrer`}
-          externalLabel={t`(opens in a new tab)`}
-        >
-          {text}
-        </Link>
+      {links.map(({ href, text, isVerified = false, rel = "" }) => (
+        <span key={text} className={styles.website}>
+          <Link
+            href={href}
+            variant="standalone"
+            rel={`${rel}nofollow ugc noopener noreferrer`}
+            externalLabel={t`(opens in a new tab)`}
+          >
+            {text}
+          </Link>
+          {isVerified && (
+            <>
+              <Icon icon={SuccessIcon} size={16} />
+              <VisuallyHidden>{t`Verified website`}</VisuallyHidden>
+            </>
+          )}
+        </span>
       ))}
     </p>
   );

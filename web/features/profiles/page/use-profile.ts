@@ -12,6 +12,6 @@ export function useProfile(loaded: User): User {
   return useCached(profileQuery(useApi(), useViewer(), { username, inviteCode }))?.data ?? loaded;
 }
 
-function useInviteCode(): string | null {
+export function useInviteCode(): string | null {
   return new URLSearchParams(useLocation().search).get("invite_code");
 }
