@@ -95,6 +95,13 @@ export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
+/** A member's links with which people follow a private profile at once. */
+export const PROFILE_INVITES_MAX = 50;
+export const PROFILE_INVITE_NAME_MAX = 60;
+export const PROFILE_INVITE_USES_MAX = 1_000;
+export const PROFILE_INVITE_USES_DEFAULT = 25;
+export const PROFILE_INVITE_DAYS_MAX = 90;
+export const PROFILE_INVITE_DAYS_DEFAULT = 30;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -115,6 +122,9 @@ export const TAKE_BACK_DAYS = 7;
 export const DELETE_LINK_HOURS = 24;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
+
+/** After following a private profile with an invite, it's shown whole after this time. */
+export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 
 // Texts as shown
 export const TRUNCATE_DEFAULT = 80;

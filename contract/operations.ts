@@ -15,6 +15,7 @@ import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
+import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
@@ -32,6 +33,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...profileInviteOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

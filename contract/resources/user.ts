@@ -4,7 +4,7 @@ import { THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
+import { FlagSchema, IdSchema, InviteCodeSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
 
 export const userOperations = {
   "User.get": defineOperation({
@@ -13,7 +13,8 @@ export const userOperations = {
       username: z.string().max(120).optional(),
       user_id: IdSchema.optional(),
       field_set_key: z.string().max(60).optional(),
-      invite_code: z.string().max(100).optional(),
+      /** Asks whether this code lets the viewer follow the private profile. */
+      invite_code: InviteCodeSchema.optional().catch(undefined),
     }),
     result: UserSchema,
     auth: "public",

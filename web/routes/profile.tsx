@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { acceptActions } from "#web/features/profile-invites/index.ts";
 import {
   Landing,
   loadProfilePage,
@@ -8,11 +9,14 @@ import {
   profileMeta,
 } from "#web/features/profiles/page/index.ts";
 import { profileStructuredDataFor } from "#web/features/profiles/seo/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
 
 export const loader = loadProfilePage(primeLanding);
+
+export const action = formActions(acceptActions);
 
 export const meta: MetaFunction = (known) => {
   const user = known.loaderData as User | undefined;

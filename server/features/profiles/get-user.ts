@@ -4,6 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { hasInvite } from "../profile-invites/index.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberByUsernameKey, findVisibleMemberById, type ProfileRow } from "./repo.ts";
 import { getSavingInfo } from "./saving-info-repo.ts";
@@ -15,9 +16,21 @@ type ViewerScope = Pick<Scope, "context" | "viewer">;
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
   const viewerIds = viewerIdsOf(scope.viewer);
   const user = await loadUser(scope.context, await requireProfile(scope, options), viewerIds);
+  const invited = await readInvite(scope, user, options.invite_code);
   const wantsSavingInfo =
     savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
-  return wantsSavingInfo ? { ...user, ...(await getSavingInfo(scope.context.db, user.id)) } : user;
+  const savingInfo = wantsSavingInfo ? await getSavingInfo(scope.context.db, user.id) : {};
+  return { ...user, ...invited, ...savingInfo };
+}
+
+/** Reading a profile never accepts the invitation. */
+async function readInvite(
+  scope: Scope,
+  { id, is_private_profile }: User,
+  code: string | undefined,
+): Promise<Pick<User, "invite_code_valid">> {
+  if (code === undefined) return {};
+  return { invite_code_valid: is_private_profile && (await hasInvite(scope, code, id)) };
 }
 
 /** The field sets that include a member's saving habits, for the member only. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
+import { INVITE_CODE, Invited, InviteLanding } from "#web/features/profile-invites/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
@@ -21,10 +23,12 @@ export type ProfileProps = {
 export function Profile({ user, view, children }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;
+  const inviteCode = new URLSearchParams(useLocation().search).get(INVITE_CODE);
   return (
     <div className={styles.profile}>
       <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created"} />
       <CommentsOffReminder user={user} />
+      {inviteCode !== null && !isOwn && <InviteLanding code={inviteCode} />}
       {canSeeProfile(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />
@@ -32,19 +36,25 @@ export function Profile({ user, view, children }: ProfileProps) {
         </>
       ) : (
         <div className={styles.content}>
-          <PrivateProfile user={user} />
+          <PrivateProfile user={user} inviteCode={inviteCode} />
         </div>
       )}
     </div>
   );
 }
 
-function PrivateProfile({ user }: { user: User }) {
+function PrivateProfile({ user, inviteCode }: { user: User; inviteCode: string | null }) {
   const { t } = useLingui();
   const name = user.first_name || user.username;
+  if (inviteCode !== null && user.invite_code_valid) return <Invited user={user} code={inviteCode} />;
   return (
     <EmptyState drawing={<Private />} title={t`This profile is private`}>
       <Trans>Only people {name} approves can see what's saved here.</Trans>
+      {user.invite_code_valid === false && (
+        <p>
+          <Trans>This invite link no longer works. You can ask for a new one.</Trans>
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { homeUrl, loginUrl, profileUrl } from "#contract/urls.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { INVITE_CODE } from "./invite-address.ts";
+
+/** Accepts an invitation without scripts. */
+const accept: FormHandler = async ({ fields, params, store, api }) => {
+  const { username = "" } = params;
+  const inviteCode = fields[INVITE_CODE] ?? "";
+  const { isSignedIn, isLimited } = store.get().viewer;
+  if (!isSignedIn || isLimited) return redirect(loginUrl({ next: profileUrl(username, { inviteCode }) }));
+  try {
+    await api.call("InviteCode.create", { invite_code: inviteCode });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirect(homeUrl({ message: "invite_failed" }), 303);
+  }
+  return redirect(profileUrl(username), 303);
+};
+
+export const acceptActions = { "accept-invite": accept };

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { loginUrl, profileUrl } from "#contract/urls.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Private } from "#ui/drawings/private.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { INVITE_CODE } from "../invite-address.ts";
+import { useAcceptInvite } from "./use-accept-invite.ts";
+
+export type InvitedProps = { user: User; code: string };
+
+/** A private profile, for someone who has a link to follow it at once. */
+export function Invited({ user, code }: InvitedProps) {
+  const { t } = useLingui();
+  const { isSignedIn } = useViewer();
+  const name = user.first_name || user.username;
+  return (
+    <EmptyState
+      drawing={<Private />}
+      title={t`${name} invited you to follow`}
+      action={isSignedIn ? <Accept user={user} code={code} /> : <LogIn user={user} code={code} />}
+    >
+      <Trans>This profile is private. Accept to see what {name} saves.</Trans>
+    </EmptyState>
+  );
+}
+
+function Accept({ user, code }: InvitedProps) {
+  const { t } = useLingui();
+  const { accept, isAccepting } = useAcceptInvite(user, code);
+  return (
+    <ActionForm
+      action={profileUrl(user.username, { inviteCode: code })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept();
+      }}
+    >
+      <input type="hidden" name="intent" value="accept-invite" />
+      <input type="hidden" name={INVITE_CODE} value={code} />
+      <Button type="submit" variant="primary" size="large" busy={isAccepting} busyLabel={t`Accepting`}>
+        <Trans>Accept</Trans>
+      </Button>
+    </ActionForm>
+  );
+}
+
+/** Logging in leads back here, where one press accepts. */
+function LogIn({ user, code }: InvitedProps) {
+  const prompt = usePrompt();
+  const { first_name, username } = user;
+  return (
+    <ButtonLink
+      variant="primary"
+      size="large"
+      href={loginUrl({ next: profileUrl(username, { inviteCode: code }) })}
+      onClick={(event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        prompt({ reason: "accept_invite", inviterName: first_name || username });
+      }}
+    >
+      <Trans>Log in to accept</Trans>
+    </ButtonLink>
+  );
+}
