@@ -4,6 +4,7 @@ import { settingsUrl } from "#contract/urls.ts";
 import {
   BookmarkIcon,
   InfoIcon,
+  LockIcon,
   MessageIcon,
   SecurityIcon,
   SettingsIcon,
@@ -42,6 +43,7 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
+    { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: LockIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
