@@ -35,8 +35,10 @@ export function loginHeader(request: PromptRequest): MessageDescriptor {
       return msg`Log in to follow`;
     case "unfollow":
       return msg`Log in to unfollow`;
-    case "accept_invite":
-      return msg`${request.inviterName} invited you to follow`;
+    case "accept_invite": {
+      const { inviterName: name } = request;
+      return msg`${name} invited you to follow`;
+    }
     case "join_board":
       return msg`${request.inviterName} invited you to join their board`;
   }

@@ -22,7 +22,7 @@ export function InviteLinks() {
         isPrivate ? (
           <Trans>People with your link can follow you right away, without asking.</Trans>
         ) : (
-          <Trans>Your profile is public, so everyone can follow you. Private profiles can send invite links.</Trans>
+          <Trans>Your profile is public, so everyone can follow you. Invite links are for private profiles.</Trans>
         )
       }
     >

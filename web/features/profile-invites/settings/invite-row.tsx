@@ -19,8 +19,8 @@ export function InviteRow({ invite }: { invite: ProfileInvite }) {
   const name = invite.name || t`Link from ${created}`;
   const facts = [
     max === null
-      ? t`${plural(used, { one: "# person joined", other: "# people joined" })}`
-      : t`${used} of ${plural(max, { one: "# person joined", other: "# people joined" })}`,
+      ? t`used by ${plural(used, { one: "# person", other: "# people" })}`
+      : t`used by ${used} of ${plural(max, { one: "# person", other: "# people" })}`,
     t`${plural(opened, { one: "opened once", other: "opened # times" })}`,
     t`expires ${expires}`,
   ];

@@ -49,11 +49,10 @@ function PrivateProfile({ user, inviteCode }: { user: User; inviteCode: string |
   if (inviteCode !== null && user.invite_code_valid) return <Invited user={user} code={inviteCode} />;
   return (
     <EmptyState drawing={<Private />} title={t`This profile is private`}>
-      <Trans>Only people {name} approves can see what's saved here.</Trans>
-      {user.invite_code_valid === false && (
-        <p>
-          <Trans>This invite link no longer works. You can ask for a new one.</Trans>
-        </p>
+      {user.invite_code_valid === false ? (
+        <Trans>This invite link no longer works. You can ask for a new one.</Trans>
+      ) : (
+        <Trans>Only people {name} approves can see what's saved here.</Trans>
       )}
     </EmptyState>
   );
