@@ -2,7 +2,16 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { settingsUrl } from "#contract/urls.ts";
 import { findViolations } from "./axe.ts";
-import { call, type NewMember, newMember, openLive, paint, signUp, usernameOf, waitForHome } from "./members.ts";
+import {
+  call,
+  type NewMember,
+  newMember,
+  openLive,
+  paint,
+  signUp,
+  usernameOf,
+  waitForHome,
+} from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -19,7 +28,9 @@ async function openShy(): Promise<{ page: Page; username: string }> {
   return { page, username: await usernameOf(page) };
 }
 
-async function openStranger(options: Parameters<typeof product.visit>[0] = {}): Promise<{ page: Page; member: NewMember }> {
+async function openStranger(
+  options: Parameters<typeof product.visit>[0] = {},
+): Promise<{ page: Page; member: NewMember }> {
   const page = await product.visit(options);
   return { page, member: await signUp(page) };
 }
@@ -128,7 +139,11 @@ test("links are made, accepted and refused without scripts", async () => {
 test("the settings moved from the account's page, with a way there", async () => {
   const { page } = await openStranger();
   await openLive(page, settingsUrl("account-settings", "visibility"));
-  await page.getByRole("main").getByRole("link", { name: /^Privacy and data/ }).last().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Privacy and data/ })
+    .last()
+    .click();
   await page.getByText("Your profile is public").waitFor();
   await page.getByRole("checkbox", { name: "Private profile" }).check();
   await page.getByRole("checkbox", { name: "Show the All Pins card" }).uncheck();

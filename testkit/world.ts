@@ -110,7 +110,12 @@ async function buildWorldMember(
   const id = await insertRow(app, "members", row);
   const inviteCode = newMarker();
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
-  const invite = { member_id: id, name: newMarker(), code_hash: hashToken(inviteCode), expires_at: expiresAt };
+  const invite = {
+    member_id: id,
+    name: newMarker(),
+    code_hash: hashToken(inviteCode),
+    expires_at: expiresAt,
+  };
   await insertRow(app, "profile_invites", invite);
   return { id, username, inviteCode };
 }

@@ -4,7 +4,15 @@ import { THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, InviteCodeSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
+import {
+  FlagSchema,
+  IdSchema,
+  InviteCodeSchema,
+  line,
+  nameLine,
+  paragraph,
+  wholeNumber,
+} from "../wire-types.ts";
 
 export const userOperations = {
   "User.get": defineOperation({

@@ -75,7 +75,12 @@ async function followByInvite(tx: Tx, { followerId, followedId, code, now }: Inv
   const added = await addFollows(tx, { followerId, followedIds: [followedId] });
   if (added.length === 0) return;
   await requireRoom(tx, followerId);
-  await recordFollow(tx, { actorId: followerId, verb: "member_followed", memberId: followedId, isPublic: false });
+  await recordFollow(tx, {
+    actorId: followerId,
+    verb: "member_followed",
+    memberId: followedId,
+    isPublic: false,
+  });
   // Last, because everyone with the same code waits for this row.
   await takeInvite(tx, { code, ownerId: followedId, memberId: followerId, now });
 }

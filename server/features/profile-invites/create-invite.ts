@@ -27,7 +27,13 @@ export async function createInvite(
       throw new AppError("limit_reached", { message: profileTexts.invitesMax });
     }
     const expiresAt = new Date(now.getTime() + days * dayMs).toISOString();
-    const made = await insertInvite(tx, { memberId, name, codeHash: hashToken(code), usesMax: uses_max ?? null, expiresAt });
+    const made = await insertInvite(tx, {
+      memberId,
+      name,
+      codeHash: hashToken(code),
+      usesMax: uses_max ?? null,
+      expiresAt,
+    });
     const about = { objectType: "profile_invite", objectId: made.id, visibility: "private" } as const;
     await recordEvent(tx, { actorId: memberId, verb: "create", ...about });
     return made;

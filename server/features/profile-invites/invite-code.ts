@@ -1,7 +1,6 @@
 import type { RateLimit } from "#contract/operation.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { findFirst } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireTurn } from "#server/platform/limiter.ts";
@@ -31,9 +30,9 @@ export async function hasInvite(scope: Scope, code: string, ownerId: string): Pr
   const { db, limiter, now } = scope.context;
   if (!(await limiter.take(keyOf(scope), wrongCodes)).allowed) return false;
   const wanted = { codeHash: hashToken(code), ownerId, viewerId: viewerId(scope.viewer) };
-  const found = await findFirst(selectUsable(db, { ...wanted, now: now().toISOString() }));
+  const [found] = await selectUsable(db, { ...wanted, now: now().toISOString() });
   if (found) await limiter.giveBack(keyOf(scope), wrongCodes);
-  return found !== null;
+  return found !== undefined;
 }
 
 /** Returns the id of the member whom the code is for, or null if they aren't there for the viewer. */
@@ -43,7 +42,8 @@ export async function findInviter(
 ): Promise<string | null> {
   const { code, now, ...wanted } = invite;
   const values = { ...wanted, codeHash: hashToken(code), now: now.toISOString() };
-  return (await findFirst(selectInviter(tx, values)))?.id ?? null;
+  const [inviter] = await selectInviter(tx, values);
+  return inviter?.id ?? null;
 }
 
 /** Takes one use of the owner's code for a member. Throws if it doesn't work, or let them in before. */

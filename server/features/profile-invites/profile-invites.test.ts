@@ -36,14 +36,18 @@ const invite = async ({ browser }: Person, options: OptionsOf<"ProfileInvite.cre
   expect(status).toBe(200);
   return data;
 };
-const redeem = ({ browser }: Person, invite_code: string) => browser.call("InviteCode.create", { invite_code });
+const redeem = ({ browser }: Person, invite_code: string) =>
+  browser.call("InviteCode.create", { invite_code });
 const followWith = ({ browser }: Person, { id }: Person, invite_code: string) =>
   browser.call("UserFollow.create", { user_id: id, invite_code });
 const listInvites = async ({ browser }: Person) => (await browser.call("ProfileInvites.get", {})).data;
 const usesOf = async (owner: Person) => (await listInvites(owner)).map(({ use_count }) => use_count);
 const followersOf = async (owner: Person) =>
   (await owner.browser.call("UserFollowers.get", { user_id: owner.id })).data.map(({ id }) => id).toSorted();
-const dead = { status: 422, error: { code: 1, message: profileTexts.inviteDead, message_detail: "invite_code" } };
+const dead = {
+  status: 422,
+  error: { code: 1, message: profileTexts.inviteDead, message_detail: "invite_code" },
+};
 
 describe("an invite link", () => {
   test("is listed for its owner alone, without its code", async () => {
@@ -256,7 +260,9 @@ describe("the owner's list", () => {
     const [kept, revoked, expired] = [await invite(shy), await invite(shy), await invite(shy)];
     await redeem(kim, revoked.invite_code);
     await shy.browser.call("ProfileInvite.delete", { invite_id: revoked.id });
-    await query("update profile_invites set expires_at = now() - interval '1 hour' where id = $1", [expired.id]);
+    await query("update profile_invites set expires_at = now() - interval '1 hour' where id = $1", [
+      expired.id,
+    ]);
     await sweepInvites(app.context);
     const left = await query("select id as it from profile_invites where member_id = $1", [shy.id]);
     expect(left).toEqual([{ it: kept.id }]);
@@ -271,7 +277,9 @@ describe("at the same time", () => {
     const [shy, crowd] = [await buildShy(), await people(6)];
     const { invite_code } = await invite(shy, { uses_max: 1 });
     const answers = await Promise.all(
-      crowd.map((person, at) => (at % 2 ? redeem(person, invite_code) : followWith(person, shy, invite_code))),
+      crowd.map((person, at) =>
+        at % 2 ? redeem(person, invite_code) : followWith(person, shy, invite_code),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     expect(await followersOf(shy)).toHaveLength(1);
@@ -307,7 +315,8 @@ test("wrong codes run out, per network", async () => {
   await setPrivate(shy, true);
   const { invite_code } = await invite(shy);
   const look = async (code: string) =>
-    (await strict.visitor.call("User.get", { username: shy.username, invite_code: code })).data.invite_code_valid;
+    (await strict.visitor.call("User.get", { username: shy.username, invite_code: code })).data
+      .invite_code_valid;
   for (let tried = 0; tried < 150; tried += 1) await look(tried < 50 ? invite_code : "nonsense");
   expect(await look(invite_code)).toBe(false);
   expect(await redeem(kim, invite_code)).toMatchObject({ status: 429 });

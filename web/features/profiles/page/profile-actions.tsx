@@ -6,7 +6,9 @@ import { later } from "#web/platform/later/later.tsx";
 import styles from "./profile.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-const CopyInviteLink = later(() => import("./later/copy-invite-link.tsx"), "members").component("CopyInviteLink");
+const CopyInviteLink = later(() => import("./later/copy-invite-link.tsx"), "members").component(
+  "CopyInviteLink",
+);
 
 /** What the viewer can do with a profile: edit their own, or report another member's. */
 export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {

@@ -5,7 +5,7 @@ import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
-import { INVITE_CODE, Invited, InviteLanding } from "#web/features/profile-invites/index.ts";
+import { INVITE_CODE, Invited, InviteLanding } from "#web/features/profiles/invited/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";

@@ -1,5 +1,5 @@
-import { ChevronRightIcon, Icon } from "#ui/icons/index.ts";
 import { Anchor } from "#ui/anchor.tsx";
+import { ChevronRightIcon, Icon } from "#ui/icons/index.ts";
 import styles from "./place-list.module.css";
 
 export type Place = { href: string; label: string; help: string };

@@ -34,8 +34,8 @@ export function VisibilitySection() {
         <Text size={14} tone="soft">
           {isPrivate ? (
             <Trans>
-              If you make your profile public, everyone can see and follow it. People who asked to follow you wait until
-              you accept them.
+              If you make your profile public, everyone can see and follow it. People who asked to follow you
+              wait until you accept them.
             </Trans>
           ) : (
             <Trans>If you make your profile private, the people who follow you now still do.</Trans>

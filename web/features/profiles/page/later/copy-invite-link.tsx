@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 import { Icon, LinkIcon } from "#ui/icons/index.ts";
-import { useInviteLink } from "#web/features/profile-invites/link/index.ts";
+import { useInviteLink } from "#web/features/profiles/copy-invite/index.ts";
 
 /** For the owner of a private profile, whose plain address lets nobody in. */
 export function CopyInviteLink() {

@@ -5,10 +5,10 @@ import { Section, useSettings } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { invitesQuery } from "./invite-actions.ts";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./invite-links.module.css";
 import { InviteRow } from "./invite-row.tsx";
-import { invitesQuery } from "./invite-actions.ts";
 
 /** The links with which people follow a private profile without asking. Public profiles need none. */
 export function InviteLinks() {
@@ -22,7 +22,9 @@ export function InviteLinks() {
         isPrivate ? (
           <Trans>People with your link can follow you right away, without asking.</Trans>
         ) : (
-          <Trans>Your profile is public, so everyone can follow you. Invite links are for private profiles.</Trans>
+          <Trans>
+            Your profile is public, so everyone can follow you. Invite links are for private profiles.
+          </Trans>
         )
       }
     >
