@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { acceptActions } from "#web/features/profiles/invited/index.ts";
+import { acceptActions } from "#web/features/profiles/accept-invite/index.ts";
 import {
   Landing,
   loadProfilePage,

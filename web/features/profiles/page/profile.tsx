@@ -5,7 +5,7 @@ import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
-import { INVITE_CODE, Invited, InviteLanding } from "#web/features/profiles/invited/index.ts";
+import { Invited } from "#web/features/profiles/invited/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
@@ -23,12 +23,10 @@ export type ProfileProps = {
 export function Profile({ user, view, children }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;
-  const inviteCode = new URLSearchParams(useLocation().search).get(INVITE_CODE);
   return (
     <div className={styles.profile}>
       <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created"} />
       <CommentsOffReminder user={user} />
-      {inviteCode !== null && !isOwn && <InviteLanding code={inviteCode} />}
       {canSeeProfile(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />
@@ -36,15 +34,16 @@ export function Profile({ user, view, children }: ProfileProps) {
         </>
       ) : (
         <div className={styles.content}>
-          <PrivateProfile user={user} inviteCode={inviteCode} />
+          <PrivateProfile user={user} />
         </div>
       )}
     </div>
   );
 }
 
-function PrivateProfile({ user, inviteCode }: { user: User; inviteCode: string | null }) {
+function PrivateProfile({ user }: { user: User }) {
   const { t } = useLingui();
+  const inviteCode = new URLSearchParams(useLocation().search).get("invite_code");
   const name = user.first_name || user.username;
   if (inviteCode !== null && user.invite_code_valid) return <Invited user={user} code={inviteCode} />;
   return (

@@ -8,8 +8,8 @@ import { isPlainPress } from "#ui/plain-press.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { INVITE_CODE } from "../invite-address.ts";
 import { useAcceptInvite } from "./use-accept-invite.ts";
+import { useRecordLanding } from "./use-record-landing.ts";
 
 export type InvitedProps = { user: User; code: string };
 
@@ -18,6 +18,7 @@ export function Invited({ user, code }: InvitedProps) {
   const { t } = useLingui();
   const { isSignedIn } = useViewer();
   const name = user.first_name || user.username;
+  useRecordLanding(code);
   return (
     <EmptyState
       drawing={<Private />}
@@ -41,7 +42,7 @@ function Accept({ user, code }: InvitedProps) {
       }}
     >
       <input type="hidden" name="intent" value="accept-invite" />
-      <input type="hidden" name={INVITE_CODE} value={code} />
+      <input type="hidden" name="invite_code" value={code} />
       <Button type="submit" variant="primary" size="large" busy={isAccepting} busyLabel={t`Accepting`}>
         <Trans>Accept</Trans>
       </Button>

@@ -2,12 +2,11 @@ import { redirect } from "react-router";
 import { homeUrl, loginUrl, profileUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
-import { INVITE_CODE } from "./invite-address.ts";
 
 /** Accepts an invitation without scripts. */
 const accept: FormHandler = async ({ fields, params, store, api }) => {
   const { username = "" } = params;
-  const inviteCode = fields[INVITE_CODE] ?? "";
+  const inviteCode = fields.invite_code ?? "";
   const { isSignedIn, isLimited } = store.get().viewer;
   if (!isSignedIn || isLimited) return redirect(loginUrl({ next: profileUrl(username, { inviteCode }) }));
   try {

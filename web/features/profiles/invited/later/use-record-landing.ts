@@ -3,8 +3,8 @@ import { useApi } from "#web/platform/api/use-api.ts";
 
 const KEY = "invite-landing";
 
-/** Counts, once per visit, that the profile was opened with this code. */
-export function InviteLanding({ code }: { code: string }) {
+/** Counts, once per visit, that someone was shown this invitation. */
+export function useRecordLanding(code: string): void {
   const api = useApi();
 
   useEffect(() => {
@@ -12,8 +12,6 @@ export function InviteLanding({ code }: { code: string }) {
     // Nobody waits for the count.
     void api.call("InviteCodeLanding.create", { invite_code: code }).catch(() => undefined);
   }, [api, code]);
-
-  return null;
 }
 
 function isFirstLanding(code: string): boolean {

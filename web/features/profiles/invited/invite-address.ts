@@ -1,2 +1,0 @@
-/** The parameter with an invite code in the address of a profile. */
-export const INVITE_CODE = "invite_code";
