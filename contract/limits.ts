@@ -93,6 +93,10 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+/** How many members one can block. */
+export const BLOCKS_MAX = 10_000;
+/** Requests to follow a member are counted up to here. */
+export const FOLLOW_REQUESTS_COUNTED = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 /** A member's links with which people follow a private profile at once. */
@@ -123,7 +127,7 @@ export const DELETE_LINK_HOURS = 24;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
 
-/** After following a private profile with an invite, it's shown whole after this time. */
+/** How long after a private profile was followed it's loaded again, to show what the follower now sees. */
 export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 
 // Texts as shown

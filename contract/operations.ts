@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
@@ -34,6 +35,7 @@ export const operations = {
   ...userOperations,
   ...peopleOperations,
   ...profileInviteOperations,
+  ...blockOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

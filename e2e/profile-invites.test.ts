@@ -77,8 +77,10 @@ test("a member accepts an invitation with one press, and then sees the profile",
   expect(await pin(page).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Accept" }).click();
-  await page.waitForURL((address) => address.search === "");
+  await page.getByRole("dialog", { name: "You're following Vera Reed" }).waitFor();
+  await page.keyboard.press("Escape");
   await pin(page).waitFor();
+  expect(new URL(page.url()).search).toBe("");
   expect(await listInvites(owner.page)).toMatchObject([{ use_count: 1, landing_count: 1 }]);
 });
 

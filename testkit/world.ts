@@ -236,6 +236,7 @@ export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | n
     state: world.members[member]?.state ?? "deleted",
     isPrivate: world.members[member]?.isPrivate ?? false,
     isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
+    isBlocking: has(world.blocks, member, viewerIndex),
     isFollowed: has(world.follows, viewerIndex, member),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({

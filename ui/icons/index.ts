@@ -6,6 +6,7 @@ export { default as ArrowLeftIcon } from "lucide-react/icons/arrow-left";
 export { default as ArrowRightIcon } from "lucide-react/icons/arrow-right";
 export { default as SortIcon } from "lucide-react/icons/arrow-up-down";
 export { default as AtSignIcon } from "lucide-react/icons/at-sign";
+export { default as BlockIcon } from "lucide-react/icons/ban";
 export { default as BellIcon } from "lucide-react/icons/bell";
 export { default as BookmarkIcon } from "lucide-react/icons/bookmark";
 export { default as CalendarIcon } from "lucide-react/icons/calendar";

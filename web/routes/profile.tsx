@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { followActions } from "#web/features/follows/button/index.ts";
 import { acceptActions } from "#web/features/profiles/accept-invite/index.ts";
 import {
   Landing,
@@ -9,14 +10,14 @@ import {
   profileMeta,
 } from "#web/features/profiles/page/index.ts";
 import { profileStructuredDataFor } from "#web/features/profiles/seo/index.ts";
-import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
 
-export const loader = loadProfilePage(primeLanding);
+/** For follow buttons and invitations without scripts, here and elsewhere. */
+export const action = followActions(acceptActions);
 
-export const action = formActions(acceptActions);
+export const loader = loadProfilePage(primeLanding);
 
 export const meta: MetaFunction = (known) => {
   const user = known.loaderData as User | undefined;

@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
-import { requireProfileId } from "../profiles/index.ts";
+import { requireBoardKeeper } from "../profiles/index.ts";
 import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
 import {
   type BoardListQuery,
@@ -34,7 +34,8 @@ export async function listBoards(
   const { privacy_filter = "all", include_archived = false } = options;
   const slice = readSlice("Boards.get", options);
   const after = slice.after && readKey(slice.after, options.sort);
-  const memberId = await requireProfileId(scope, options.username);
+  const { id: memberId, is_blocked: isBlocked } = await requireBoardKeeper(scope, options.username);
+  if (isBlocked) return new Page([], null);
   const isOwn = memberId === viewerId(scope.viewer);
   const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
   const query: BoardListQuery = {

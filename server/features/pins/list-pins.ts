@@ -49,7 +49,7 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   const choice = isOwn ? choosePins(readPinFilters(options.pin_filter).filters) : "all";
   const isByColor = options.sort === "color";
   if (isByColor && choice !== "all") throw new AppError("invalid_parameters", { detail: "sort" });
-  if (!isOwn && !member.shows_all_pins) return new Page([], null);
+  if (!isOwn && (member.is_blocked || !member.shows_all_pins)) return new Page([], null);
   if (isByColor) {
     const list = isOwn ? listOfMemberByColor : listShownOfMemberByColor;
     const values = { ...viewerIdsOf(scope.viewer), ...afterIn("color", slice), memberId: member.id };
@@ -90,6 +90,7 @@ export async function listActivityPins(
 ): PinPage {
   const slice = readSlice("UserActivityPins.get", options);
   const member = await requireProfile(scope, options);
+  if (member.is_blocked) return new Page([], null);
   const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listCreatedBy(scope.context.db, values, slice.take));
 }

@@ -12,6 +12,8 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type ProfileCounts = { board_count: number; pin_count: number; has_created_pins: boolean };
 
+export const NO_COUNTS: ProfileCounts = { board_count: 0, pin_count: 0, has_created_pins: false };
+
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
 const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) => {
@@ -55,11 +57,5 @@ export async function countBoardsAndPins(
   memberId: string,
 ): Promise<ProfileCounts> {
   const values = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
-  return (
-    (await findFirst(countAll(on, values))) ?? {
-      board_count: 0,
-      pin_count: 0,
-      has_created_pins: false,
-    }
-  );
+  return (await findFirst(countAll(on, values))) ?? NO_COUNTS;
 }

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { hasInvite } from "../profile-invites/index.ts";
 import { loadUser } from "./load-user.ts";
-import { findMemberByUsernameKey, findVisibleMemberById, type ProfileRow } from "./repo.ts";
+import { findMemberByUsernameKey, findVisibleMemberById, type VisibleProfile } from "./repo.ts";
 import { getSavingInfo } from "./saving-info-repo.ts";
 
 type ProfileOptions = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
@@ -37,27 +37,31 @@ async function readInvite(
 const savingFieldSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 
 /** Returns the requested member, or throws if the viewer can't see them. */
-export async function requireProfile(scope: ViewerScope, options: ProfileOptions): Promise<ProfileRow> {
+export async function requireProfile(scope: ViewerScope, options: ProfileOptions): Promise<VisibleProfile> {
   const row = await findProfile(scope, options);
   if (!row) throw new AppError("user_not_found");
   return row;
 }
 
-/** Returns only the id. Viewers asking for themselves need no query, because their session was just checked. */
-export async function requireProfileId(scope: ViewerScope, username: string | undefined): Promise<string> {
+/** Viewers asking for themselves need no query, because their session was just checked. */
+export async function requireBoardKeeper(
+  scope: ViewerScope,
+  username: string | undefined,
+): Promise<Pick<VisibleProfile, "id" | "is_blocked">> {
   const { viewer } = scope;
   const isOwn =
     viewer.kind !== "anonymous" &&
     usernameKey(username?.trim() ?? "") === usernameKey(viewer.member.username);
-  return isOwn ? viewer.member.id : (await requireProfile(scope, { username })).id;
+  return isOwn ? { id: viewer.member.id, is_blocked: false } : await requireProfile(scope, { username });
 }
 
 async function findProfile(
-  { context }: ViewerScope,
+  { context, viewer }: ViewerScope,
   { username, user_id }: ProfileOptions,
-): Promise<ProfileRow | null> {
-  if (user_id !== undefined) return await findVisibleMemberById(context.db, user_id);
+): Promise<VisibleProfile | null> {
+  const viewerIds = viewerIdsOf(viewer);
+  if (user_id !== undefined) return await findVisibleMemberById(context.db, viewerIds, user_id);
   const key = usernameKey(username?.trim() ?? "");
   if (key === "") throw new AppError("invalid_parameters", { detail: "username" });
-  return await findMemberByUsernameKey(context.db, key);
+  return await findMemberByUsernameKey(context.db, viewerIds, key);
 }

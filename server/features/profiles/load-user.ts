@@ -2,7 +2,7 @@ import type { User, UserSettings } from "#contract/entities/user.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { countBoardsAndPins } from "./counts-repo.ts";
+import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
 import { getRelations } from "./relations-repo.ts";
@@ -31,5 +31,5 @@ async function loadFacts(
     countBoardsAndPins(db, viewerIds, id),
     getRelations(db, viewerIds, id),
   ]);
-  return { counts, relations };
+  return { counts: relations.blocked_by_me ? NO_COUNTS : counts, relations };
 }

@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
-import { homeUrl, loginUrl, profileUrl } from "#contract/urls.ts";
+import { homeUrl, profileUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
 /** Accepts an invitation without scripts. */
-const accept: FormHandler = async ({ fields, params, store, api }) => {
+const accept: FormHandler = async ({ fields, params, api }) => {
   const { username = "" } = params;
-  const inviteCode = fields.invite_code ?? "";
-  const { isSignedIn, isLimited } = store.get().viewer;
-  if (!isSignedIn || isLimited) return redirect(loginUrl({ next: profileUrl(username, { inviteCode }) }));
   try {
-    await api.call("InviteCode.create", { invite_code: inviteCode });
+    await api.call("InviteCode.create", { invite_code: fields.invite_code ?? "" });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return redirect(homeUrl({ message: "invite_failed" }), 303);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { primeRequestCount } from "#web/features/follows/requests/index.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 import { canSeeProfile } from "./can-see-profile.ts";
 import { loadProfile } from "./load-profile.ts";
@@ -20,7 +21,12 @@ export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
     const { viewer } = context.get(pageStoreContext).get();
     if (canSeeProfile(user, viewer)) {
       const query = new URL(request.url).searchParams;
-      await prime({ context, user, isOwn: viewer.user?.id === user.id, query });
+      const isOwn = viewer.user?.id === user.id;
+      const asksForRequests = isOwn && !viewer.isLimited;
+      await Promise.all([
+        prime({ context, user, isOwn, query }),
+        asksForRequests && primeRequestCount(context),
+      ]);
     }
     return user;
   };

@@ -5,22 +5,31 @@ import { formatWebsite } from "#contract/formats/truncate.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 
+const PrivateLock = later(() => import("./later/private-lock.tsx")).component("PrivateLock", {
+  fallback: () => (
+    <span className={styles.lock}>
+      <Icon icon={LockIcon} size={24} />
+    </span>
+  ),
+});
+
 export type ProfileHeaderProps = {
   user: User;
   isOwn: boolean;
+  /** Else the page shows a screen with a follow button of its own. */
+  isSeen: boolean;
   /** Phones show only the most important facts. */
   isBrief: boolean;
 };
 
-export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
+export function ProfileHeader({ user, isOwn, isSeen, isBrief }: ProfileHeaderProps) {
   const { t } = useLingui();
   const name = user.full_name || user.username;
   const website = user.website_url === "" ? null : formatWebsite(user.website_url);
@@ -42,8 +51,8 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
       <div className={styles.name} data-long={hasLongWord(name) || undefined}>
         <Heading level={1} align="center">
           {name}
-          {user.is_private_profile && <Lock />}
         </Heading>
+        {user.is_private_profile && <PrivateLock user={user} isOwn={isOwn} />}
       </div>
       <ul className={styles.facts}>
         {facts.map((fact) => (
@@ -54,20 +63,8 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
       <ProfileLinks user={user} />
-      <ProfileCounts user={user} />
-      <ProfileActions user={user} isOwn={isOwn} />
+      {!user.blocked_by_me && <ProfileCounts user={user} />}
+      <ProfileActions user={user} isOwn={isOwn} isSeen={isSeen} />
     </header>
-  );
-}
-
-function Lock() {
-  const { t } = useLingui();
-  return (
-    <Tooltip text={t`This profile is private`}>
-      <span className={styles.lock}>
-        <Icon icon={LockIcon} size={24} />
-        <VisuallyHidden>{t`This profile is private`}</VisuallyHidden>
-      </span>
-    </Tooltip>
   );
 }

@@ -13,6 +13,6 @@ export function profileQuery(api: Api, { isSignedIn }: PageViewer, { username, i
       field_set_key: isSignedIn ? "profile" : "unauth_profile",
       ...(inviteCode && { invite_code: inviteCode }),
     },
-    ["boards", "pins"],
+    ["boards", "pins", "people"],
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import {
+  BlockIcon,
   BookmarkIcon,
   InfoIcon,
   LockIcon,
@@ -12,6 +13,7 @@ import {
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
+import { useRequestCount } from "#web/features/follows/requests/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -39,6 +41,7 @@ export function SettingsMenu() {
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
+  const requests = useRequestCount();
   return [
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
@@ -47,6 +50,13 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
+    {
+      href: settingsUrl("follow-requests"),
+      label: t`Follow requests`,
+      icon: LockIcon,
+      ...(requests.count > 0 && { count: requests.short }),
+    },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]

@@ -11,10 +11,16 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useAcceptInvite } from "./use-accept-invite.ts";
 import { useRecordLanding } from "./use-record-landing.ts";
 
-export type InvitedProps = { user: User; code: string };
+export type InvitedProps = {
+  user: User;
+  code: string;
+  /** Called when the viewer has accepted, and sees the profile next. */
+  onAccepted: () => void;
+};
 
 /** A private profile, for someone who has a link to follow it at once. */
-export function Invited({ user, code }: InvitedProps) {
+export function Invited(props: InvitedProps) {
+  const { user, code } = props;
   const { t } = useLingui();
   const { isSignedIn } = useViewer();
   const name = user.first_name || user.username;
@@ -23,16 +29,17 @@ export function Invited({ user, code }: InvitedProps) {
     <EmptyState
       drawing={<Private />}
       title={t`${name} invited you to follow`}
-      action={isSignedIn ? <Accept user={user} code={code} /> : <LogIn user={user} code={code} />}
+      action={isSignedIn ? <Accept {...props} /> : <LogIn user={user} code={code} />}
     >
       <Trans>This profile is private. Accept to see what {name} saves.</Trans>
     </EmptyState>
   );
 }
 
-function Accept({ user, code }: InvitedProps) {
+function Accept(props: InvitedProps) {
+  const { user, code } = props;
   const { t } = useLingui();
-  const { accept, isAccepting } = useAcceptInvite(user, code);
+  const { accept, isAccepting } = useAcceptInvite(props);
   return (
     <ActionForm
       action={profileUrl(user.username, { inviteCode: code })}
@@ -51,7 +58,7 @@ function Accept({ user, code }: InvitedProps) {
 }
 
 /** Logging in leads back here, where one press accepts. */
-function LogIn({ user, code }: InvitedProps) {
+function LogIn({ user, code }: Omit<InvitedProps, "onAccepted">) {
   const prompt = usePrompt();
   const { first_name, username } = user;
   return (

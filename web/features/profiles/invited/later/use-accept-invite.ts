@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import type { User } from "#contract/entities/user.ts";
 import { FOLLOWED_PROFILE_REFRESH_MS } from "#contract/limits.ts";
 import { homeUrl, profileUrl } from "#contract/urls.ts";
 import { ApiError, needsPassword } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { outdate } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import type { InvitedProps } from "./invited.tsx";
 
 /** Accepts an invitation, then shows the profile. If the server refuses, home tells why. */
-export function useAcceptInvite({ username }: User, code: string) {
+export function useAcceptInvite({ user: { username }, code, onAccepted }: InvitedProps) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,10 +24,12 @@ export function useAcceptInvite({ username }: User, code: string) {
     },
   });
 
+  const tellAccepted = useEffectEvent(onAccepted);
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(() => {
-      client.removeQueries({ queryKey: ["User.get"] });
+      outdate(client, ["people", "boards", "pins"]);
+      tellAccepted();
       void navigate(profileUrl(username), { replace: true });
     }, FOLLOWED_PROFILE_REFRESH_MS);
     return () => clearTimeout(timer);
