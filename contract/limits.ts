@@ -28,6 +28,8 @@ export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
 // Dragging boards and pins
 export const REORDER_PREVIEW_HOVER_MS = 200;
 export const MERGE_HOVER_MS = 20;
+/** How long a profile waits before it loads the code of related pages. */
+export const PRELOAD_DELAY_MS = 500;
 export const TOUCH_DRAG_HOLD_MS = 400;
 export const EDGE_SCROLL_ZONE_HEIGHT = 120;
 export const EDGE_SCROLL_DELAY_MS = 500;
@@ -106,6 +108,8 @@ export const PROFILE_INVITE_USES_MAX = 1_000;
 export const PROFILE_INVITE_USES_DEFAULT = 25;
 export const PROFILE_INVITE_DAYS_MAX = 90;
 export const PROFILE_INVITE_DAYS_DEFAULT = 30;
+/** Each part of a postal address. */
+export const PLACE_LINE_MAX = 100;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -124,6 +128,10 @@ export const CONFIRM_EMAIL_DAYS = 7;
 /** How long the holder of the old address can take an account back after its email was changed. */
 export const TAKE_BACK_DAYS = 7;
 export const DELETE_LINK_HOURS = 24;
+/** How often a verified website is checked again. */
+export const WEBSITE_CHECK_DAYS = 7;
+/** How long its proof may be missing before the verification is withdrawn. */
+export const WEBSITE_GRACE_DAYS = 14;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
 

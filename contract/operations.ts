@@ -7,6 +7,7 @@ import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
+import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
@@ -36,6 +37,7 @@ export const operations = {
   ...peopleOperations,
   ...profileInviteOperations,
   ...blockOperations,
+  ...businessOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

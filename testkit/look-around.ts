@@ -118,6 +118,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     await lookAtFollowed(looking, at);
     await lookAtPeople(looking, at);
     await lookWithInvite(looking, at);
+    await lookAsVisitor(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });
     expect(boards.status).toBe(status);
     const shown = listShownBoards(looking, at);
@@ -126,6 +127,14 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     expect(user.status).toBe(status);
     if (status === 200) {
       const owned = shown.filter(({ index }) => built.world.boards[index]?.owner === at);
+      const isOwn = at === looking.viewerIndex;
+      const ownedFacts = owned.map(({ index }) => built.world.boards[index]);
+      const isSecret = (board: (typeof ownedFacts)[number]) =>
+        board?.privacy === "secret" && !board.isArchived;
+      expect([user.data.secret_board_count, user.data.archived_board_count]).toEqual([
+        isOwn ? ownedFacts.filter(isSecret).length : 0,
+        isOwn ? ownedFacts.filter((board) => board?.isArchived).length : 0,
+      ]);
       const indexes = owned.map(({ index }) => index);
       const pinCount = isOpen ? countPins(looking, at, indexes) : 0;
       expect([user.data.board_count, user.data.pin_count]).toEqual([owned.length, pinCount]);
@@ -136,6 +145,22 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     }
   }
   await lookAtNewest(looking);
+}
+
+/** On their own profile, members can see what everybody sees of it. */
+async function lookAsVisitor({ built, viewerIndex, everybody, ask }: Looking, at: number): Promise<void> {
+  if (at !== viewerIndex) return;
+  const { username = "" } = built.members[at] ?? {};
+  const asked = { username, page_size: 250, as_visitor: true };
+  const created = built.pins.filter(({ id }, pinAt) => {
+    const { pinner, creator } = built.world.pins[pinAt] ?? {};
+    return pinner === at && creator === at && everybody.has(id);
+  });
+  expect(ids((await ask("UserActivityPins.get", asked)).data)).toEqual(ids(created));
+  const { data: boards } = await ask("Boards.get", asked);
+  expect(boards.filter(({ privacy }) => privacy !== "public")).toEqual([]);
+  const { data: user } = await ask("User.get", { username, as_visitor: true });
+  expect([user.secret_board_count, user.archived_board_count]).toEqual([0, 0]);
 }
 
 /** Home shows each picture once, and counts only Pins that the viewer sees. */

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Partner } from "#contract/entities/business.ts";
 import { ids, type Looking } from "./look.ts";
 import { factsFor } from "./world.ts";
 
@@ -14,6 +15,7 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   expect(ids(followers.data)).toEqual(listFollowers(looking, member));
   expect(ids(following.data)).toEqual(listFollowing(looking, member));
   const { data: user } = await ask("User.get", { username });
+  await lookAtBusiness(looking, member, user.partner);
   const { follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me } = user;
   expect({ follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual({
     ...factsOfPerson(looking, member),
@@ -67,6 +69,15 @@ export async function lookAtInvites(looking: Looking, viewerIndex: number): Prom
   if (status !== 200) return;
   const uses = looking.built.world.redemptions.filter(([, to]) => to === viewerIndex).length;
   expect(data.map(({ use_count }) => use_count)).toEqual([uses]);
+}
+
+/** Whoever sees a business's whole profile sees how to reach it and its badges, and nobody else does. */
+async function lookAtBusiness({ built, seen, ask }: Looking, member: number, partner: Partner | null) {
+  const { id = "", contact = "" } = built.members[member] ?? {};
+  const isShown = built.world.members[member]?.isBusiness === true && seen.wholeProfiles.has(id);
+  expect(partner?.contact_email ?? null).toBe(isShown ? contact : null);
+  const { status } = await ask("VerifiedMerchant.get", { userId: id });
+  expect(status).toBe(isShown ? 200 : 404);
 }
 
 /** Checks the list of those who ask to follow the viewer. */

@@ -11,6 +11,8 @@ export type World = {
     state: OwnerState;
     isPrivate: boolean;
     isStaff: boolean;
+    /** Has a business account, with contact details that hold its marker. */
+    isBusiness: boolean;
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
   }[];
@@ -52,7 +54,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string; inviteCode: string }[];
+  members: { id: string; username: string; contact: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -100,14 +102,18 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
+  { state, isPrivate, isStaff, isBusiness, showsAllPins }: World["members"][number],
 ): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
-  const id = await insertRow(app, "members", row);
+  const id = await insertRow(app, "members", isBusiness ? { ...row, account_type: "business" } : row);
+  // Whatever the account type is now, it may have been a business before.
+  const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
+  await insertRow(app, "business_profiles", contact, "member_id");
+  await insertRow(app, "merchant_badges", { member_id: id, badge: "inclusive" }, "member_id");
   const inviteCode = newMarker();
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   const invite = {
@@ -117,7 +123,7 @@ async function buildWorldMember(
     expires_at: expiresAt,
   };
   await insertRow(app, "profile_invites", invite);
-  return { id, username, inviteCode };
+  return { id, username, contact: contact.contact_email, inviteCode };
 }
 
 async function redeemInvite({ context }: TestApp, memberId: string, code: string): Promise<void> {

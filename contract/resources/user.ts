@@ -5,6 +5,7 @@ import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
+  AsVisitorSchema,
   FlagSchema,
   IdSchema,
   InviteCodeSchema,
@@ -23,6 +24,7 @@ export const userOperations = {
       field_set_key: z.string().max(60).optional(),
       /** Asks whether this code lets the viewer follow the private profile. */
       invite_code: InviteCodeSchema.optional().catch(undefined),
+      as_visitor: AsVisitorSchema,
     }),
     result: UserSchema,
     auth: "public",

@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = [
   "privacy",
   "permissions",
   "blocked",
+  "business",
   "notifications",
   "security",
   "save-buttons",

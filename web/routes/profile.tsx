@@ -21,8 +21,7 @@ export const loader = loadProfilePage(primeLanding);
 
 export const meta: MetaFunction = (known) => {
   const user = known.loaderData as User | undefined;
-  const structuredData = user && profileStructuredDataFor(user, known);
-  return { ...profileMeta(known, "landing"), ...(structuredData && { structuredData }) };
+  return { ...profileMeta(known, "landing"), ...(user && profileStructuredDataFor(user, known)) };
 };
 
 export function Component() {

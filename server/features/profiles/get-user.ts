@@ -4,6 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { viewerOfProfile } from "#server/platform/viewer.ts";
 import { hasInvite } from "../profile-invites/index.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberByUsernameKey, findVisibleMemberById, type VisibleProfile } from "./repo.ts";
@@ -14,13 +15,18 @@ type ViewerScope = Pick<Scope, "context" | "viewer">;
 
 /** Old usernames work too. The answer has the current one, and pages redirect to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
-  const viewerIds = viewerIdsOf(scope.viewer);
-  const user = await loadUser(scope.context, await requireProfile(scope, options), viewerIds);
-  const invited = await readInvite(scope, user, options.invite_code);
+  const { context, viewer } = scope;
+  const viewerIds = viewerIdsOf(viewer);
+  const row = await requireProfile(scope, options);
+  const seenAs = viewerOfProfile(viewer, row.id, options);
+  if (seenAs !== viewer) {
+    return await loadUser(context, row, { ids: viewerIdsOf(seenAs), viewer, isPreview: true });
+  }
+  const user = await loadUser(context, row, { ids: viewerIds, viewer });
   const wantsSavingInfo =
     savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
-  const savingInfo = wantsSavingInfo ? await getSavingInfo(scope.context.db, user.id) : {};
-  return { ...user, ...invited, ...savingInfo };
+  const savingInfo = wantsSavingInfo ? await getSavingInfo(context.db, user.id) : {};
+  return { ...user, ...(await readInvite(scope, user, options.invite_code)), ...savingInfo };
 }
 
 /** Reading a profile never accepts the invitation. */

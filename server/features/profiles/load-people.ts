@@ -45,7 +45,7 @@ function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUr
     ...presentPerson(row, publicUrl),
     follower_count: row.follower_count,
     is_private_profile: row.is_private,
-    is_verified_merchant: false,
+    is_verified_merchant: row.is_verified_merchant,
     explicitly_followed_by_me: row.explicitly_followed_by_me,
     explicitly_following_me: row.explicitly_following_me,
     follow_requested_by_me: row.follow_requested_by_me,

@@ -9,6 +9,7 @@ import {
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { isVerifiedMerchant } from "../business/index.ts";
 import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
@@ -27,6 +28,7 @@ const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuild
       .select(personColumns.map((column) => `people.${column}` as const))
       .select("people.is_private")
       .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+      .select(isVerifiedMerchant().as("is_verified_merchant"))
       .select([
         isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
         isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),

@@ -8,13 +8,13 @@ import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 const usual = { uses_max: PROFILE_INVITE_USES_DEFAULT, days: PROFILE_INVITE_DAYS_DEFAULT };
 
 /** Creates an invite link to one's own private profile with the usual limits, and copies it. */
-export function useInviteLink() {
+export function useInviteLink(): () => void {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
   const tellFailure = useTellFailure();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     async mutationFn() {
       const creating = api.call("ProfileInvite.create", usual).then(({ data }) => data.url);
       const isCopied = await copyOnceKnown(creating);
@@ -28,7 +28,7 @@ export function useInviteLink() {
     },
     onError: tellFailure,
   });
-  return { copyInviteLink: () => mutate(), isCreating: isPending };
+  return () => mutate();
 }
 
 /** Safari lets a press copy what isn't known yet only if it's promised right away. */

@@ -4,6 +4,7 @@ import { settingsUrl } from "#contract/urls.ts";
 import {
   BlockIcon,
   BookmarkIcon,
+  BusinessIcon,
   InfoIcon,
   LockIcon,
   MessageIcon,
@@ -42,9 +43,11 @@ function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
   const requests = useRequestCount();
+  const { isPartner } = useViewer();
   return [
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
+    ...(isPartner ? [{ href: settingsUrl("business"), label: t`Business`, icon: BusinessIcon }] : []),
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
     { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: LockIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
