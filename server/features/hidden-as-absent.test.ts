@@ -139,7 +139,6 @@ const byId: Record<string, Ask> = {
   ...calls("BoardSection.get", ({ sectionId }) => ({ section_id: sectionId })),
   ...calls("BoardSectionPins.get", ({ sectionId }) => ({ section_id: sectionId })),
   ...calls("Pin.get", ({ pinId }) => ({ id: pinId })),
-  ...calls("VerifiedMerchant.get", ({ userId }) => ({ userId })),
   ...calls("AggregatedCommentFeed.get", ({ pinId }) => ({ objectId: pinId })),
   ...calls("AggregatedComment.get", ({ pinId, commentId }) => ({ objectId: pinId, parent_id: commentId })),
   boardFrame: (browser, { boardId }) => browser.request("GET", `/board/${boardId}/embed/`),
