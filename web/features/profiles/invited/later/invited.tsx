@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { User } from "#contract/entities/user.ts";
 import { loginUrl, profileUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Private } from "#ui/drawings/private.tsx";
@@ -8,15 +7,9 @@ import { isPlainPress } from "#ui/plain-press.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import type { InvitedProps } from "../invited-props.ts";
 import { useAcceptInvite } from "./use-accept-invite.ts";
 import { useRecordLanding } from "./use-record-landing.ts";
-
-export type InvitedProps = {
-  user: User;
-  code: string;
-  /** Called when the viewer has accepted, and sees the profile next. */
-  onAccepted: () => void;
-};
 
 /** A private profile, for someone who has a link to follow it at once. */
 export function Invited(props: InvitedProps) {

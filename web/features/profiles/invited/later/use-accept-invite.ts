@@ -7,7 +7,7 @@ import { ApiError, needsPassword } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
-import type { InvitedProps } from "./invited.tsx";
+import type { InvitedProps } from "../invited-props.ts";
 
 /** Accepts an invitation, then shows the profile. If the server refuses, home tells why. */
 export function useAcceptInvite({ user: { username }, code, onAccepted }: InvitedProps) {
