@@ -17,6 +17,7 @@ import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
+import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
@@ -34,6 +35,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
   ...instanceOperations,
