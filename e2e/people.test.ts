@@ -43,7 +43,10 @@ async function join(name: string, options = {}) {
 const field = (page: Page) => page.getByRole("combobox", { name: "Find people by name" });
 const main = (page: Page) => page.getByRole("main");
 const suggested = (page: Page) =>
-  main(page).getByRole("list").filter({ has: page.getByRole("button") }).getByRole("listitem");
+  main(page)
+    .getByRole("list")
+    .filter({ has: page.getByRole("button") })
+    .getByRole("listitem");
 const listFollowed = async (page: Page) =>
   (await call(page, "UserFollowing.get", { username: await usernameOf(page) })).map(
     ({ full_name }) => full_name,
@@ -103,7 +106,11 @@ test("follow all follows everyone suggested, and undoing unfollows them", async 
   await openLive(page, "/people/");
   await main(page).getByRole("button", { name: "Follow all" }).click();
   await page.getByText("You're following 3 people").waitFor();
-  expect(await main(page).getByRole("button", { name: /^Following/ }).count()).toBe(3);
+  expect(
+    await main(page)
+      .getByRole("button", { name: /^Following/ })
+      .count(),
+  ).toBe(3);
   expect((await listFollowed(page)).toSorted()).toEqual([...makers].toSorted());
   await page.getByRole("button", { name: "Undo" }).click();
   await main(page).getByRole("button", { name: "Follow all" }).waitFor();

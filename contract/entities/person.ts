@@ -9,6 +9,8 @@ export const PersonSchema = PinUserSchema.extend({
   explicitly_followed_by_me: z.boolean(),
   explicitly_following_me: z.boolean(),
   follow_requested_by_me: z.boolean(),
+  /** True only in the list of people whom the viewer blocked; others leave these people out. */
+  blocked_by_me: z.boolean(),
   /** The newest Pins of their profile that the viewer sees. */
   recent_pins: z.array(
     z.object({

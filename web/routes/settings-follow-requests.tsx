@@ -4,7 +4,7 @@ import { loadRequests, RequestsPage, requestsAction } from "#web/features/follow
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/follow-requests", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/follow-requests", inside: "/settings", texts: "members" };
 
 export async function action(args: ActionFunctionArgs) {
   requireMember(args);

@@ -329,7 +329,7 @@ const of = rowsFor(roles);
 const rules = {
   follows: of("ok ok gone password login"),
   stopsFollowing: of("ok ok gone password login"),
-  reads: of("ok ok ok ok ok"),
+  reads: of("ok ok gone ok ok"),
   handlesOwn: of("ok ok ok password login"),
   answersRequest: of("gone gone gone password login"),
 } as const;

@@ -1,13 +1,15 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
 import {
   countShownFollowersOf,
+  isMemberVisible,
   isPersonListed,
   isPinVisible,
   perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { isVerifiedMerchant } from "../business/index.ts";
 import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
@@ -17,28 +19,38 @@ export function peopleRows(viewerIds: ViewerIds) {
   const me = sql`${viewerIds.fullViewerId}::bigint`;
   const them = sql.ref("people.id");
   // Not `exists`, for which the planner may read all followers of the viewer.
-  const isThere = (table: string, follower: unknown, followed: unknown) =>
+  const isThere = (table: string, from: readonly [string, unknown], to: readonly [string, unknown]) =>
     sql<boolean>`coalesce((
-      select true from ${sql.table(table)} where follower_id = ${follower} and followed_id = ${followed}
+      select true from ${sql.table(table)} where ${sql.ref(from[0])} = ${from[1]} and ${sql.ref(to[0])} = ${to[1]}
     ), false)`;
   return build
     .selectFrom("members as people")
-    .select(personColumns.map((name) => `people.${name}` as const))
+    .select(personColumns.map((column) => `people.${column}` as const))
     .select("people.is_private")
     .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+    .select(isVerifiedMerchant().as("is_verified_merchant"))
     .select([
-      isThere("member_follows", me, them).as("explicitly_followed_by_me"),
-      isThere("member_follows", them, me).as("explicitly_following_me"),
-      isThere("follow_requests", me, them).as("follow_requested_by_me"),
+      isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
+      isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),
+      isThere("follow_requests", ["follower_id", me], ["followed_id", them]).as("follow_requested_by_me"),
+      isThere("member_blocks", ["blocker_id", me], ["blocked_id", them]).as("blocked_by_me"),
     ]);
 }
 
-export const selectPeople = prepare<Values>("list_people")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  return peopleRows(viewerIds)
-    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPersonListed(viewerIds));
-});
+const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuilder<boolean>) =>
+  prepare<Values>(name)((slot) => {
+    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    return peopleRows(viewerIds)
+      .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+      .where(isShown(viewerIds));
+  });
+
+export const selectPeople = preparePeople("list_people", isPersonListed);
+
+/** Also those whom the viewer blocked. */
+export const selectPeopleToUnblock = preparePeople("list_people_to_unblock", (viewerIds) =>
+  isMemberVisible(viewerIds, "people"),
+);
 
 export type PersonFacts = Awaited<ReturnType<typeof selectPeople>>[number];
 

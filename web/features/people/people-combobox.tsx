@@ -44,9 +44,7 @@ export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleCo
       }}
       note={note()}
       status={
-        isNobody
-          ? t`No one found`
-          : t`${plural(count, { one: "# person found", other: "# people found" })}`
+        isNobody ? t`No one found` : t`${plural(count, { one: "# person found", other: "# people found" })}`
       }
     >
       {(person) => <FoundPerson person={person} />}

@@ -1,6 +1,8 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import type { User } from "#contract/entities/user.ts";
-import { shownFollowingCount } from "#contract/formats/counts.ts";
+import { formatProfileViews, hidesFollowerCount, shownFollowingCount } from "#contract/formats/counts.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
@@ -9,16 +11,17 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./profile.module.css";
 import { useCountWords } from "./use-count-words.ts";
 
-/** The follower and following counts, abbreviated. They link to the people if there are any. */
+/** The follower and following counts, which link to the people if there are any, and the monthly views, abbreviated. */
 export function ProfileCounts({ user }: { user: User }) {
-  const { isSignedIn, experiments } = useViewer();
+  const { t } = useLingui();
+  const viewer = useViewer();
   const words = useCountWords();
   const { username, follower_count: followers } = user;
   const following = shownFollowingCount(user);
-  const hidesFollowers = !isSignedIn && experiments.hide_follower_count_profile_ffe === "enabled";
+  const views = formatProfileViews(user.profile_views, viewer.locale);
   return (
     <ul className={styles.counts}>
-      {!hidesFollowers && (
+      {!hidesFollowerCount(user, viewer) && (
         <li>
           <Count count={followers} href={profileTabUrl(username, "followers")}>
             {words.followers(followers)}
@@ -30,6 +33,9 @@ export function ProfileCounts({ user }: { user: User }) {
           {words.following(following)}
         </Count>
       </li>
+      {views !== null && (
+        <li>{t`${plural(user.profile_views, { one: `${views} monthly view`, other: `${views} monthly views` })}`}</li>
+      )}
     </ul>
   );
 }

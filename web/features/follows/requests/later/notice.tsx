@@ -10,6 +10,7 @@ import styles from "./notice.module.css";
 export function Notice() {
   const { t } = useLingui();
   const { count, short } = useRequestCount();
+  if (count === 0) return null;
   return (
     <aside className={styles.notice} aria-label={t`Follow requests`}>
       <Icon icon={UsersIcon} size={20} />
