@@ -80,6 +80,7 @@ export const BULK_PINS_MAX = 1_000;
 /** How long a Pin counts as new. */
 export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
+export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 
 // Members

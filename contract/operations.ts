@@ -19,6 +19,7 @@ import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
+import { tryOperations } from "./resources/try.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
 import { uploadOperations } from "./resources/upload.ts";
 import { userOperations } from "./resources/user.ts";
@@ -45,6 +46,7 @@ export const operations = {
   ...uploadOperations,
   ...pageReadingOperations,
   ...commentOperations,
+  ...tryOperations,
   ...reportOperations,
   ...metricsOperations,
 };

@@ -1,24 +1,43 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
+import { isTryShown } from "./look-at-tries.ts";
 
 type Picture = { id: string; signature: string; ownerId: string; isSeen: boolean; isPublic: boolean };
 
-/** Finds the world's pictures. A viewer sees one if they see a Pin that shows it, or uploaded it themselves. */
+/**
+ * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it, or uploaded it themselves.
+ */
 export async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
   const { built, viewerIndex, isLimited, seen, everybody } = look;
   const rows = await context.db.query<{ id: string; signature: string; owner_id: string }>(
     {
       text: "select id, encode(signature, 'hex') as signature, owner_id from pictures where id = any($1::bigint[])",
     },
-    [built.pins.map(({ pictureId }) => pictureId)],
+    [built.pins.flatMap(({ pictureId, tries }) => [pictureId, ...tries.map((tried) => tried.pictureId)])],
   );
+  const open = { built, seen: { ...seen, wholeProfiles: listOpenProfiles(look) } };
   return rows.map(({ id, signature, owner_id: ownerId }) => {
-    const isShownBy = (pins: Set<string>) =>
-      built.pins.some((pin) => pin.pictureId === id && pins.has(pin.id));
+    const isShownBy = (pins: Set<string>, to: Parameters<typeof isTryShown>[0]) =>
+      built.pins.some((pin, pinAt) => {
+        const isThere = (at: number) => pin.tries[at]?.pictureId === id && isTryShown(to, pinAt, at);
+        return pins.has(pin.id) && (pin.pictureId === id || pin.tries.some((_, at) => isThere(at)));
+      });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
-    return { id, signature, ownerId, isSeen: isShownBy(seen.pins) || isOwn, isPublic: isShownBy(everybody) };
+    return {
+      id,
+      signature,
+      ownerId,
+      isSeen: isShownBy(seen.pins, look) || isOwn,
+      isPublic: isShownBy(everybody, open),
+    };
   });
+}
+
+function listOpenProfiles({ built }: Look): Set<string> {
+  const { members } = built.world;
+  const open = built.members.filter((_, at) => members[at]?.state === "active" && !members[at].isPrivate);
+  return new Set(open.map(({ id }) => id));
 }
 
 export async function lookAtPictures(app: TestApp, browser: Browser, look: Look): Promise<void> {

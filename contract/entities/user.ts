@@ -50,6 +50,8 @@ export const UserSchema = z.object({
   follow_requested_by_me: z.boolean(),
   /** The viewer can see Pins that the member created, so the profile has something to show as theirs. */
   show_creator_profile: z.boolean(),
+  /** The viewer can see Pins that the member tried. */
+  has_tried_pins: z.boolean(),
   /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),

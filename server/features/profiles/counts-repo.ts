@@ -7,10 +7,16 @@ import {
   perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
+import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-export type ProfileCounts = { board_count: number; pin_count: number; has_created_pins: boolean };
+export type ProfileCounts = {
+  board_count: number;
+  pin_count: number;
+  has_created_pins: boolean;
+  has_tried_pins: boolean;
+};
 
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
@@ -22,7 +28,14 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
         select from pins
         where pins.pinner_id = ${slot("memberId")}::bigint and not pins.is_repin
           and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
-      ) as has_created_pins
+      ) as has_created_pins,
+      exists (
+        select from pin_tries
+        join members as people on people.id = pin_tries.member_id
+        join pins on pins.id = pin_tries.pin_id
+        where pin_tries.member_id = ${slot("memberId")}::bigint and ${isTryShown(viewerIds)}
+          and ${perPin(isPinVisible(viewerIds))}
+      ) as has_tried_pins
     from (
       select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
       from boards
@@ -48,7 +61,7 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** Counts a member's own boards and Pins that the viewer may see, and finds out if the member created any. */
+/** Counts a member's own boards and Pins that the viewer may see, and finds out if the member created or tried any. */
 export async function countBoardsAndPins(
   on: Queryable,
   viewerIds: ViewerIds,
@@ -60,6 +73,7 @@ export async function countBoardsAndPins(
       board_count: 0,
       pin_count: 0,
       has_created_pins: false,
+      has_tried_pins: false,
     }
   );
 }

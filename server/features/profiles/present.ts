@@ -42,6 +42,7 @@ export function presentUser(
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),
     show_creator_profile: counts.has_created_pins,
+    has_tried_pins: counts.has_tried_pins,
     show_all_pins: row.shows_all_pins,
     created_at: row.created_at,
   };

@@ -6,8 +6,9 @@ import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import {
   listOwnPictures,
   listPicturesOfBoard,
+  listPicturesOfTriesBy,
   listPicturesOnBoardsOf,
-  type PictureOfPin,
+  type ShownPicture,
 } from "../hiding-repo.ts";
 import { rotateHiddenSignatures } from "../serving-repo.ts";
 
@@ -39,16 +40,16 @@ const batch = 1000;
 type WithDb = Pick<Context, "db">;
 
 /**
- * Hides the pictures that are no longer public when the job runs: those of the member's own Pins and of other people's
- * Pins on the member's boards, or those of one board.
+ * Hides the pictures that are no longer public when the job runs: those of the member's own Pins and tries and of other
+ * people's Pins on the member's boards, or those of one board.
  */
 export async function runHidePictures({ db }: WithDb, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
-  for (const listPins of [listOwnPictures, listPicturesOnBoardsOf]) {
+  for (const listPictures of [listOwnPictures, listPicturesOnBoardsOf, listPicturesOfTriesBy]) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
-      const pins: PictureOfPin[] = await listPins(db, hidden.member_id, { before, take: batch });
-      await hideBatch(db, pins);
-      before = pins.at(-1)?.id;
+      const shown: ShownPicture[] = await listPictures(db, hidden.member_id, { before, take: batch });
+      await hideBatch(db, shown);
+      before = shown.at(-1)?.id;
     }
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { CommentSkeletons, Comments } from "#web/features/comments/thread/index.ts";
+import { Tries } from "#web/features/tries/index.ts";
 import { BackButton } from "./back-button.tsx";
 import { Bar } from "./bar.tsx";
 import styles from "./closeup.module.css";
@@ -37,6 +38,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
           <Bar shown={shown} />
           <Words pin={pin} hiddenTitle={words} />
           <Facts pin={pin} whole={whole} change={change} />
+          {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}
           {whole === null ? (
             retry === null && <CommentSkeletons />

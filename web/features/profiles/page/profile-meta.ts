@@ -47,6 +47,8 @@ function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): 
       return i18n._(msg`Pins created by ${who}`);
     case "pins":
       return i18n._(msg`Pins by ${who}`);
+    case "tried":
+      return i18n._(msg`Pins ${who} tried`);
     case "saved":
       return i18n._(msg`Boards by ${who}`);
   }

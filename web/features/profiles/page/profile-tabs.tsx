@@ -5,12 +5,14 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./profile.module.css";
 
-export type ProfileView = "landing" | "created" | "saved" | "pins";
+export type ProfileView = "landing" | "created" | "saved" | "pins" | "tried";
+
+type ProfileTabsProps = { user: User; view: ProfileView };
 
 /** The tabs of a profile. Bots see only one part, so they get no tabs. */
-export function ProfileTabs({ user: { username }, view }: { user: User; view: ProfileView }) {
+export function ProfileTabs({ user: { id, username, has_tried_pins }, view }: ProfileTabsProps) {
   const { t } = useLingui();
-  const { isBot, isSignedIn } = useViewer();
+  const { isBot, isSignedIn, user: viewer } = useViewer();
   if (isBot && !isSignedIn) return null;
   return (
     <div className={styles.tabs}>
@@ -22,8 +24,11 @@ export function ProfileTabs({ user: { username }, view }: { user: User; view: Pr
           {
             href: profileTabUrl(username, "saved"),
             label: t({ message: "Saved", context: "profile" }),
-            current: view !== "created",
+            current: view !== "created" && view !== "tried",
           },
+          ...(has_tried_pins || viewer?.id === id || view === "tried"
+            ? [{ href: profileTabUrl(username, "tried"), label: t`Tried`, current: view === "tried" }]
+            : []),
         ]}
       />
     </div>

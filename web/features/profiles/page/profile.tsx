@@ -23,7 +23,7 @@ export function Profile({ user, view, children }: ProfileProps) {
   const isOwn = viewer.user?.id === user.id;
   return (
     <div className={styles.profile}>
-      <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created"} />
+      <ProfileHeader user={user} isOwn={isOwn} isBrief={isOwn && view !== "created" && view !== "tried"} />
       <CommentsOffReminder user={user} />
       {canSeeProfile(user, viewer) ? (
         <>
