@@ -28,6 +28,8 @@ export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
 // Dragging boards and pins
 export const REORDER_PREVIEW_HOVER_MS = 200;
 export const MERGE_HOVER_MS = 20;
+/** How long a profile waits before it loads the code of related pages. */
+export const PRELOAD_DELAY_MS = 500;
 export const TOUCH_DRAG_HOLD_MS = 400;
 export const EDGE_SCROLL_ZONE_HEIGHT = 120;
 export const EDGE_SCROLL_DELAY_MS = 500;
@@ -94,8 +96,14 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+/** How many members one can block. */
+export const BLOCKS_MAX = 10_000;
+/** Requests to follow a member are counted up to here. */
+export const FOLLOW_REQUESTS_COUNTED = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
+/** Each part of a postal address. */
+export const PLACE_LINE_MAX = 100;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -114,6 +122,10 @@ export const CONFIRM_EMAIL_DAYS = 7;
 /** How long the holder of the old address can take an account back after its email was changed. */
 export const TAKE_BACK_DAYS = 7;
 export const DELETE_LINK_HOURS = 24;
+/** How often a verified website is checked again. */
+export const WEBSITE_CHECK_DAYS = 7;
+/** How long its proof may be missing before the verification is withdrawn. */
+export const WEBSITE_GRACE_DAYS = 14;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
 

@@ -77,6 +77,11 @@ export function profileReportUrl(username: string): string {
   return `${profileUrl(username)}report/`;
 }
 
+/** A place on a map. */
+export function mapUrl(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
 // Pins
 
 export type PinPage = "comments" | "edit" | "repin" | "visual-search" | "products" | "embed";

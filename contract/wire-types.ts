@@ -51,6 +51,9 @@ export const FlagSchema = z
   ])
   .transform((value) => value === true || value === 1 || ["true", "True", "1", "on"].includes(String(value)));
 
+/** Shows members what is theirs as visitors see it. It changes nothing about what belongs to others. */
+export const AsVisitorSchema = FlagSchema.optional();
+
 /** A whole number, as a number or as text. */
 export function wholeNumber(min: number, max: number) {
   return z

@@ -55,6 +55,11 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { member_blocks_blocked_id_fkey: otherMember },
   },
 
+  business_profiles: { kind: "homed", members: ["member_id"] },
+  verifications: { kind: "homed", members: ["member_id"] },
+  merchant_badges: { kind: "homed", members: ["member_id"] },
+  website_claims: { kind: "homed", members: ["member_id"] },
+
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },
   invitations: { kind: "homed", members: ["inviter_id"], ids: ["id"], claims: ["invitations_token_hash"] },

@@ -82,6 +82,19 @@ export type DB = {
     created_at: Generated<string>;
     follower_count: Generated<number>;
   };
+  business_profiles: {
+    member_id: string;
+    contact_email: Generated<string>;
+    contact_phone: Generated<string>;
+    contact_phone_country: string | null;
+    place: ColumnType<unknown, string | null, string | null>;
+    enable_profile_address: Generated<boolean>;
+    enable_profile_message: Generated<boolean>;
+    is_ads_only: Generated<boolean>;
+    badge_color: Generated<string>;
+    diversity: Generated<string[]>;
+    ownership: Generated<string[]>;
+  };
   comment_likes: {
     comment_id: string;
     member_id: string;
@@ -292,6 +305,12 @@ export type DB = {
     is_welcome_due: Generated<boolean>;
     email_reminder_after: string | null;
   };
+  merchant_badges: {
+    member_id: string;
+    badge: "invested_in_good" | "eco_friendly" | "responsibly_sourced" | "inclusive" | "personal_touch";
+    is_opted_out: Generated<boolean>;
+    awarded_at: Generated<string>;
+  };
   migrations: {
     number: number;
     name: string;
@@ -443,6 +462,13 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  verifications: {
+    member_id: string;
+    merchant_at: string | null;
+    identity_at: string | null;
+    is_storefront_eligible: Generated<boolean>;
+    is_redirect_off: Generated<boolean>;
+  };
   wall_pictures: {
     signature: Buffer;
     position: number;
@@ -450,6 +476,16 @@ export type DB = {
     description: Generated<string>;
     alt_text: string;
     topic: Generated<string>;
+  };
+  website_claims: {
+    member_id: string;
+    origin: string;
+    token: string;
+    method: "dns" | "meta" | "file" | null;
+    verified_at: string | null;
+    checked_at: string | null;
+    failing_since: string | null;
+    withdrawn_at: string | null;
   };
   write_keys: {
     member_id: string;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { PROFILE_TAB_TYPES } from "#contract/profile-tabs.ts";
 import { ids, type Look, type Looking } from "./look.ts";
 
 /** Whether a viewer who sees the Pin sees this try, by the rule and without the stored flags and counts. */
@@ -34,7 +35,7 @@ export async function lookAtTries(looking: Looking): Promise<void> {
 }
 
 export async function lookAtTriedPins(looking: Looking, member: number): Promise<void> {
-  const { built, seen, ask } = looking;
+  const { built, viewerIndex, seen, ask } = looking;
   const { id = "", username = "" } = built.members[member] ?? {};
   const { status, data } = await ask("UserTriedPins.get", { username, page_size: 250 });
   expect(status).toBe(seen.profiles.has(id) ? 200 : 404);
@@ -46,5 +47,9 @@ export async function lookAtTriedPins(looking: Looking, member: number): Promise
     }),
   );
   expect(ids(data)).toEqual(ids(shown));
-  expect((await ask("User.get", { username })).data.has_tried_pins).toBe(shown.length > 0);
+  // The tests' visitors count as search engines, which get no such tab.
+  if (viewerIndex === null) return;
+  const { data: user } = await ask("User.get", { username });
+  const hasTab = user.eligible_profile_tabs.some(({ tab_type }) => tab_type === PROFILE_TAB_TYPES.tried);
+  expect(hasTab).toBe(shown.length > 0 || member === viewerIndex);
 }

@@ -11,6 +11,8 @@ export type World = {
     state: OwnerState;
     isPrivate: boolean;
     isStaff: boolean;
+    /** Has a business account, with contact details that hold its marker. */
+    isBusiness: boolean;
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
   }[];
@@ -51,7 +53,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string }[];
+  members: { id: string; username: string; contact: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -98,14 +100,19 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
-): Promise<{ id: string; username: string }> {
+  { state, isPrivate, isStaff, isBusiness, showsAllPins }: World["members"][number],
+): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
-  return { id: await insertRow(app, "members", row), username };
+  const id = await insertRow(app, "members", isBusiness ? { ...row, account_type: "business" } : row);
+  // Whatever the account type is now, it may have been a business before.
+  const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
+  await insertRow(app, "business_profiles", contact, "member_id");
+  await insertRow(app, "merchant_badges", { member_id: id, badge: "inclusive" }, "member_id");
+  return { id, username, contact: contact.contact_email };
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);
@@ -214,6 +221,7 @@ export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | n
     state: world.members[member]?.state ?? "deleted",
     isPrivate: world.members[member]?.isPrivate ?? false,
     isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
+    isBlocking: has(world.blocks, member, viewerIndex),
     isFollowed: has(world.follows, viewerIndex, member),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({

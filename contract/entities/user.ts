@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
+import { businessFields } from "./business.ts";
 import { THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
@@ -39,6 +40,18 @@ export const UserSchema = z.object({
   interest_following_count: z.int(),
   pin_count: z.int(),
   board_count: z.int(),
+  /** The same under another name. */
+  boardCount: z.int(),
+  /** For members themselves; others get 0. */
+  secret_board_count: z.int(),
+  /** The same under another name. */
+  secretBoardCount: z.int(),
+  /** For members themselves; others get 0. */
+  archived_board_count: z.int(),
+  story_pin_count: z.int(),
+  /** The viewer can see Pins that the member saved without a board. */
+  has_quicksave_board: z.boolean(),
+  /** Monthly views; -1 if they aren't shown. */
   profile_views: z.int(),
   is_partner: z.boolean(),
   is_private_profile: z.boolean(),
@@ -50,12 +63,17 @@ export const UserSchema = z.object({
   follow_requested_by_me: z.boolean(),
   /** The viewer can see Pins that the member created, so the profile has something to show as theirs. */
   show_creator_profile: z.boolean(),
-  /** The viewer can see Pins that the member tried. */
-  has_tried_pins: z.boolean(),
+  /** The same under another name. */
+  has_published_pins: z.boolean(),
+  has_catalog: z.boolean(),
+  should_show_messaging: z.boolean(),
+  /** The tabs of the profile, by the numbers of `PROFILE_TAB_TYPES`, in the order in which they're shown. */
+  eligible_profile_tabs: z.array(z.object({ tab_type: z.int(), is_default: z.boolean() })),
   /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
   created_at: z.string(),
+  ...businessFields,
   ...keepingFields,
 });
 export type User = z.infer<typeof UserSchema>;

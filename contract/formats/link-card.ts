@@ -1,14 +1,4 @@
-/** White text is readable on each of them. */
-export const LINK_CARD_GROUNDS = [
-  "#2b3a8c",
-  "#7a3b69",
-  "#1f6a67",
-  "#8a4b14",
-  "#41682c",
-  "#a03a3a",
-  "#4a5a7a",
-  "#6a4c9c",
-] as const;
+import { GROUNDS } from "./grounds.ts";
 
 export type LinkCardLook = {
   /** The background, the same for every card of a site. */
@@ -21,7 +11,7 @@ export type LinkCardLook = {
 export function linkCardLook(domain: string): LinkCardLook {
   const letter = /[a-z0-9]/i.exec(domain)?.[0] ?? "";
   return {
-    ground: LINK_CARD_GROUNDS[hash(domain) % LINK_CARD_GROUNDS.length] ?? "",
+    ground: GROUNDS[hash(domain) % GROUNDS.length] ?? "",
     letter: letter.toUpperCase(),
   };
 }
@@ -32,7 +22,7 @@ function hash(text: string): number {
   return sum;
 }
 
-/** The site a link leads to, as cards and Pins show it. */
+/** The site a link leads to, as cards and Pins show it; empty if the text is no address. */
 export function domainOf(link: string): string {
   return URL.parse(link)?.hostname.replace(/^www\./, "") ?? "";
 }

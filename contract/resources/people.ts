@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PersonSchema } from "../entities/person.ts";
-import { FOLLOW_AT_ONCE_MAX } from "../limits.ts";
+import { FOLLOW_AT_ONCE_MAX, FOLLOW_REQUESTS_COUNTED } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, idList, pageOptions } from "../wire-types.ts";
 
@@ -20,9 +20,17 @@ const whoseList = z.object({
 });
 
 export const peopleOperations = {
+  "UserFollow.get": defineOperation({
+    summary: "Returns a member as in a list of people, with how you follow each other.",
+    options: theMember,
+    result: PersonSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["user_not_found"],
+  }),
   "UserFollow.create": defineOperation({
     summary: "Follows a member, or asks to if their profile is private.",
-    options: theMember,
+    options: theMember.extend({ invite_code: z.string().max(100).optional() }),
     result: FollowSchema,
     auth: "member",
     limit: limits.write,
@@ -92,6 +100,14 @@ export const peopleOperations = {
     limit: limits.read,
     errors: ["invalid_parameters"],
     paged: true,
+  }),
+  "FollowRequestCount.get": defineOperation({
+    summary: `Counts who asks to follow you, up to ${FOLLOW_REQUESTS_COUNTED}.`,
+    options: z.object({}),
+    result: z.object({ count: z.int() }),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
   }),
   "FollowRequests.update": defineOperation({
     summary: "Accepts all requests to follow you. If there are many, it takes a while.",

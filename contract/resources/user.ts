@@ -4,7 +4,15 @@ import { THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
+import {
+  AsVisitorSchema,
+  FlagSchema,
+  IdSchema,
+  line,
+  nameLine,
+  paragraph,
+  wholeNumber,
+} from "../wire-types.ts";
 
 const SettingsSchema = z.object({
   first_name: nameLine(FULL_NAME_MAX).optional(),
@@ -43,6 +51,7 @@ export const userOperations = {
       user_id: IdSchema.optional(),
       field_set_key: z.string().max(60).optional(),
       invite_code: z.string().max(100).optional(),
+      as_visitor: AsVisitorSchema,
     }),
     result: UserSchema,
     auth: "public",

@@ -5,9 +5,12 @@ export const SETTINGS_PAGES = [
   "account-settings",
   "personal-information",
   "permissions",
+  "blocked",
+  "business",
   "notifications",
   "security",
   "save-buttons",
+  "follow-requests",
   "recently-deleted",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];

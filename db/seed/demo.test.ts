@@ -7,13 +7,7 @@ import { countCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
 import { ABOUT_MAX, BOARD_NAME_MAX, FULL_NAME_MAX } from "#contract/limits.ts";
 import { LOCALE_COUNTRIES, LOCALES } from "#contract/locales.ts";
-import {
-  listWallPictures,
-  pictureUrl,
-  putWallPicture,
-  servePicture,
-  storePicture,
-} from "#server/features/media/index.ts";
+import { pictureUrl, putWallPicture, servePicture, storePicture } from "#server/features/media/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
@@ -82,15 +76,15 @@ test("the demo is made once, however often it is started", async () => {
   const stopped = new AbortController();
   stopped.abort();
   await seed(stopped.signal);
-  expect(await listWallPictures(db, 50)).toEqual([]);
+  expect(await listWall()).toEqual([]);
 
   await seed();
-  const wall = await listWallPictures(db, 50);
+  const wall = await listWall();
   expect(wall.map((picture) => picture.title)).toEqual(pictures.map((picture) => picture.title));
   const before = (await media.list("", { limit: 5000 })).entries.length;
 
   await seed();
-  expect(await listWallPictures(db, 50)).toEqual(wall);
+  expect(await listWall()).toEqual(wall);
   expect((await media.list("", { limit: 5000 })).entries).toHaveLength(before);
 });
 
@@ -103,7 +97,7 @@ test("boards, sections and members count what they hold, however often it is tol
   const once = await count();
   await seed();
   expect(await count()).toEqual(once);
-  const { length } = await listWallPictures(db, 50);
+  const { length } = await listWall();
   expect(once).toMatchObject({ own: length, wrong_boards: 0, wrong_sections: 0, wrong_sources: 0 });
   expect(once?.kept).toBeGreaterThan(length);
   expect(once).toMatchObject({
@@ -156,7 +150,7 @@ test("everybody keeps what there is to keep, in pictures that there are", () => 
 
 test("faces and pictures are served to everyone", async () => {
   await seed();
-  const [picture] = await listWallPictures(db, 1);
+  const [picture] = await listWall();
   const avatars = await db.query<{ avatar_signature: string }>({ text: selectAvatars }, []);
   const paths = [
     pictureUrl("", picture?.signature ?? "", "474x", "webp"),
@@ -175,12 +169,17 @@ test("what an earlier version stored as another file is not stored twice", async
   if (!other) throw new Error("There is no other picture");
   const signature = await storeOtherFile(other);
   await seedDemo({ db, media, pictures: [other] });
-  const wall = await listWallPictures(db, 50);
+  const wall = await listWall();
   const sameTitle = wall.filter(({ title }) => title === other.title);
   expect(sameTitle.map((picture) => picture.signature)).toEqual([signature]);
   const pins = await db.query({ text: selectOwnPins }, [other.title]);
   expect(pins).toHaveLength(1);
 });
+
+async function listWall(): Promise<{ signature: string; title: string }[]> {
+  const text = "select encode(signature, 'hex') as signature, title from wall_pictures order by position";
+  return await db.query({ text }, []);
+}
 
 async function storeOtherFile(picture: DemoPicture): Promise<string> {
   const memberId = String(1 + demoMembers.indexOf(ownerOf(picture, 0)));

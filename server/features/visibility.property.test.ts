@@ -42,6 +42,7 @@ const members = fc.array(
     state: fc.constantFrom("active", "active", "active", "active", "deactivated", "banned", "deleted"),
     isPrivate: fc.nat(2).map((number) => number === 0),
     isStaff: seldom,
+    isBusiness: fc.boolean(),
     showsAllPins: fc.constantFrom(true, false, null),
   }),
   { minLength: memberCount, maxLength: memberCount },

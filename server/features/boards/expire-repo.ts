@@ -1,7 +1,5 @@
-import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-
-const inTime = (table: string) => `${table}.trashed_at > now() - make_interval(days => ${TRASH_DAYS})`;
+import { inTrashTime, pastTrashTime } from "#server/platform/db/trash-time.ts";
 
 /** What a member deletes from the trash for good. */
 export type Expiry = {
@@ -16,10 +14,10 @@ export type Expiry = {
 const expireBoards = {
   name: "expire_trashed_boards",
   text: `
-    update boards set trashed_at = trashed_at - make_interval(days => ${TRASH_DAYS + 1})
+    update boards set trashed_at = ${pastTrashTime}
     where id in (
       select id from boards
-      where owner_id = $1 and ${inTime("boards")}
+      where owner_id = $1 and ${inTrashTime("boards.trashed_at")}
         and ($2::bigint is null or id = $2) and ($3::timestamptz is null or trashed_at <= $3)
       order by id limit $4 for no key update
     ) returning 1`,
@@ -37,7 +35,7 @@ const selectSections = {
   name: "list_sections_to_expire",
   text: `
     select sections.id, sections.board_id from sections join boards on boards.id = sections.board_id
-    where boards.owner_id = $1 and boards.trashed_at is null and ${inTime("sections")}
+    where boards.owner_id = $1 and boards.trashed_at is null and ${inTrashTime("sections.trashed_at")}
       and ($2::bigint is null or sections.id = $2) and ($3::timestamptz is null or sections.trashed_at <= $3)
       and ($2::bigint is not null or not exists (
         select from board_actions where state = 'running' and trashed_section_id = sections.id
@@ -58,8 +56,8 @@ export async function listSectionsToExpire(
 const expireSections = {
   name: "expire_trashed_sections",
   text: `
-    update sections set trashed_at = trashed_at - make_interval(days => ${TRASH_DAYS + 1})
-    where id = any($1::bigint[]) and ${inTime("sections")} returning 1`,
+    update sections set trashed_at = ${pastTrashTime}
+    where id = any($1::bigint[]) and ${inTrashTime("sections.trashed_at")} returning 1`,
 };
 
 export async function expireSectionRows(tx: Tx, ids: string[]): Promise<number> {

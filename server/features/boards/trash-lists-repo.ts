@@ -1,15 +1,13 @@
 import { sql } from "kysely";
-import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position, Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { inTrashTime } from "#server/platform/db/trash-time.ts";
 
 type Values = { ownerId: string; beforeKey: string | null; beforeId: string; take: number };
 /** A thing's position in the trash and when it was trashed. */
 export type TrashedThing = Position & { trashed_at: string };
 
-const isInTime = (trashedAt: ReturnType<typeof sql>) =>
-  sql<boolean>`${trashedAt} > now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`;
 // Microseconds, because timestamps on the wire lose them and a page break would skip things trashed at the same moment.
 const microsecondsOf = (trashedAt: ReturnType<typeof sql>) =>
   sql<string>`(extract(epoch from ${trashedAt}) * 1000000)::bigint`;
@@ -20,7 +18,7 @@ const selectBoards = prepare<Values>("list_boards_in_trash")((slot) =>
     .selectFrom("boards")
     .select(["id", sql<string>`trashed_at`.as("trashed_at"), microsecondsOf(boardTime).as("key")])
     .where("owner_id", "=", slot("ownerId"))
-    .where(isInTime(boardTime))
+    .where(sql.raw<boolean>(inTrashTime("boards.trashed_at")))
     .where(
       sql<boolean>`(${slot("beforeKey")}::bigint is null
         or (${microsecondsOf(boardTime)}, id) < (${slot("beforeKey")}::bigint, ${slot("beforeId")}::bigint))`,
@@ -39,7 +37,7 @@ const selectSections = prepare<Values>("list_sections_in_trash")((slot) =>
     .select(microsecondsOf(sectionTime).as("key"))
     .where("boards.owner_id", "=", slot("ownerId"))
     .where("boards.trashed_at", "is", null)
-    .where(isInTime(sectionTime))
+    .where(sql.raw<boolean>(inTrashTime("sections.trashed_at")))
     .where(
       sql<boolean>`(${slot("beforeKey")}::bigint is null or (${microsecondsOf(sectionTime)}, sections.id)
         < (${slot("beforeKey")}::bigint, ${slot("beforeId")}::bigint))`,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { inTrashTime } from "#server/platform/db/trash-time.ts";
 
 export const RESTORE_BOARD = "restore_board";
 export const RESTORE_SECTION = "restore_section";
@@ -17,7 +17,7 @@ export const SectionUndoSchema = z.object({
 });
 export type SectionUndo = z.infer<typeof SectionUndoSchema>;
 
-const inTime = sql<boolean>`trashed_at > now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`;
+const inTime = sql.raw<boolean>(inTrashTime("trashed_at"));
 
 const lockBoard = prepare<{ id: string; ownerId: string }>("lock_trashed_board")((slot) =>
   build

@@ -4,7 +4,6 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { lockBoards } from "../boards/index.ts";
 import {
-  canCopy,
   canMove,
   canRemove,
   lockBoardsOfPins,
@@ -12,7 +11,8 @@ import {
   type PinChoice,
   requireDestination,
 } from "../pins/index.ts";
-import { copyAll, moveAll, trashAll } from "./act.ts";
+import { moveAll, trashAll } from "./act.ts";
+import { copyListed } from "./copy-listed.ts";
 import { type BulkResult, beginLong, manyPlaces, runNow } from "./long-action.ts";
 import { listOwnPins } from "./select-all-repo.ts";
 import type { Target } from "./whole-board.ts";
@@ -47,13 +47,7 @@ export async function copyOwnPins(
 ): Promise<BulkResult> {
   const to = await requireDestination(tx, viewer, target);
   await lockBoards(tx, to.board ? [to.board.id] : []);
-  const pinIds = await listOwnPins(tx, viewer, place);
-  if (pinIds.length > LONG_ACTION_PINS) {
-    return await beginLong(tx, viewer, { actionType: actionTypes.copyPins, pinIds, source: manyPlaces, to });
-  }
-  const pins = await lockVisiblePins(tx, viewer, pinIds);
-  const copied = pins.filter((pin) => canCopy(viewer, pin, to));
-  return await runNow(copyAll(tx, viewer, copied, to));
+  return await copyListed(tx, viewer, await listOwnPins(tx, viewer, place), to);
 }
 
 export async function deleteOwnPins(tx: Tx, viewer: SignedInViewer, place: OwnPlace): Promise<BulkResult> {

@@ -12,9 +12,10 @@ import {
   requireWritableSection,
   type WritableBoard,
 } from "../boards/index.ts";
-import { canCopy, type Destination, lockVisiblePins, requireDestination } from "../pins/index.ts";
-import { copyAll, moveAll, trashAll } from "./act.ts";
-import { type BulkResult, beginLong, manyPlaces, requireIdle, runNow, type Source } from "./long-action.ts";
+import { type Destination, lockVisiblePins, requireDestination } from "../pins/index.ts";
+import { moveAll, trashAll } from "./act.ts";
+import { copyListed } from "./copy-listed.ts";
+import { type BulkResult, beginLong, requireIdle, runNow, type Source } from "./long-action.ts";
 import { type Everything, listPinsOfBoard } from "./select-all-repo.ts";
 
 /** A board or part of it, without the Pins to leave out. */
@@ -76,13 +77,7 @@ export async function copyBoardPins(
     pinnerId: null,
     publicOnly,
   });
-  if (pinIds.length > LONG_ACTION_PINS) {
-    const actionType = actionTypes.copyPins;
-    return await beginLong(tx, viewer, { actionType, pinIds, source: manyPlaces, to });
-  }
-  const pins = await lockVisiblePins(tx, viewer, pinIds);
-  const copied = pins.filter((pin) => canCopy(viewer, pin, to));
-  return await runNow(copyAll(tx, viewer, copied, to));
+  return await copyListed(tx, viewer, pinIds, to);
 }
 
 /** Trashes everything on a board, or in part of it: for the owner all Pins, for a collaborator those they saved. */

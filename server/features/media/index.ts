@@ -15,4 +15,4 @@ export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
 export type { AvatarSize } from "./variants.ts";
-export { listWallPictures, putWallPicture } from "./wall-repo.ts";
+export { putWallPicture } from "./wall-repo.ts";

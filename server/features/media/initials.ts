@@ -1,4 +1,5 @@
 import { fitsCharacters } from "#contract/formats/characters.ts";
+import { GROUNDS } from "#contract/formats/grounds.ts";
 import { avatarGround, INITIALS_PATH, initialsOf } from "#contract/formats/initials.ts";
 import { escapeXml } from "#server/platform/xml.ts";
 import type { AvatarSize } from "./variants.ts";
@@ -6,17 +7,6 @@ import type { AvatarSize } from "./variants.ts";
 /** The text and background of a drawn avatar. The address contains all of it, so it reveals nothing about a member. */
 export type Initials = { text: string; ground: number; width: number };
 
-/** The colours of `ui/tokens/tokens.css`, which a standalone picture can't read. */
-export const INITIALS_GROUNDS = [
-  "#2b3a8c",
-  "#7a3b69",
-  "#1f6a67",
-  "#8a4b14",
-  "#41682c",
-  "#a03a3a",
-  "#4a5a7a",
-  "#6a4c9c",
-];
 const CHARACTERS = 2;
 
 /** Returns the addresses of the avatar drawn for members without a picture. */
@@ -52,7 +42,7 @@ export function parseInitialsPath(path: string): Initials | null {
 /** Looks like `ui/avatar.tsx`: the text is two fifths of the height. */
 export function drawInitials({ text, ground, width }: Initials): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${width}">
-<rect width="100" height="100" fill="${INITIALS_GROUNDS[ground]}"/>
+<rect width="100" height="100" fill="${GROUNDS[ground]}"/>
 <text x="50" y="50" fill="#ffffff" font-family="Figtree, system-ui, sans-serif" font-size="40" font-weight="600"
  letter-spacing=".4" text-anchor="middle" dominant-baseline="central">${escapeXml(text)}</text>
 </svg>`;

@@ -9,15 +9,7 @@ import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { pictureUrl } from "./address.ts";
-import {
-  deletePicture,
-  listWallPictures,
-  type NewPicture,
-  putWallPicture,
-  servePicture,
-  storePicture,
-  sweepUnusedMedia,
-} from "./index.ts";
+import { deletePicture, type NewPicture, servePicture, storePicture, sweepUnusedMedia } from "./index.ts";
 
 let testDatabase: TestDatabase;
 let db: Db;
@@ -239,18 +231,4 @@ test("a picture being swept can't be reused, and can be stored anew afterwards",
   expect(await sweepUnusedMedia({ db, media }, tomorrow)).toBe(1);
   const anew = await store({ bytes });
   expect((await serve(pathOf(anew.signature), { method: "HEAD" })).status).toBe(200);
-});
-
-test("the wall shows its pictures in order, and only public ones", async () => {
-  const [a, b, hidden] = [await store(), await store(), await store({ visibility: "private" })];
-  const words = { description: "", altText: "A colour", topic: "art" };
-  await db.transaction(async (tx) => {
-    await putWallPicture(tx, { ...words, signature: a.signature, position: 2, title: "Second" });
-    await putWallPicture(tx, { ...words, signature: b.signature, position: 1, title: "First" });
-    await putWallPicture(tx, { ...words, signature: hidden.signature, position: 0, title: "Hidden" });
-  });
-  expect(await listWallPictures(db, 10)).toMatchObject([
-    { title: "First", signature: b.signature, width: 60, height: 90, dominantColor: b.dominantColor },
-    { title: "Second", signature: a.signature, thumbhash: a.thumbhash },
-  ]);
 });

@@ -1,58 +1,5 @@
-import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-
-type WallPicture = {
-  signature: string;
-  title: string;
-  altText: string;
-  topic: string;
-  width: number;
-  height: number;
-  dominantColor: string;
-  /** Encoded as base64. */
-  thumbhash: string;
-};
-
-const selectWall = prepare<{ limit: number }>("list_wall_pictures")((slot) =>
-  build
-    .selectFrom("wall_pictures")
-    .innerJoin("pictures", "pictures.signature", "wall_pictures.signature")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
-    .select([
-      "wall_pictures.signature",
-      "wall_pictures.title",
-      "wall_pictures.alt_text",
-      "wall_pictures.topic",
-    ])
-    .select([
-      "media_objects.width",
-      "media_objects.height",
-      "media_objects.dominant_color",
-      "media_objects.thumbhash",
-    ])
-    .where("pictures.visibility", "=", "public")
-    .orderBy("wall_pictures.position")
-    .orderBy("wall_pictures.signature")
-    .limit(slot("limit")),
-);
-
-export async function listWallPictures(db: Queryable, limit: number): Promise<WallPicture[]> {
-  const rows = await selectWall(db, { limit });
-  return rows.map((row) => ({
-    signature: row.signature.toString("hex"),
-    title: row.title,
-    altText: row.alt_text,
-    topic: row.topic,
-    width: row.width,
-    height: row.height,
-    dominantColor: row.dominant_color,
-    thumbhash: row.thumbhash.toString("base64"),
-  }));
-}
 
 type WallValues = {
   signature: Buffer;

@@ -1,5 +1,6 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
 import { fetchTexts } from "#contract/fetch-texts.ts";
+import { domainOf } from "#contract/formats/link-card.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -82,7 +83,7 @@ function isHtml({ contentType, body }: FetchedAnswer): boolean {
 }
 
 function blankPage(address: string, { isOptedOut }: { isOptedOut: boolean }): ReadPage {
-  const siteName = new URL(address).hostname.replace(/^www\./, "");
+  const siteName = domainOf(address);
   const texts = { url: address, title: "", description: "", siteName };
   return { ...texts, isOptedOut, candidates: [], richMetadata: null, isPicture: false };
 }

@@ -1,5 +1,5 @@
-import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { inTrashTime, pastTrashTime } from "#server/platform/db/trash-time.ts";
 import type { Expiry } from "../boards/index.ts";
 
 // Locked in the order of ids, like everywhere else, and looked at again under the lock.
@@ -8,16 +8,16 @@ const expire = {
   text: `
     with next as (
       select id from pins
-      where pinner_id = $1 and state = 'trashed' and trashed_at > now() - make_interval(days => ${TRASH_DAYS})
+      where pinner_id = $1 and state = 'trashed' and ${inTrashTime("trashed_at")}
         and ($2::bigint is null or id = $2) and ($3::timestamptz is null or trashed_at <= $3)
       order by trashed_at desc, id desc limit $4
     ), locked as (
       select id from pins
       where id in (select id from next) and state = 'trashed'
-        and trashed_at > now() - make_interval(days => ${TRASH_DAYS})
+        and ${inTrashTime("trashed_at")}
       order by id for no key update
     )
-    update pins set trashed_at = trashed_at - make_interval(days => ${TRASH_DAYS + 1})
+    update pins set trashed_at = ${pastTrashTime}
     where id in (select id from locked) returning 1`,
 };
 

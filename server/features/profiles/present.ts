@@ -1,3 +1,4 @@
+import type { BusinessFields } from "#contract/entities/business.ts";
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ProfileCounts } from "./counts-repo.ts";
@@ -10,12 +11,17 @@ import type { ProfileRow } from "./repo.ts";
 export type WithConfig = { context: Pick<Context, "config"> };
 
 /** What is looked up about a member for each viewer. */
-export type ProfileFacts = { counts: ProfileCounts; relations: Relations };
+export type ProfileFacts = {
+  counts: ProfileCounts;
+  relations: Relations;
+  business: BusinessFields;
+  tabs: User["eligible_profile_tabs"];
+};
 
 /** Presents a member to others, so it must not include anything private. */
 export function presentUser(
   row: ProfileRow,
-  { counts, relations }: ProfileFacts,
+  { counts, relations, business, tabs }: ProfileFacts,
   { context }: WithConfig,
 ): User {
   return {
@@ -36,15 +42,25 @@ export function presentUser(
     ...relations,
     interest_following_count: row.interest_following_count,
     board_count: counts.board_count,
+    boardCount: counts.board_count,
+    secret_board_count: counts.secret_board_count,
+    secretBoardCount: counts.secret_board_count,
+    archived_board_count: counts.archived_board_count,
+    story_pin_count: 0,
+    has_quicksave_board: counts.has_unorganized_pins,
     pin_count: counts.pin_count,
     profile_views: -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),
     show_creator_profile: counts.has_created_pins,
-    has_tried_pins: counts.has_tried_pins,
+    has_published_pins: counts.has_created_pins,
+    has_catalog: false,
+    should_show_messaging: false,
+    eligible_profile_tabs: tabs,
     show_all_pins: row.shows_all_pins,
     created_at: row.created_at,
+    ...business,
   };
 }
 

@@ -6,8 +6,9 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../boards/index.ts";
 import { findVisibleComment } from "../comments/index.ts";
+import { findVisibleMemberById } from "../profiles/index.ts";
 import { isVisibleTry } from "../tries/index.ts";
-import { isActiveMember, isVisiblePin } from "./repo.ts";
+import { isVisiblePin } from "./repo.ts";
 
 export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
 
@@ -33,7 +34,7 @@ async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<b
     case "try":
       return await isVisibleTry(tx, viewerIdsOf(viewer), id);
     case "member":
-      return await isActiveMember(tx, id);
+      return (await findVisibleMemberById(tx, viewerIdsOf(viewer), id)) !== null;
     case "board":
       return (await findReadableBoard(tx, viewer, id)) !== null;
   }

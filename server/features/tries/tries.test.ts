@@ -64,7 +64,8 @@ describe("trying a Pin", () => {
       [author, other].map(({ browser }) => browser.call("Pin.get", { id: pinId })),
     );
     expect(seen.map(({ data }) => data.tried_by_me)).toEqual([true, false]);
-    expect((await visitor.call("User.get", { username: author.username })).data.has_tried_pins).toBe(true);
+    const { data: user } = await other.browser.call("User.get", { username: author.username });
+    expect(user.eligible_profile_tabs.map(({ tab_type }) => tab_type)).toEqual([1, 0, 3]);
   });
 
   test("needs nothing but a press", async () => {

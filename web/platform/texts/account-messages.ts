@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { accountTexts } from "#contract/account-texts.ts";
+import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { PASSKEYS_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
@@ -32,6 +33,17 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.invitationNeeded]: msg`You need an invitation to sign up here.`,
   [accountTexts.invitationDead]: msg`This invitation has expired, was already used or is for another email address.`,
   [accountTexts.invitationsOpen]: msg`You have too many open invitations. Please wait until some are used.`,
+
+  [businessTexts.phone]: msg`Please enter a phone number that fits the country.`,
+  [businessTexts.phoneCountry]: msg`Please choose the country of your phone number.`,
+  [businessTexts.noneAlone]: msg`Choose either this or the others.`,
+  [businessTexts.notBusiness]: msg`Only business accounts can do this.`,
+  [businessTexts.adsOnly]: msg`Verify the website on your profile first.`,
+  [businessTexts.badgesMax]: msg`Choose up to three badges.`,
+  [businessTexts.badgeColor]: msg`Please enter a color such as #EFEFEF.`,
+  [businessTexts.notProvenDns]: msg`We didn't find the TXT record. DNS changes can take a few hours. Please try again later.`,
+  [businessTexts.notProvenMeta]: msg`We didn't find the tag in the head of your home page.`,
+  [businessTexts.notProvenFile]: msg`We didn't find the file at this address, or it contains something else.`,
 
   [profileTexts.url]: msg`Please enter a valid URL.`,
   [profileTexts.nameNeeded]: msg`Please enter a name.`,

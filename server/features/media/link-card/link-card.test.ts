@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { LINK_CARD_GROUNDS, linkCardLook } from "#contract/formats/link-card.ts";
+import { GROUNDS } from "#contract/formats/grounds.ts";
+import { linkCardLook } from "#contract/formats/link-card.ts";
 import { drawLinkCard, layOutLinkCard } from "./draw-link-card.ts";
 import glyphs from "./glyphs.json" with { type: "json" };
 import { drawableText, shorten, widthOf, wrap } from "./typeset.ts";
@@ -23,7 +24,7 @@ test("a card is a picture in the site's color, the same each time", async () => 
 
 test("sites have different colors", () => {
   const sites = Array.from({ length: 64 }, (_, index) => `site-${index}.example`);
-  expect(new Set(sites.map((site) => linkCardLook(site).ground)).size).toBe(LINK_CARD_GROUNDS.length);
+  expect(new Set(sites.map((site) => linkCardLook(site).ground)).size).toBe(GROUNDS.length);
 });
 
 test("a title that is too long ends with an ellipsis, and no line is wider than the card", () => {

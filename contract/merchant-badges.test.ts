@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { BADGE_COLORS, readBadgeColor, takesDarkText } from "./merchant-badges.ts";
+
+test.each([
+  ["#efefef", "#EFEFEF"],
+  [" #0A1b2C ", "#0A1B2C"],
+  ["#EFEFE", null],
+  ["#EFEFEFE", null],
+  ["EFEFEF", null],
+  ["#EFEFEG", null],
+  ["", null],
+])("reads %s", (typed, color) => {
+  expect(readBadgeColor(typed)).toBe(color);
+});
+
+test("text is dark on every color of the palette, and light on dark colors", () => {
+  expect(BADGE_COLORS.map(takesDarkText)).toEqual(BADGE_COLORS.map(() => true));
+  expect(["#FFFFFF", "#777777", "#FF0000"].map(takesDarkText)).toEqual([true, true, true]);
+  expect(["#000000", "#757575", "#0000FF"].map(takesDarkText)).toEqual([false, false, false]);
+});
