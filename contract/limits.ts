@@ -108,6 +108,7 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const ABOUT_MAX = 500;
+export const SOCIAL_URL_MAX = 255;
 export const SIGN_UP_AGE_MIN = 13;
 export const AGE_MAX = 120;
 export const ACCOUNT_PURGE_DAYS = 14;
@@ -168,6 +169,8 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 /** The same in base64, with some space for line breaks. */
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
+/** A cover's original is kept up to this width, which is more than any screen shows of it. */
+export const PROFILE_COVER_WIDTH_MAX = 2_400;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
@@ -196,6 +199,8 @@ export const BOARD_CARD_SPACING = 16;
 export const SELECTION_GRID = { columnWidth: 152, gutter: 16 } as const;
 export const MODAL_HEIGHT_TALL = 644;
 export const BOARD_COVER_PREVIEW = 138;
+/** Width ÷ height of a profile's cover. */
+export const PROFILE_COVER_RATIO = 16 / 9;
 export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;

@@ -3,6 +3,7 @@ import { USERNAMES_HELD_MAX } from "./limits.ts";
 /** Responses to editing a profile, its picture or the instance that aren't in the error catalogue. */
 export const profileTexts = {
   url: "Please enter a valid URL.",
+  socialUrl: "Please enter the https address of your profile, such as https://social.example/@ada.",
   nameNeeded: "Please enter a name.",
   pronouns: "Please enter no more than four short pronouns.",
   locale: "Please choose a language from the list.",
@@ -13,6 +14,7 @@ export const profileTexts = {
   pictureMissing: "Please choose a picture.",
   pictureLarge: "This picture is larger than 20 MB.",
   pictureForeign: "Add a picture first.",
+  crop: "Please choose the part of the picture again.",
 } as const;
 
 export const instanceTexts = {

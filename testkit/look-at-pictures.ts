@@ -3,10 +3,18 @@ import type { Browser, TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
 import { isTryShown } from "./look-at-tries.ts";
 
-type Picture = { id: string; signature: string; ownerId: string; isSeen: boolean; isPublic: boolean };
+type Picture = {
+  id: string;
+  signature: string;
+  ownerId: string;
+  isCover: boolean;
+  isSeen: boolean;
+  isPublic: boolean;
+};
 
 /**
- * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it, or uploaded it themselves.
+ * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it or the whole profile whose cover
+ * it is, or uploaded it themselves.
  */
 export async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
   const { built, viewerIndex, isLimited, seen, everybody } = look;
@@ -14,7 +22,15 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     {
       text: "select id, encode(signature, 'hex') as signature, owner_id from pictures where id = any($1::bigint[])",
     },
-    [built.pins.flatMap(({ pictureId, tries }) => [pictureId, ...tries.map((tried) => tried.pictureId)])],
+    [
+      [
+        ...built.pins.flatMap(({ pictureId, tries }) => [
+          pictureId,
+          ...tries.map((tried) => tried.pictureId),
+        ]),
+        ...built.members.map(({ coverId }) => coverId),
+      ],
+    ],
   );
   const open = { built, seen: { ...seen, wholeProfiles: listOpenProfiles(look) } };
   return rows.map(({ id, signature, owner_id: ownerId }) => {
@@ -24,13 +40,15 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
         return pins.has(pin.id) && (pin.pictureId === id || pin.tries.some((_, at) => isThere(at)));
       });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
-    return {
-      id,
-      signature,
-      ownerId,
-      isSeen: isShownBy(seen.pins, look) || isOwn,
-      isPublic: isShownBy(everybody, open),
-    };
+    const picture = { id, signature, ownerId };
+    const profile = built.members.findIndex(({ coverId }) => coverId === id);
+    if (profile === -1) {
+      const isSeen = isShownBy(seen.pins, look) || isOwn;
+      return { ...picture, isCover: false, isSeen, isPublic: isShownBy(everybody, open) };
+    }
+    const { state, isPrivate } = built.world.members[profile] ?? { state: "deleted", isPrivate: true };
+    const isSeen = seen.wholeProfiles.has(ownerId) || isOwn;
+    return { ...picture, isCover: true, isSeen, isPublic: state === "active" && !isPrivate };
   });
 }
 
@@ -41,12 +59,16 @@ function listOpenProfiles({ built }: Look): Set<string> {
 }
 
 export async function lookAtPictures(app: TestApp, browser: Browser, look: Look): Promise<void> {
-  for (const { signature, isSeen, isPublic } of await findPictures(app, look)) {
+  for (const { signature, isCover, isSeen, isPublic } of await findPictures(app, look)) {
     const parts = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join("/");
     // A block does not hide pictures that are public.
     // The rows have no bytes, so ask whether the browser's copy is current: 304 if the viewer may see the picture.
     const headers = { "if-none-match": "*" };
-    const { status } = await browser.request("GET", `/media/236x/${parts}/${signature}.jpg`, { headers });
+    const { status } = await browser.request(
+      "GET",
+      `/media/${isCover ? "736x" : "236x"}/${parts}/${signature}.jpg`,
+      { headers },
+    );
     expect({ signature, status }).toEqual({ signature, status: isSeen || isPublic ? 304 : 404 });
   }
 }

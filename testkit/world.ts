@@ -53,7 +53,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string; contact: string }[];
+  members: { id: string; username: string; contact: string; coverId: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -112,7 +112,10 @@ async function buildWorldMember(
   const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
   await insertRow(app, "business_profiles", contact, "member_id");
   await insertRow(app, "merchant_badges", { member_id: id, badge: "inclusive" }, "member_id");
-  return { id, username, contact: contact.contact_email };
+  const coverId = await buildPictureRow(app, id, { purpose: "cover" });
+  const setCover = "update members set cover_picture_id = $2 where id = $1";
+  await app.context.db.query({ text: setCover }, [id, coverId]);
+  return { id, username, contact: contact.contact_email, coverId };
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);

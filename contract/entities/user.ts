@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";
+import { ImageSchema } from "./pin.ts";
 import { THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
@@ -16,6 +17,19 @@ const keepingFields = {
   save_behavior: z.int().optional(),
 };
 
+/** The wide picture above a profile. Viewers who don't see the whole profile see none. */
+const CoverSchema = z.discriminatedUnion("source", [
+  z.object({ source: z.literal(""), images: z.object({}) }),
+  z.object({
+    source: z.literal("image"),
+    /** The original is sent only to bots. */
+    images: z.object({ "736x": ImageSchema, "1200x": ImageSchema, originals: ImageSchema.optional() }),
+    dominant_color: z.string(),
+    /** ThumbHash, base64: shown while the picture loads. */
+    placeholder: z.string(),
+  }),
+]);
+
 /** A member as others may see them. */
 export const UserSchema = z.object({
   id: z.string(),
@@ -29,11 +43,14 @@ export const UserSchema = z.object({
   country: z.string().nullable(),
   website_url: z.string(),
   impressum_url: z.string(),
+  /** The member's profile on any other site, with their name there; null without one. */
+  instagram_data: z.object({ username: z.string(), url: z.string() }).nullable(),
   pronouns: z.array(z.string()),
   image_small_url: z.string(),
   image_medium_url: z.string(),
   image_large_url: z.string(),
   image_xlarge_url: z.string(),
+  profile_cover: CoverSchema,
   avatar_color_index: z.int(),
   follower_count: z.int(),
   following_count: z.int(),

@@ -27,6 +27,8 @@ const SettingsSchema = z.object({
   location: line(100).optional(),
   website_url: z.string().trim().max(2048).optional(),
   impressum_url: z.string().trim().max(2048).optional(),
+  /** The address of your profile on another site. */
+  social_url: z.string().trim().max(2048).optional(),
   pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
   locale: z.string().max(35).optional(),
   theme: z.enum(THEMES).optional(),
@@ -41,6 +43,8 @@ const SettingsSchema = z.object({
     .pipe(z.literal([0, 1]))
     .optional(),
   profile_image_url: z.string().max(2048).optional(),
+  /** One of your covers of the last day by its address, or an empty text for none. */
+  profile_cover_url: z.string().max(2048).optional(),
 });
 
 export const userOperations = {

@@ -142,7 +142,6 @@ const byId: Record<string, Ask> = {
   ...calls("BoardSection.get", ({ sectionId }) => ({ section_id: sectionId })),
   ...calls("BoardSectionPins.get", ({ sectionId }) => ({ section_id: sectionId })),
   ...calls("Pin.get", ({ pinId }) => ({ id: pinId })),
-  ...calls("VerifiedMerchant.get", ({ userId }) => ({ userId })),
   ...calls("AggregatedCommentFeed.get", ({ pinId }) => ({ objectId: pinId })),
   ...calls("AggregatedComment.get", ({ pinId, commentId }) => ({ objectId: pinId, parent_id: commentId })),
   ...calls("PinTries.get", ({ pinId }) => ({ pin_id: pinId })),
@@ -279,6 +278,8 @@ const ofMember: Record<string, Ask> = {
   ...calls("UserFollowers.get", ({ username }) => ({ username })),
   ...calls("UserFollowing.get", ({ userId }) => ({ user_id: userId })),
   ...calls("BoardFollowing.get", ({ username }) => ({ username })),
+  ...calls("UserTriedPins.get", ({ username }) => ({ username })),
+  ...calls("VerifiedMerchant.get", ({ userId }) => ({ userId })),
   rss: (browser, { username }) => browser.request("GET", `/${username}/feed.rss`),
 };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** A picture, and the Pin or try that shows it. */
+/** A picture, and the id of what shows it. */
 export type ShownPicture = { id: string; picture_id: string };
 type Slice = { before: string; take: number };
 
@@ -17,6 +17,17 @@ export async function listOwnPictures(
   slice: Slice,
 ): Promise<ShownPicture[]> {
   return await on.query(ownPins, [memberId, slice.before, slice.take]);
+}
+
+const covers = {
+  name: "list_cover_of_member",
+  text: `
+    select cover_picture_id as id, cover_picture_id as picture_id from members
+    where id = $1 and cover_picture_id < $2::bigint limit $3`,
+};
+
+export async function listCoverOf(on: Queryable, memberId: string, slice: Slice): Promise<ShownPicture[]> {
+  return await on.query(covers, [memberId, slice.before, slice.take]);
 }
 
 const othersPins = {

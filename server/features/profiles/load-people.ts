@@ -14,29 +14,40 @@ import { presentPerson } from "./present-person.ts";
 type ViewerScope = Pick<Scope, "context" | "viewer">;
 
 /** Returns these members, in this order, as a list shows them. Those the viewer may not see are left out. */
-export async function loadPeople(scope: ViewerScope, ids: readonly string[]): Promise<Person[]> {
-  return await load(scope, ids, selectPeople);
-}
-
-/** The same for the list of people whom the viewer blocked. */
-export async function loadPeopleToUnblock(scope: ViewerScope, ids: readonly string[]): Promise<Person[]> {
-  return await load(scope, ids, selectPeopleToUnblock);
-}
-
-async function load(
+export async function loadPeople(
   { context, viewer }: ViewerScope,
   ids: readonly string[],
-  select: typeof selectPeople,
 ): Promise<Person[]> {
   if (ids.length === 0) return [];
   const values = { ...viewerIdsOf(viewer), ids: [...ids] };
-  const { db, config } = context;
-  const [people, pins] = await Promise.all([select(db, values), selectRecentPins(db, values)]);
+  const [people, pins] = await Promise.all([
+    selectPeople(context.db, values),
+    selectRecentPins(context.db, values),
+  ]);
+  return presentAll(ids, people, pins, context.config.publicUrl);
+}
+
+/** The same for the list of people whom the viewer blocked, without anything of theirs. */
+export async function loadPeopleToUnblock(
+  { context, viewer }: ViewerScope,
+  ids: readonly string[],
+): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const people = await selectPeopleToUnblock(context.db, { ...viewerIdsOf(viewer), ids: [...ids] });
+  return presentAll(ids, people, [], context.config.publicUrl);
+}
+
+function presentAll(
+  ids: readonly string[],
+  people: readonly PersonFacts[],
+  pins: readonly RecentPinRow[],
+  publicUrl: string,
+): Person[] {
   const facts = new Map(people.map((row) => [row.id, row]));
   const recent = Map.groupBy(pins, (pin) => pin.person_id);
   return ids.flatMap((id) => {
     const row = facts.get(id);
-    return row ? [presentListed(row, recent.get(id) ?? [], config.publicUrl)] : [];
+    return row ? [presentListed(row, recent.get(id) ?? [], publicUrl)] : [];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { loadBusiness } from "../business/index.ts";
 import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
+import { findCover } from "./cover-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
 import { profileTabs, type TabViewer } from "./profile-tabs.ts";
@@ -33,10 +34,11 @@ async function loadFacts(
   { id, account_type }: Pick<ProfileRow, "id" | "account_type">,
   { ids, viewer, isPreview = false }: Seeing,
 ): Promise<ProfileFacts> {
-  const [shown, relations, business] = await Promise.all([
+  const [shown, relations, business, cover] = await Promise.all([
     countBoardsAndPins(db, ids, id),
     getRelations(db, ids, id),
     loadBusiness(db, ids, id),
+    findCover(db, ids, id),
   ]);
   const counts = relations.blocked_by_me ? NO_COUNTS : shown;
   const tabs = profileTabs(viewer, {
@@ -45,7 +47,7 @@ async function loadFacts(
     startsWithCreated: account_type === "business" && counts.has_created_pins,
     hasTried: counts.has_tried_pins,
   });
-  return { counts, relations, business, tabs };
+  return { counts, relations, business, tabs, cover, isBot: viewer.isBot };
 }
 
 function seeingOf(viewer: Viewer): Seeing {

@@ -1,9 +1,12 @@
 import type { BusinessFields } from "#contract/entities/business.ts";
 import type { User } from "#contract/entities/user.ts";
+import { readSocialProfile } from "#contract/formats/social-profile.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ProfileCounts } from "./counts-repo.ts";
+import type { CoverRow } from "./cover-repo.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
+import { presentCover } from "./present-cover.ts";
 import type { Relations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 
@@ -14,6 +17,9 @@ export type WithConfig = { context: Pick<Context, "config"> };
 export type ProfileFacts = {
   counts: ProfileCounts;
   relations: Relations;
+  cover: CoverRow | null;
+  /** The viewer is a bot. */
+  isBot: boolean;
   business: BusinessFields;
   tabs: User["eligible_profile_tabs"];
 };
@@ -21,9 +27,10 @@ export type ProfileFacts = {
 /** Presents a member to others, so it must not include anything private. */
 export function presentUser(
   row: ProfileRow,
-  { counts, relations, business, tabs }: ProfileFacts,
+  { counts, relations, cover, isBot, business, tabs }: ProfileFacts,
   { context }: WithConfig,
 ): User {
+  const { publicUrl } = context.config;
   return {
     id: row.id,
     type: "user",
@@ -36,8 +43,10 @@ export function presentUser(
     country: row.country,
     website_url: row.website_url,
     impressum_url: row.impressum_url,
+    instagram_data: presentSocialProfile(row.social_url),
     pronouns: row.pronouns,
-    ...presentAvatar(row, context.config.publicUrl),
+    ...presentAvatar(row, publicUrl),
+    profile_cover: presentCover(cover, { publicUrl, isBot }),
     avatar_color_index: row.avatar_color_index,
     ...relations,
     interest_following_count: row.interest_following_count,
@@ -62,6 +71,12 @@ export function presentUser(
     created_at: row.created_at,
     ...business,
   };
+}
+
+function presentSocialProfile(url: string): User["instagram_data"] {
+  if (url === "") return null;
+  const { handle, host } = readSocialProfile(url);
+  return { username: handle || host, url };
 }
 
 function noindexReason(

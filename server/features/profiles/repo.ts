@@ -13,6 +13,7 @@ export const profileColumns = [
   "members.country",
   "members.website_url",
   "members.impressum_url",
+  "members.social_url",
   "members.pronouns",
   "members.avatar_signature",
   "members.avatar_color_index",

@@ -166,9 +166,14 @@ export function isMemberVisible(
   ))`;
 }
 
-/** Refers to members as `people` or as named. Their boards, Pins and follows are visible to the viewer. */
+/** Refers to members as `people` or as named. Their boards, Pins, follows and cover are visible to the viewer. */
 export function isWholeProfileVisible(viewerIds: ViewerIds, members: Members = "people"): Condition {
   return sql<boolean>`(${isActive(members)} and ${seesWholeProfile(members, viewerIds)})`;
+}
+
+/** Refers to `members`. Everybody may see their boards, Pins, follows and cover. */
+export function isWholeProfilePublic(): Condition {
+  return sql<boolean>`(${isActive("members")} and not members.is_private)`;
 }
 
 /** Refers to members as `people`. Lists of people show them to the viewer, if only by name and face. */

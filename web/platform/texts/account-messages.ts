@@ -46,6 +46,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [businessTexts.notProvenFile]: msg`We didn't find the file at this address, or it contains something else.`,
 
   [profileTexts.url]: msg`Please enter a valid URL.`,
+  [profileTexts.socialUrl]: msg`Please enter the https address of your profile, such as https://social.example/@ada.`,
   [profileTexts.nameNeeded]: msg`Please enter a name.`,
   [profileTexts.pronouns]: msg`Please enter no more than four short pronouns.`,
   [profileTexts.locale]: msg`Please choose a language from the list.`,
@@ -54,6 +55,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,
   [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
+  [profileTexts.crop]: msg`Please choose the part of the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
 
   [instanceTexts.lastStaff]: msg`At least one person has to stay on the staff.`,

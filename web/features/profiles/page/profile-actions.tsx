@@ -27,7 +27,7 @@ export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
       )}
       {user.blocked_by_me && <UnblockButton person={user} />}
       {!isOwn && isSeen && <FollowButton person={user} source="profile" />}
-      {!isOwn && user.partner && (
+      {!isOwn && !user.blocked_by_me && user.partner && (
         <ContactMenu name={user.full_name || user.username} partner={user.partner} />
       )}
       {isOwn && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}

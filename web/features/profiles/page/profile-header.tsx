@@ -28,11 +28,14 @@ export type ProfileHeaderProps = {
   isSeen: boolean;
   /** Phones show only the most important facts. */
   isBrief: boolean;
+  /** There is a cover above. */
+  isCovered: boolean;
   /** Members who look at their own profile as others do have nothing to do there. */
   hasActions: boolean;
 };
 
-export function ProfileHeader({ user, isOwn, isSeen, isBrief, hasActions }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { user, isOwn, isSeen, isBrief, isCovered, hasActions } = props;
   const { t } = useLingui();
   const name = user.full_name || user.username;
   const website = user.website_url === "" ? null : formatWebsite(user.website_url);
@@ -43,6 +46,7 @@ export function ProfileHeader({ user, isOwn, isSeen, isBrief, hasActions }: Prof
       className={styles.header}
       data-partner={user.is_partner || undefined}
       data-brief={isBrief || undefined}
+      data-covered={isCovered || undefined}
     >
       <ProfileAvatar user={user} isOwn={isOwn} />
       <div className={styles.name} data-long={hasLongWord(name) || undefined}>

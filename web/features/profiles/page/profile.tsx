@@ -12,6 +12,7 @@ import { canSeeProfile } from "./can-see-profile.ts";
 import { PrivateProfile } from "./private-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileBackButton } from "./profile-back-button.tsx";
+import { ProfileCover } from "./profile-cover.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { isHub } from "./profile-tab-types.ts";
 import { ProfileTabs } from "./profile-tabs.tsx";
@@ -41,6 +42,8 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
   const user = isPreview ? loaded : current;
   const isOwner = viewer.user?.id === user.id;
   const isOwn = isOwner && !isPreview;
+  const isBrief = isOwn && view !== "created" && view !== "tried";
+  const isCovered = user.profile_cover.source !== "" && !user.blocked_by_me;
   // What someone is let in to comes with the next load.
   const isSeen = canSeeProfile(loaded, viewer, isPreview) && canSeeProfile(user, viewer, isPreview);
   useRelatedPages(relatedPages(user, view));
@@ -51,13 +54,17 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
       {isHub(user) ? (
         <HubHeader user={user} />
       ) : (
-        <ProfileHeader
-          user={user}
-          isOwn={isOwn}
-          isSeen={isSeen}
-          isBrief={isOwn && view !== "created" && view !== "tried"}
-          hasActions={!isOwner || isOwn}
-        />
+        <>
+          {(isCovered || isOwn) && <ProfileCover user={user} isOwn={isOwn} isBrief={isBrief} />}
+          <ProfileHeader
+            user={user}
+            isOwn={isOwn}
+            isSeen={isSeen}
+            isBrief={isBrief}
+            isCovered={isCovered}
+            hasActions={!isOwner || isOwn}
+          />
+        </>
       )}
       {isOwn && <FollowRequestsNotice />}
       {isOwn && <CommentsOffReminder user={user} />}

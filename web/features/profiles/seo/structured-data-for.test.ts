@@ -13,6 +13,8 @@ const ada = {
   image_xlarge_url: "",
   follower_count: 7,
   seo_noindex_reason: null,
+  is_verified_merchant: false,
+  verified_identity: { verified: false },
 } as User;
 
 function pageFor(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
@@ -71,5 +73,8 @@ describe("the structured data of a profile", () => {
     const page = pageFor({ experiments: { hide_follower_count_profile_ffe: "enabled" } });
     const { structuredData } = profileStructuredDataFor(ada, { ...whole, page });
     expect(structuredData?.mainEntity).not.toHaveProperty("interactionStatistic");
+    const verified = { ...ada, is_verified_merchant: true };
+    const shown = profileStructuredDataFor(verified, { ...whole, page });
+    expect(shown.structuredData?.mainEntity).toHaveProperty("interactionStatistic");
   });
 });

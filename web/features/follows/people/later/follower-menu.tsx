@@ -6,6 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CloseIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";
+import { BlockMenuItem } from "#web/features/blocks/index.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useRemoveFollower } from "./use-remove-follower.ts";
@@ -49,6 +50,7 @@ export function FollowerMenu({ person, onLeave }: FollowerMenuProps) {
         <MenuItem icon={CloseIcon} form={form}>
           <Trans>Remove follower</Trans>
         </MenuItem>
+        <BlockMenuItem person={person} source="follower" />
       </Menu>
       <ActionForm
         id={form}
