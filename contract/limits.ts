@@ -100,6 +100,9 @@ export const FOLLOW_AT_ONCE_MAX = 100;
 export const BLOCKS_MAX = 10_000;
 /** Requests to follow a member are counted up to here. */
 export const FOLLOW_REQUESTS_COUNTED = 100;
+/** The pages a browser remembers for "Pick up where you left off", and how many of them are shown. */
+export const VISITS_KEPT = 20;
+export const VISITS_SHOWN = 8;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 /** Each part of a postal address. */
@@ -177,6 +180,11 @@ export const UPLOAD_CHECK_EVERY_MS = 5_000;
 // Product metadata of pages
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
+
+// Education
+/** Tips wait until a member has been here this long. */
+export const EDUCATION_AFTER_HOURS = 24;
+export const EDUCATION_TOAST_MS = 5_000;
 
 // Shell
 export const ACCOUNT_CLOSURE_TOAST_MS = 10_000;

@@ -10,6 +10,7 @@ import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { experienceOperations } from "./resources/experience.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
@@ -51,6 +52,7 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...tryOperations,
+  ...experienceOperations,
   ...reportOperations,
   ...metricsOperations,
 };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, logOut, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -83,4 +83,60 @@ test("the Pin's owner deletes what others share, and people say that they tried 
   await cleo.getByLabel("How did it go?").fill("Plum perfect");
   await cleo.getByRole("button", { name: "I tried it" }).click();
   await cardOf(cleo, "Cleo Finch").getByText("Plum perfect").waitFor();
+});
+
+test("home offers what a member opened last, until it's gone, cleared or they log out", async () => {
+  const page = await product.visit();
+  const stored = () => page.evaluate(() => localStorage.getItem("recent_visits"));
+  await signUp(page, newMember("Dee Finch"));
+  const save = async (title: string) =>
+    (await call(page, "Pin.create", { title, image_base64: await paint() })).id;
+  const [kept, gone] = [await save("Kept cake"), await save("Gone cake")];
+  for (const id of [kept, gone]) {
+    await openLive(page, `/pin/${id}/`);
+    await expect.poll(stored).toContain(`/pin/${id}/`);
+  }
+  await call(page, "Pin.delete", { id: gone });
+  await openLive(page, "/");
+  const row = page.getByRole("region", { name: "Pick up where you left off" });
+  await row.getByRole("link", { name: "Kept cake" }).waitFor();
+  expect(await row.getByRole("link").count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole("button", { name: "Clear" }).click();
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.getByRole("link", { name: "Kept cake" }).waitFor();
+  await logOut(page);
+  await expect.poll(stored).toBeNull();
+});
+
+test("a tip points to the settings, and Escape closes it for good", async () => {
+  const page = await product.visit();
+  await signUp(page, newMember("Eve Wren"));
+  const display_data = {
+    ...{ has_tooltip: true, has_pulsar: true, scroll_to_dismiss: true },
+    ...{ scroll_to_dismiss_delay_in_seconds: 5, complete_button_text: "Got it" },
+    text: "Your settings are here: your profile, who can find you, your language and more.",
+    secondary_cta_link: { url: "/settings/", text: "Go to settings" },
+  };
+  // New members get no tips on their first day.
+  await page.route("**/UserExperiencesResource/get/**", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.resource_response.data = [{ experience_id: 504214, placement_id: 1000312, display_data }];
+    await route.fulfill({ json: answer });
+  });
+  await openLive(page, `/${await usernameOf(page)}/`);
+  const tip = page.getByRole("dialog", { name: "Your settings are here" });
+  await tip.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Settings", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  expect(
+    await tip.getByRole("link", { name: "Go to settings" }).evaluate((link) => link.matches(":focus")),
+  ).toBe(true);
+  const dismissed = page.waitForRequest("**/UserExperienceDismissedResource/update/");
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "detached" });
+  await dismissed;
+  await page.getByText("We won't show this tip again").waitFor();
 });
