@@ -105,6 +105,13 @@ export const VISITS_KEPT = 20;
 export const VISITS_SHOWN = 8;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
+/** A member's links with which people follow a private profile at once. */
+export const PROFILE_INVITES_MAX = 50;
+export const PROFILE_INVITE_NAME_MAX = 60;
+export const PROFILE_INVITE_USES_MAX = 1_000;
+export const PROFILE_INVITE_USES_DEFAULT = 25;
+export const PROFILE_INVITE_DAYS_MAX = 90;
+export const PROFILE_INVITE_DAYS_DEFAULT = 30;
 /** Each part of a postal address. */
 export const PLACE_LINE_MAX = 100;
 export const EMAIL_MAX = 254;
@@ -132,6 +139,9 @@ export const WEBSITE_CHECK_DAYS = 7;
 export const WEBSITE_GRACE_DAYS = 14;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
+
+/** How long after a private profile was followed it's loaded again, to show what the follower now sees. */
+export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 
 // Texts as shown
 export const TRUNCATE_DEFAULT = 80;

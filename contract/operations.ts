@@ -18,6 +18,7 @@ import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
+import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
@@ -36,6 +37,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
   ...instanceOperations,

@@ -13,7 +13,8 @@ export type UrlMessage =
   | "account_deletion_email_sent"
   | "account_deactivated"
   | "unlink_successful"
-  | "account_switch_to_settings";
+  | "account_switch_to_settings"
+  | "invite_failed";
 
 export type HomeMessage = { message: UrlMessage; username?: string; hasMultipleAccounts?: boolean };
 

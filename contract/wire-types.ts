@@ -25,6 +25,9 @@ export function parseId(text: string): string | null {
 /** An id, or an empty text for "none": null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
 
+/** An invite code for a private profile. It has only characters that no encoding of an address changes. */
+export const InviteCodeSchema = z.string().min(1).max(100);
+
 /** The account a call acts for. Other programs send an empty text to act for no one else. */
 export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
 

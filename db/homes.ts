@@ -49,6 +49,17 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
+  profile_invites: {
+    kind: "homed",
+    members: ["member_id"],
+    ids: ["id"],
+    claims: ["profile_invites_code_hash"],
+  },
+  profile_invite_redemptions: {
+    kind: "homed",
+    ids: ["invite_id"],
+    crossings: { profile_invite_redemptions_member_id_fkey: otherMember },
+  },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],

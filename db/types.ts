@@ -394,6 +394,23 @@ export type DB = {
     color_order: Generated<number>;
     try_count: Generated<number>;
   };
+  profile_invite_redemptions: {
+    invite_id: string;
+    member_id: string;
+    created_at: Generated<string>;
+  };
+  profile_invites: {
+    id: string;
+    member_id: string;
+    name: string;
+    code_hash: Buffer;
+    uses_max: number | null;
+    use_count: Generated<number>;
+    landing_count: Generated<number>;
+    expires_at: string;
+    created_at: Generated<string>;
+    revoked_at: string | null;
+  };
   recovery_codes: {
     member_id: string;
     code_hash: Buffer;

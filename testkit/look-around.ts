@@ -6,7 +6,7 @@ import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
-import { lookAtPeople } from "./look-at-people.ts";
+import { lookAtPeople, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
@@ -120,6 +120,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     await lookAtFollowed(looking, at);
     await lookAtPeople(looking, at);
     await lookAtTriedPins(looking, at);
+    await lookWithInvite(looking, at);
     await lookAsVisitor(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });
     expect(boards.status).toBe(status);

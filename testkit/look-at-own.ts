@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectPins, ids, type Looking, listShownBoards } from "./look.ts";
-import { lookAtBlocks, lookAtRequests } from "./look-at-people.ts";
+import { lookAtBlocks, lookAtInvites, lookAtRequests } from "./look-at-people.ts";
 import type { World } from "./world.ts";
 
 /** Checks the lists that only members have. */
@@ -12,6 +12,7 @@ export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<
   await lookAtOwnTrash(looking, viewerIndex);
   await lookAtRequests(looking, viewerIndex);
   await lookAtBlocks(looking, viewerIndex);
+  await lookAtInvites(looking, viewerIndex);
   if (looking.isLimited) return;
   await lookAtSaving(looking, viewerIndex);
 }

@@ -48,6 +48,30 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   }
 }
 
+/** Checks that an invite code shows whether it works, and nothing more of the profile. */
+export async function lookWithInvite(looking: Looking, member: number): Promise<void> {
+  const { built, seen, viewerIndex, ask } = looking;
+  const { id = "", username = "", inviteCode = "" } = built.members[member] ?? {};
+  const [plain, invited] = [
+    await ask("User.get", { username }),
+    await ask("User.get", { username, invite_code: inviteCode }),
+  ];
+  expect([plain.status, invited.status]).toEqual(Array(2).fill(seen.profiles.has(id) ? 200 : 404));
+  if (plain.status === 404) return;
+  const wasUsed = built.world.redemptions.some(([from, to]) => from === viewerIndex && to === member);
+  const isPrivate = built.world.members[member]?.isPrivate === true;
+  expect(invited.data).toEqual({ ...plain.data, invite_code_valid: isPrivate && !wasUsed });
+}
+
+/** Checks the list of the viewer's own invite links. */
+export async function lookAtInvites(looking: Looking, viewerIndex: number): Promise<void> {
+  const { status, data } = await looking.ask("ProfileInvites.get", {});
+  expect(status).toBe(looking.isLimited ? 403 : 200);
+  if (status !== 200) return;
+  const uses = looking.built.world.redemptions.filter(([, to]) => to === viewerIndex).length;
+  expect(data.map(({ use_count }) => use_count)).toEqual([uses]);
+}
+
 /** Whoever sees a business's whole profile sees how to reach it and its badges, and nobody else does. */
 async function lookAtBusiness({ built, seen, ask }: Looking, member: number, partner: Partner | null) {
   const { id = "", contact = "" } = built.members[member] ?? {};

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hashToken } from "#server/platform/secrets.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
@@ -18,6 +19,8 @@ export type World = {
   }[];
   /** Who follows whom, who asks to, and who blocks whom. */
   follows: [number, number][];
+  /** Those of the follows that came with an invite link of the one followed. */
+  redemptions: [number, number][];
   requests: [number, number][];
   blocks: [number, number][];
   boards: {
@@ -53,7 +56,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string; contact: string; coverId: string }[];
+  members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -76,6 +79,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   for (const [from, to] of world.follows) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
     await insertRow(app, "member_follows", row, "follower_id");
+  }
+  for (const [from, to] of world.redemptions) {
+    await redeemInvite(app, idOf(from), built.members[to]?.inviteCode ?? "");
   }
   for (const [from, to] of world.requests) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
@@ -115,7 +121,27 @@ async function buildWorldMember(
   const coverId = await buildPictureRow(app, id, { purpose: "cover" });
   const setCover = "update members set cover_picture_id = $2 where id = $1";
   await app.context.db.query({ text: setCover }, [id, coverId]);
-  return { id, username, contact: contact.contact_email, coverId };
+  const inviteCode = newMarker();
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+  const invite = {
+    member_id: id,
+    name: newMarker(),
+    code_hash: hashToken(inviteCode),
+    expires_at: expiresAt,
+  };
+  await insertRow(app, "profile_invites", invite);
+  return { id, username, contact: contact.contact_email, coverId, inviteCode };
+}
+
+async function redeemInvite({ context }: TestApp, memberId: string, code: string): Promise<void> {
+  await context.db.query(
+    {
+      text: `with used as (
+        update profile_invites set use_count = use_count + 1 where code_hash = $1 returning id
+      ) insert into profile_invite_redemptions (invite_id, member_id) select id, $2 from used`,
+    },
+    [hashToken(code), memberId],
+  );
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);

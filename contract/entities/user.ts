@@ -89,6 +89,8 @@ export const UserSchema = z.object({
   /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
+  /** Present if an invite code was sent: with it, the viewer can follow the private profile at once. */
+  invite_code_valid: z.boolean().optional(),
   created_at: z.string(),
   ...businessFields,
   ...keepingFields,

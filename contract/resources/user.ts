@@ -8,6 +8,7 @@ import {
   AsVisitorSchema,
   FlagSchema,
   IdSchema,
+  InviteCodeSchema,
   line,
   nameLine,
   paragraph,
@@ -54,7 +55,8 @@ export const userOperations = {
       username: z.string().max(120).optional(),
       user_id: IdSchema.optional(),
       field_set_key: z.string().max(60).optional(),
-      invite_code: z.string().max(100).optional(),
+      /** Asks whether this code lets the viewer follow the private profile. */
+      invite_code: InviteCodeSchema.optional().catch(undefined),
       as_visitor: AsVisitorSchema,
     }),
     result: UserSchema,

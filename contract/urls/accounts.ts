@@ -4,6 +4,7 @@ export const SETTINGS_PAGES = [
   "edit-profile",
   "account-settings",
   "personal-information",
+  "privacy",
   "permissions",
   "blocked",
   "business",

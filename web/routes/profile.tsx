@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { followActions } from "#web/features/follows/button/index.ts";
+import { acceptActions } from "#web/features/profiles/accept-invite/index.ts";
 import {
   Landing,
   loadProfilePage,
@@ -13,8 +14,8 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
 
-/** For follow buttons without scripts, here and elsewhere. */
-export const action = followActions();
+/** For follow buttons and invitations without scripts, here and elsewhere. */
+export const action = followActions(acceptActions);
 
 export const loader = loadProfilePage(primeLanding);
 

@@ -1,6 +1,6 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { acceptAllRequests, acceptRequest, declineRequest } from "./answer-requests.ts";
-import { followMember, followMembers } from "./follow-members.ts";
+import { followMember, followMembers, redeemInvite } from "./follow-members.ts";
 import { countFollowRequests, getFollow, listFollowers, listFollowing, listRequests } from "./list-people.ts";
 import { removeFollower, unfollowMember } from "./unfollow-member.ts";
 
@@ -9,6 +9,7 @@ export const followHandlers: Handlers = {
   "UserFollow.create": followMember,
   "UserFollow.update": followMember,
   "UserFollow.delete": unfollowMember,
+  "InviteCode.create": redeemInvite,
   "UserFollows.update": followMembers,
   "UserFollowers.get": listFollowers,
   "UserFollowing.get": listFollowing,

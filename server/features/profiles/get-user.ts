@@ -5,6 +5,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerOfProfile } from "#server/platform/viewer.ts";
+import { hasInvite } from "../profile-invites/index.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberByUsernameKey, findVisibleMemberById, type VisibleProfile } from "./repo.ts";
 import { getSavingInfo } from "./saving-info-repo.ts";
@@ -24,7 +25,18 @@ export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">
   const user = await loadUser(context, row, { ids: viewerIds, viewer });
   const wantsSavingInfo =
     savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
-  return wantsSavingInfo ? { ...user, ...(await getSavingInfo(context.db, user.id)) } : user;
+  const savingInfo = wantsSavingInfo ? await getSavingInfo(context.db, user.id) : {};
+  return { ...user, ...(await readInvite(scope, user, options.invite_code)), ...savingInfo };
+}
+
+/** Reading a profile never accepts the invitation. */
+async function readInvite(
+  scope: Scope,
+  { id, is_private_profile }: User,
+  code: string | undefined,
+): Promise<Pick<User, "invite_code_valid">> {
+  if (code === undefined) return {};
+  return { invite_code_valid: is_private_profile && (await hasInvite(scope, code, id)) };
 }
 
 /** The field sets that include a member's saving habits, for the member only. */

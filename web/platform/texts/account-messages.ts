@@ -3,7 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { accountTexts } from "#contract/account-texts.ts";
 import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
-import { PASSKEYS_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits.ts";
+import {
+  PASSKEYS_MAX,
+  PASSWORD_MIN,
+  PROFILE_INVITES_MAX,
+  SIGN_UP_AGE_MIN,
+  USERNAMES_HELD_MAX,
+} from "#contract/limits.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
@@ -53,6 +59,8 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.country]: msg`Please choose a country from the list.`,
   [profileTexts.accountType]: msg`Please choose an account type from the list.`,
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
+  [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,
+  [profileTexts.invitesMax]: msg`You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,
   [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
   [profileTexts.crop]: msg`Please choose the part of the picture again.`,

@@ -3,8 +3,7 @@ import { type FormHandler, formActions } from "#web/platform/forms/form-action.t
 import { requireMember } from "#web/platform/page/guards.ts";
 
 const follow: FormHandler = async ({ api, fields, request }) => {
-  const { user_id = "", invite_code } = fields;
-  await api.call("UserFollow.create", { user_id, ...(invite_code && { invite_code }) });
+  await api.call("UserFollow.create", { user_id: fields.user_id ?? "" });
   return backTo(request);
 };
 

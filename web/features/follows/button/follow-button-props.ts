@@ -6,6 +6,4 @@ export type FollowButtonProps = {
   /** A profile's button is the main one of its page; others are one of many. */
   source: "profile" | "list" | "closeup";
   size?: ButtonProps["size"];
-  /** From the address of a private profile: with it, no request is needed. */
-  inviteCode?: string | null;
 };

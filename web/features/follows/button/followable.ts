@@ -20,21 +20,20 @@ export type Named = Pick<Followable, "id" | "username" | "full_name">;
 export type FollowState = "follow" | "follow_back" | "requested" | "following";
 
 /** What a follow button shows. `isOn` is the state after the last press. */
-export function followStateOf(person: Followable, isOn: boolean, isInvited: boolean): FollowState {
+export function followStateOf(person: Followable, isOn: boolean): FollowState {
   if (!isOn) return person.explicitly_following_me ? "follow_back" : "follow";
   if (person.explicitly_followed_by_me) return "following";
-  const mayAsk = person.is_private_profile && !isInvited;
-  return mayAsk || person.follow_requested_by_me ? "requested" : "following";
+  return person.is_private_profile || person.follow_requested_by_me ? "requested" : "following";
 }
 
-/** Returns the person as they are after a press. Whether an invitation holds is up to the server. */
-export function withFollow<Known extends Followable>(known: Known, isOn: boolean, isInvited: boolean): Known {
+/** Returns the person as they are after a press. */
+export function withFollow<Known extends Followable>(known: Known, isOn: boolean): Known {
   const isFollowed = known.explicitly_followed_by_me;
   if (!isOn) {
     const follower_count = Math.max(0, known.follower_count - (isFollowed ? 1 : 0));
     return { ...known, follower_count, explicitly_followed_by_me: false, follow_requested_by_me: false };
   }
-  if (isFollowed || (known.is_private_profile && isInvited)) return known;
+  if (isFollowed) return known;
   if (known.is_private_profile) return { ...known, follow_requested_by_me: true };
   return { ...known, follower_count: known.follower_count + 1, explicitly_followed_by_me: true };
 }

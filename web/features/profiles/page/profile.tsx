@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { boardUrl, pinUrl, profileTabUrl } from "#contract/urls.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
+import { ShareUpsell } from "#web/features/follows/button/index.ts";
 import { FollowRequestsNotice } from "#web/features/follows/requests/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useRelatedPages } from "#web/platform/later/related-pages.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
+import type { PrivateProfileProps } from "./later/private-profile.tsx";
 import { PrivateProfile } from "./private-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileBackButton } from "./profile-back-button.tsx";
@@ -44,6 +46,7 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
   const isOwn = isOwner && !isPreview;
   const isBrief = isOwn && view !== "created" && view !== "tried";
   const isCovered = user.profile_cover.source !== "" && !user.blocked_by_me;
+  const [hasAccepted, setAccepted] = useState(false);
   // What someone is let in to comes with the next load.
   const isSeen = canSeeProfile(loaded, viewer, isPreview) && canSeeProfile(user, viewer, isPreview);
   useRelatedPages(relatedPages(user, view));
@@ -70,12 +73,13 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
       {isOwn && <CommentsOffReminder user={user} />}
       {isSeen ? (
         <>
+          {hasAccepted && <ShareUpsell person={user} onClose={() => setAccepted(false)} />}
           <ProfileTabs user={user} view={view} isPreview={isOwner && isPreview} />
           {children(isOwn)}
         </>
       ) : (
         <div className={styles.content}>
-          <ClosedProfile user={user} />
+          <ClosedProfile user={user} onAccepted={() => setAccepted(true)} />
         </div>
       )}
     </div>
@@ -88,8 +92,12 @@ function relatedPages({ username }: User, view: ProfileView): string[] {
   return [other, boardUrl({ username, slug: "board" }), pinUrl("1")];
 }
 
-function ClosedProfile({ user }: { user: User }) {
+function ClosedProfile({ user, onAccepted }: Required<PrivateProfileProps>) {
   const { t } = useLingui();
   if (user.blocked_by_me) return <BlockedProfile user={user} />;
-  return user.is_private_profile ? <PrivateProfile user={user} /> : <Spinner label={t`Loading`} />;
+  return user.is_private_profile ? (
+    <PrivateProfile user={user} onAccepted={onAccepted} />
+  ) : (
+    <Spinner label={t`Loading`} />
+  );
 }

@@ -8,6 +8,8 @@ export { EditProfile } from "./edit-profile.tsx";
 export { Permissions } from "./permissions.tsx";
 export { personalActions } from "./personal-actions.ts";
 export { PersonalInformation } from "./personal-information.tsx";
+export { Privacy } from "./privacy.tsx";
+export { privacyActions } from "./privacy-actions.ts";
 export { applySettings, profileActions } from "./profile-actions.ts";
 export { Section } from "./section.tsx";
 export { saveSwitches } from "./setting-switch.tsx";

@@ -8,22 +8,20 @@ import { takeRememberedFollow } from "#web/features/accounts/auth-prompt/index.t
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
-import { later } from "#web/platform/later/later.tsx";
 import styles from "../follow-button.module.css";
 import type { FollowButtonProps } from "../follow-button-props.ts";
 import type { FollowState } from "../followable.ts";
+import { ShareUpsell } from "../share-upsell.ts";
 import { useFollow } from "./use-follow.ts";
 import { useFollowToast } from "./use-follow-toast.tsx";
 
-const ShareUpsell = later(() => import("./share-upsell.tsx"), "members").component("ShareUpsell");
-
 /** A form, so that it works without scripts. */
-export function MemberFollow({ person, source, size, inviteCode = null }: FollowButtonProps) {
+export function MemberFollow({ person, source, size }: FollowButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [isShareOffered, setShareOffered] = useState(false);
   const showToast = useFollowToast(person);
-  const { isOn, press, state } = useFollow(person, { inviteCode, onFollowed });
+  const { isOn, press, state } = useFollow(person, onFollowed);
   const name = person.full_name || person.username;
 
   const followNow = useEffectEvent(() => {
@@ -35,8 +33,8 @@ export function MemberFollow({ person, source, size, inviteCode = null }: Follow
 
   /** One or the other; a dialog would be in the way of someone who follows several people of a list. */
   function onFollowed() {
-    const isMutualOrInvited = person.explicitly_following_me || person.is_private_profile;
-    if (source === "profile" && isMutualOrInvited) setShareOffered(true);
+    const isMutualOrPrivate = person.explicitly_following_me || person.is_private_profile;
+    if (source === "profile" && isMutualOrPrivate) setShareOffered(true);
     else void showToast();
   }
 
@@ -57,7 +55,6 @@ export function MemberFollow({ person, source, size, inviteCode = null }: Follow
       >
         <input type="hidden" name="intent" value={isOn ? "unfollow" : "follow"} />
         <input type="hidden" name="user_id" value={person.id} />
-        {inviteCode !== null && <input type="hidden" name="invite_code" value={inviteCode} />}
         <Button
           type="submit"
           size={size}

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { FOLLOWING_MAX } from "#contract/limits.ts";
+import { FOLLOWED_PROFILE_REFRESH_MS, FOLLOWING_MAX } from "#contract/limits.ts";
 import type { Follow } from "#contract/resources/people.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -14,24 +14,17 @@ import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import { type Followable, followStateOf, withFollow } from "../followable.ts";
 import { changePerson } from "../people-cache.ts";
 
-/** How long after a follow by invitation the profile shows what it now may. */
-const FOLLOWED_PROFILE_REFRESH_MS = 1000;
-
-type UseFollow = {
-  inviteCode: string | null;
-  /** Called when the server has stored a follow, but not for a request. */
-  onFollowed: () => void;
-};
-
-/** Follows a person at once, and reverts in silence if the server refuses. */
-export function useFollow(person: Followable, { inviteCode, onFollowed }: UseFollow) {
+/**
+ * Follows a person at once, and reverts in silence if the server refuses. Calls `onFollowed` when the server has stored a
+ * follow, but not for a request.
+ */
+export function useFollow(person: Followable, onFollowed: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const onRefusal = useTellLimits();
   const answer = useRef<Follow>(null);
   const { id: user_id, is_private_profile: isPrivate, explicitly_followed_by_me: isFollowed } = person;
-  const isInvited = inviteCode !== null;
 
   const { isOn, press } = useToggle({
     key: `follow user ${user_id}`,
@@ -39,11 +32,11 @@ export function useFollow(person: Followable, { inviteCode, onFollowed }: UseFol
     show: (on) =>
       changePerson(client, user_id, (known) =>
         // Taking back an unfollow restores the follow, even of a private profile.
-        on && isFollowed ? { ...known, ...restored(known) } : withFollow(known, on, isInvited),
+        on && isFollowed ? { ...known, ...restored(known) } : withFollow(known, on),
       ),
     async send(on) {
       const { data } = on
-        ? await api.call("UserFollow.create", { user_id, ...(isInvited && { invite_code: inviteCode }) })
+        ? await api.call("UserFollow.create", { user_id })
         : await api.call("UserFollow.delete", { user_id });
       answer.current = data;
     },
@@ -60,7 +53,7 @@ export function useFollow(person: Followable, { inviteCode, onFollowed }: UseFol
     },
     onRefusal,
   });
-  return { isOn, press, state: followStateOf(person, isOn, isInvited) };
+  return { isOn, press, state: followStateOf(person, isOn) };
 }
 
 function restored({ follower_count, explicitly_followed_by_me }: Followable) {
