@@ -10,6 +10,7 @@ import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
@@ -23,6 +24,7 @@ import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
+import { tryOperations } from "./resources/try.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
 import { uploadOperations } from "./resources/upload.ts";
 import { userOperations } from "./resources/user.ts";
@@ -53,6 +55,8 @@ export const operations = {
   ...uploadOperations,
   ...pageReadingOperations,
   ...commentOperations,
+  ...tryOperations,
+  ...experienceOperations,
   ...reportOperations,
   ...metricsOperations,
 };
