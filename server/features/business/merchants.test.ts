@@ -11,8 +11,10 @@ type Verification = Omit<OptionsOf<"AdminVerification.update">, "user_id">;
 
 const verify = ({ id }: Person, options: Verification) =>
   staff.browser.call("AdminVerification.update", { user_id: id, ...options });
-const choose = ({ browser }: Person, selection: { badgeColor?: string | null; badgeOptOut?: string[] | null }) =>
-  browser.call("VerifiedMerchant.update", { inspirational_badge_selection: selection as never });
+const choose = (
+  { browser }: Person,
+  selection: { badgeColor?: string | null; badgeOptOut?: string[] | null },
+) => browser.call("VerifiedMerchant.update", { inspirational_badge_selection: selection as never });
 const read = async (browser: Browser, { id }: Person) =>
   (await browser.call("VerifiedMerchant.get", { userId: id })).data;
 const profile = async ({ id }: Person) => (await visitor.call("User.get", { user_id: id })).data;
