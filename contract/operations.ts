@@ -16,6 +16,7 @@ import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { reportOperations } from "./resources/report.ts";
+import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
@@ -46,6 +47,7 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...reportOperations,
+  ...searchOperations,
   ...metricsOperations,
 };
 

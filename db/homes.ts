@@ -49,6 +49,10 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
+  search_pins: { kind: "homed", ids: ["pin_id"] },
+  search_boards: { kind: "homed", ids: ["board_id"] },
+  search_marks: { kind: "local" },
+  search_terms: { kind: "local" },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],

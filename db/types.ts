@@ -375,6 +375,28 @@ export type DB = {
     handled_at: string | null;
     created_at: Generated<string>;
   };
+  search_boards: {
+    board_id: string;
+    shelf: number;
+    words: string;
+  };
+  search_marks: {
+    id: Generated<string>;
+    kind: "pin" | "board" | "section" | "member";
+    object_id: string;
+    after_id: Generated<string>;
+  };
+  search_pins: {
+    pin_id: string;
+    shelf: number;
+    words: string;
+  };
+  search_terms: {
+    kind: "word" | "hashtag" | "board";
+    term: string;
+    label: string;
+    uses: number;
+  };
   sections: {
     id: string;
     board_id: string;
