@@ -15,6 +15,7 @@ import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
+import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
 import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
@@ -46,6 +47,7 @@ export const operations = {
   ...uploadOperations,
   ...pageReadingOperations,
   ...commentOperations,
+  ...recommendationOperations,
   ...reportOperations,
   ...searchOperations,
   ...metricsOperations,

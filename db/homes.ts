@@ -53,6 +53,9 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   search_boards: { kind: "homed", ids: ["board_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
+  ideas: { kind: "local" },
+  idea_pins: { kind: "homed", ids: ["pin_id"] },
+  idea_changes: { kind: "local" },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],

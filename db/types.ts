@@ -176,6 +176,22 @@ export type DB = {
     section_id: string;
     pin_ids: string[];
   };
+  idea_changes: {
+    id: Generated<string>;
+    idea: number | null;
+    place_id: string;
+    is_added: boolean;
+    created_at: Generated<string>;
+  };
+  idea_pins: {
+    pin_id: string;
+    idea: number;
+    place_id: string;
+  };
+  ideas: {
+    number: Generated<number>;
+    content_hash: Buffer;
+  };
   instance_settings: {
     key: string;
     value: ColumnType<unknown, string, string>;

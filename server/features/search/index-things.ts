@@ -1,4 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
+import { noteIdeas } from "../discovery/index.ts";
 import { colorNameOf } from "./color-names.ts";
 import { foldText } from "./fold-text.ts";
 import {
@@ -26,6 +27,7 @@ export async function indexPins(tx: Tx, ids: readonly string[]): Promise<void> {
   const pins = await listPinsToIndex(tx, [...ids]);
   await writePinWords(tx, pins.map(wordsOfPin));
   await forgetPins(tx, { ids: withoutThose(ids, pins) });
+  await noteIdeas(tx, [...ids]);
 }
 
 /** The same for boards. */

@@ -3,6 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
+import { noteHiddenBoard } from "../../discovery/index.ts";
 import {
   advanceMark,
   deleteMark,
@@ -46,7 +47,10 @@ async function indexNext(tx: Tx): Promise<boolean> {
 
 /** The Pins of a board, a section or a member, a part of them at a time, because their words name the place. */
 async function indexNextWithin(tx: Tx, mark: Mark): Promise<void> {
-  if (mark.kind === "board") await indexBoards(tx, [mark.object_id]);
+  if (mark.kind === "board") {
+    await indexBoards(tx, [mark.object_id]);
+    await noteHiddenBoard(tx, { id: mark.object_id });
+  }
   if (mark.kind === "member" && mark.after_id === "0") {
     await markBoardsOf(tx, { ownerId: mark.object_id });
   }
