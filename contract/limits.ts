@@ -28,6 +28,8 @@ export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
 // Dragging boards and pins
 export const REORDER_PREVIEW_HOVER_MS = 200;
 export const MERGE_HOVER_MS = 20;
+/** How long a profile waits before it loads the code of related pages. */
+export const PRELOAD_DELAY_MS = 500;
 export const TOUCH_DRAG_HOLD_MS = 400;
 export const EDGE_SCROLL_ZONE_HEIGHT = 120;
 export const EDGE_SCROLL_DELAY_MS = 500;
@@ -93,12 +95,26 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+/** How many members one can block. */
+export const BLOCKS_MAX = 10_000;
+/** Requests to follow a member are counted up to here. */
+export const FOLLOW_REQUESTS_COUNTED = 100;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
+/** A member's links with which people follow a private profile at once. */
+export const PROFILE_INVITES_MAX = 50;
+export const PROFILE_INVITE_NAME_MAX = 60;
+export const PROFILE_INVITE_USES_MAX = 1_000;
+export const PROFILE_INVITE_USES_DEFAULT = 25;
+export const PROFILE_INVITE_DAYS_MAX = 90;
+export const PROFILE_INVITE_DAYS_DEFAULT = 30;
+/** Each part of a postal address. */
+export const PLACE_LINE_MAX = 100;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const ABOUT_MAX = 500;
+export const SOCIAL_URL_MAX = 255;
 export const SIGN_UP_AGE_MIN = 13;
 export const AGE_MAX = 120;
 export const ACCOUNT_PURGE_DAYS = 14;
@@ -113,8 +129,15 @@ export const CONFIRM_EMAIL_DAYS = 7;
 /** How long the holder of the old address can take an account back after its email was changed. */
 export const TAKE_BACK_DAYS = 7;
 export const DELETE_LINK_HOURS = 24;
+/** How often a verified website is checked again. */
+export const WEBSITE_CHECK_DAYS = 7;
+/** How long its proof may be missing before the verification is withdrawn. */
+export const WEBSITE_GRACE_DAYS = 14;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
+
+/** How long after a private profile was followed it's loaded again, to show what the follower now sees. */
+export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 
 // Texts as shown
 export const TRUNCATE_DEFAULT = 80;
@@ -166,6 +189,8 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 /** The same in base64, with some space for line breaks. */
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
+/** A cover's original is kept up to this width, which is more than any screen shows of it. */
+export const PROFILE_COVER_WIDTH_MAX = 2_400;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
@@ -194,6 +219,8 @@ export const BOARD_CARD_SPACING = 16;
 export const SELECTION_GRID = { columnWidth: 152, gutter: 16 } as const;
 export const MODAL_HEIGHT_TALL = 644;
 export const BOARD_COVER_PREVIEW = 138;
+/** Width ÷ height of a profile's cover. */
+export const PROFILE_COVER_RATIO = 16 / 9;
 export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
+import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
@@ -16,6 +18,7 @@ import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { recommendationOperations } from "./resources/recommendation.ts";
+import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { reportOperations } from "./resources/report.ts";
 import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
@@ -34,6 +37,9 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...profileInviteOperations,
+  ...blockOperations,
+  ...businessOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

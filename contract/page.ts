@@ -42,6 +42,8 @@ export type PageResult =
       headers: Record<string, string>;
       /** Why a page failed, for the log; never sent to the browser. */
       error?: unknown;
+      /** What is wrong with the data of a page that shows all the same, for the log. */
+      problem?: string;
     }
   | { kind: "redirect"; status: 301 | 302 | 303 | 307 | 308; location: string };
 

@@ -13,7 +13,8 @@ export type UrlMessage =
   | "account_deletion_email_sent"
   | "account_deactivated"
   | "unlink_successful"
-  | "account_switch_to_settings";
+  | "account_switch_to_settings"
+  | "invite_failed";
 
 export type HomeMessage = { message: UrlMessage; username?: string; hasMultipleAccounts?: boolean };
 
@@ -75,6 +76,11 @@ export function profileAboutUrl(username: string): string {
 
 export function profileReportUrl(username: string): string {
   return `${profileUrl(username)}report/`;
+}
+
+/** A place on a map. */
+export function mapUrl(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
 // Pins

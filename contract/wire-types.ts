@@ -25,6 +25,9 @@ export function parseId(text: string): string | null {
 /** An id, or an empty text for "none": null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
 
+/** An invite code for a private profile. It has only characters that no encoding of an address changes. */
+export const InviteCodeSchema = z.string().min(1).max(100);
+
 /** The account a call acts for. Other programs send an empty text to act for no one else. */
 export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
 
@@ -50,6 +53,9 @@ export const FlagSchema = z
     z.literal([0, 1]),
   ])
   .transform((value) => value === true || value === 1 || ["true", "True", "1", "on"].includes(String(value)));
+
+/** Shows members what is theirs as visitors see it. It changes nothing about what belongs to others. */
+export const AsVisitorSchema = FlagSchema.optional();
 
 /** A whole number, as a number or as text. */
 export function wholeNumber(min: number, max: number) {

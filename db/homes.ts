@@ -56,11 +56,27 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   ideas: { kind: "local" },
   idea_pins: { kind: "homed", ids: ["pin_id"] },
   idea_changes: { kind: "local" },
+  profile_invites: {
+    kind: "homed",
+    members: ["member_id"],
+    ids: ["id"],
+    claims: ["profile_invites_code_hash"],
+  },
+  profile_invite_redemptions: {
+    kind: "homed",
+    ids: ["invite_id"],
+    crossings: { profile_invite_redemptions_member_id_fkey: otherMember },
+  },
   member_blocks: {
     kind: "homed",
     members: ["blocker_id"],
     crossings: { member_blocks_blocked_id_fkey: otherMember },
   },
+
+  business_profiles: { kind: "homed", members: ["member_id"] },
+  verifications: { kind: "homed", members: ["member_id"] },
+  merchant_badges: { kind: "homed", members: ["member_id"] },
+  website_claims: { kind: "homed", members: ["member_id"] },
 
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },

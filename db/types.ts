@@ -82,6 +82,19 @@ export type DB = {
     created_at: Generated<string>;
     follower_count: Generated<number>;
   };
+  business_profiles: {
+    member_id: string;
+    contact_email: Generated<string>;
+    contact_phone: Generated<string>;
+    contact_phone_country: string | null;
+    place: ColumnType<unknown, string | null, string | null>;
+    enable_profile_address: Generated<boolean>;
+    enable_profile_message: Generated<boolean>;
+    is_ads_only: Generated<boolean>;
+    badge_color: Generated<string>;
+    diversity: Generated<string[]>;
+    ownership: Generated<string[]>;
+  };
   comment_likes: {
     comment_id: string;
     member_id: string;
@@ -232,7 +245,7 @@ export type DB = {
   };
   media_objects: {
     content_hash: Buffer;
-    purpose: "avatar" | "pin";
+    purpose: "avatar" | "pin" | "cover";
     mime: string;
     width: number;
     height: number;
@@ -306,6 +319,14 @@ export type DB = {
     theme: "auto" | "light" | "dark" | null;
     is_welcome_due: Generated<boolean>;
     email_reminder_after: string | null;
+    cover_picture_id: string | null;
+    social_url: Generated<string>;
+  };
+  merchant_badges: {
+    member_id: string;
+    badge: "invested_in_good" | "eco_friendly" | "responsibly_sourced" | "inclusive" | "personal_touch";
+    is_opted_out: Generated<boolean>;
+    awarded_at: Generated<string>;
   };
   migrations: {
     number: number;
@@ -328,7 +349,7 @@ export type DB = {
     signature: Buffer;
     owner_id: string;
     content_hash: Buffer;
-    purpose: "avatar" | "pin";
+    purpose: "avatar" | "pin" | "cover";
     visibility: "public" | "private";
     created_at: Generated<string>;
     id: string;
@@ -374,6 +395,23 @@ export type DB = {
     changed_in: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
     color_order: Generated<number>;
+  };
+  profile_invite_redemptions: {
+    invite_id: string;
+    member_id: string;
+    created_at: Generated<string>;
+  };
+  profile_invites: {
+    id: string;
+    member_id: string;
+    name: string;
+    code_hash: Buffer;
+    uses_max: number | null;
+    use_count: Generated<number>;
+    landing_count: Generated<number>;
+    expires_at: string;
+    created_at: Generated<string>;
+    revoked_at: string | null;
   };
   recovery_codes: {
     member_id: string;
@@ -467,6 +505,13 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  verifications: {
+    member_id: string;
+    merchant_at: string | null;
+    identity_at: string | null;
+    is_storefront_eligible: Generated<boolean>;
+    is_redirect_off: Generated<boolean>;
+  };
   wall_pictures: {
     signature: Buffer;
     position: number;
@@ -474,6 +519,16 @@ export type DB = {
     description: Generated<string>;
     alt_text: string;
     topic: Generated<string>;
+  };
+  website_claims: {
+    member_id: string;
+    origin: string;
+    token: string;
+    method: "dns" | "meta" | "file" | null;
+    verified_at: string | null;
+    checked_at: string | null;
+    failing_since: string | null;
+    withdrawn_at: string | null;
   };
   write_keys: {
     member_id: string;

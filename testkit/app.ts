@@ -89,7 +89,7 @@ export async function startTestApp({
   const context = await createContext(
     { config, secret: "a secret of the tests, long enough", databaseUrl: url },
     // Tests never query real name servers.
-    { resolveHost: async () => [], ...overrides },
+    { resolveHost: async () => [], resolveText: async () => [], ...overrides },
   );
   const { handlers, routes } = await loadFeatures();
   const app = await createApp({

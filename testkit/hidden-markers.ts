@@ -33,6 +33,10 @@ export async function listHiddenMarkers(app: TestApp, look: Look, inTrash: boole
       if (!isShown) markers.push(section.id, section.marker);
     });
   });
+  built.members.forEach(({ id, contact }, at) => {
+    const isShown = world.members[at]?.isBusiness === true && seen.wholeProfiles.has(id);
+    if (!isShown) markers.push(contact.split("@", 1)[0] ?? "");
+  });
   const shown = await findPictures(app, look);
   for (const picture of shown) {
     const isOwnTrash = inTrash && picture.ownerId === built.members[viewerIndex ?? -1]?.id;

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
 import { listHiddenMarkers } from "./hidden-markers.ts";
-import { expectPins, ids, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
+import { expectPins, ids, isClosed, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
-import { lookAtPeople } from "./look-at-people.ts";
+import { lookAtPeople, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
 
@@ -39,15 +39,25 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
 }
 
-async function lookAtPins({ built, seen, ask }: Looking): Promise<void> {
-  for (const { id, comments } of built.pins) {
+async function lookAtPins(looking: Looking): Promise<void> {
+  const { built, seen, ask } = looking;
+  for (const [at, { id, comments }] of built.pins.entries()) {
     const status = seen.pins.has(id) ? 200 : 404;
-    expect({ id, status: (await ask("Pin.get", { id })).status }).toEqual({ id, status });
+    const pin = await ask("Pin.get", { id });
+    expect({ id, status: pin.status }).toEqual({ id, status });
+    if (status === 200) expect(pin.data.native_creator?.id).toBe(findCreator(looking, at));
     const heads = await ask("AggregatedCommentFeed.get", { objectId: id });
     expect({ id, status: heads.status }).toEqual({ id, status });
     const answers = await ask("AggregatedComment.get", { objectId: id, parent_id: comments[0]?.id ?? "" });
     if (status === 404) expect(answers.status).toBe(404);
   }
+}
+
+/** Returns who brought the picture here, unless they are gone or in a block with the viewer. */
+function findCreator(look: Look, at: number): string | undefined {
+  const creator = look.built.world.pins[at]?.creator ?? -1;
+  const isGone = look.built.world.members[creator]?.state !== "active";
+  return isGone || isClosed(look, creator) ? undefined : look.built.members[creator]?.id;
 }
 
 async function lookAtBoards(looking: Looking): Promise<void> {
@@ -89,22 +99,26 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   for (const [at, { id, username }] of built.members.entries()) {
     const status = seen.profiles.has(id) ? 200 : 404;
     const asked = { username, page_size: 250 };
+    const isOpen = !isClosed(looking, at);
     for (const sort of ["newest", "color"] as const) {
       await expectPins(
         looking,
         status,
         () => ask("UserPins.get", { ...asked, sort }),
-        (pin) => pin.pinner === at && (at === looking.viewerIndex || isShownBy(built.world, at, pin)),
+        (pin) =>
+          isOpen && pin.pinner === at && (at === looking.viewerIndex || isShownBy(built.world, at, pin)),
       );
     }
     await expectPins(
       looking,
       status,
       () => ask("UserActivityPins.get", asked),
-      (pin) => pin.pinner === at && pin.creator === at,
+      (pin) => isOpen && pin.pinner === at && pin.creator === at,
     );
     await lookAtFollowed(looking, at);
     await lookAtPeople(looking, at);
+    await lookWithInvite(looking, at);
+    await lookAsVisitor(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });
     expect(boards.status).toBe(status);
     const shown = listShownBoards(looking, at);
@@ -113,21 +127,40 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     expect(user.status).toBe(status);
     if (status === 200) {
       const owned = shown.filter(({ index }) => built.world.boards[index]?.owner === at);
-      expect([user.data.board_count, user.data.pin_count]).toEqual([
-        owned.length,
-        countPins(
-          looking,
-          at,
-          owned.map(({ index }) => index),
-        ),
+      const isOwn = at === looking.viewerIndex;
+      const ownedFacts = owned.map(({ index }) => built.world.boards[index]);
+      const isSecret = (board: (typeof ownedFacts)[number]) =>
+        board?.privacy === "secret" && !board.isArchived;
+      expect([user.data.secret_board_count, user.data.archived_board_count]).toEqual([
+        isOwn ? ownedFacts.filter(isSecret).length : 0,
+        isOwn ? ownedFacts.filter((board) => board?.isArchived).length : 0,
       ]);
+      const indexes = owned.map(({ index }) => index);
+      const pinCount = isOpen ? countPins(looking, at, indexes) : 0;
+      expect([user.data.board_count, user.data.pin_count]).toEqual([owned.length, pinCount]);
       const hasCreated = built.world.pins.some(
         (pin, pinAt) => pin.pinner === at && pin.creator === at && seen.pins.has(built.pins[pinAt]?.id ?? ""),
       );
-      expect(user.data.show_creator_profile).toBe(hasCreated);
+      expect(user.data.show_creator_profile).toBe(isOpen && hasCreated);
     }
   }
   await lookAtNewest(looking);
+}
+
+/** On their own profile, members can see what everybody sees of it. */
+async function lookAsVisitor({ built, viewerIndex, everybody, ask }: Looking, at: number): Promise<void> {
+  if (at !== viewerIndex) return;
+  const { username = "" } = built.members[at] ?? {};
+  const asked = { username, page_size: 250, as_visitor: true };
+  const created = built.pins.filter(({ id }, pinAt) => {
+    const { pinner, creator } = built.world.pins[pinAt] ?? {};
+    return pinner === at && creator === at && everybody.has(id);
+  });
+  expect(ids((await ask("UserActivityPins.get", asked)).data)).toEqual(ids(created));
+  const { data: boards } = await ask("Boards.get", asked);
+  expect(boards.filter(({ privacy }) => privacy !== "public")).toEqual([]);
+  const { data: user } = await ask("User.get", { username, as_visitor: true });
+  expect([user.secret_board_count, user.archived_board_count]).toEqual([0, 0]);
 }
 
 /** Home shows each picture once, and counts only Pins that the viewer sees. */

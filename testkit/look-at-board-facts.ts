@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ids, isCounted, type Looking, listShownBoards } from "./look.ts";
-import type { World } from "./world.ts";
+import { factsFor, type World } from "./world.ts";
 
 /** Checks what each board says about itself: counts, cover, collaborators, followers and profile group. */
 export async function lookAtBoardFacts(looking: Looking): Promise<void> {
@@ -25,20 +25,26 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
     }).toEqual({
       pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
-      collaborators: listCollaborators(world, facts).length,
+      collaborators: listCollaborators(looking, facts).length,
       followers: known.length,
       isFollowed: viewerIndex !== null && follows.includes(viewerIndex),
       group: isOwner && facts.isArchived ? "archived" : facts.privacy,
       onProfile: facts.privacy === "public" && !facts.isArchived,
       cover: findCover(looking, at),
-      faces: listCollaborators(world, facts).map(memberId).sort(),
+      faces: listCollaborators(looking, facts).map(memberId).sort(),
     });
   }
 }
 
-/** Returns the collaborators whose accounts are active. */
-function listCollaborators({ members }: World, { collaborators }: World["boards"][number]): number[] {
-  return collaborators.filter((member) => members[member]?.state === "active");
+/** Returns the active collaborators. Across a block, only people of the board see each other there. */
+function listCollaborators(looking: Looking, { owner, collaborators }: World["boards"][number]): number[] {
+  const { built, viewerIndex, isLimited } = looking;
+  const isOfBoard = !isLimited && viewerIndex !== null && [owner, ...collaborators].includes(viewerIndex);
+  const facts = factsFor(built, viewerIndex);
+  return collaborators.filter((member) => {
+    const { state, isBlocked } = facts.owner(member);
+    return state === "active" && (isOfBoard || member === viewerIndex || !isBlocked);
+  });
 }
 
 /** Returns the chosen cover while it is visible on the board, otherwise the newest visible Pin. */
@@ -50,10 +56,10 @@ function findCover({ built, seen }: Looking, board: number): string | null {
   return shown === undefined ? null : (built.pins[shown]?.id ?? null);
 }
 
-type Filter = (world: World, board: World["boards"][number]) => boolean;
+type Filter = (looking: Looking, board: World["boards"][number]) => boolean;
 
 const filters: Record<"GROUP" | "SECRET" | "ARCHIVED", Filter> = {
-  GROUP: (world, board) => listCollaborators(world, board).length > 0,
+  GROUP: (looking, board) => listCollaborators(looking, board).length > 0,
   SECRET: (_, { privacy }) => privacy === "secret",
   ARCHIVED: () => false,
 };
@@ -75,7 +81,7 @@ export async function lookAtFollowed(looking: Looking, member: number): Promise<
     const expected = listShownBoards(looking, member).filter(({ index }) => {
       const facts = built.world.boards[index];
       const isArchived = viewerIndex === member && facts?.isArchived === true && facts.owner === member;
-      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : matches(built.world, facts));
+      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : matches(looking, facts));
     });
     expect({ filter, boards: ids(boards.data) }).toEqual({ filter, boards: ids(expected) });
   }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectPins, ids, type Looking, listShownBoards } from "./look.ts";
-import { lookAtRequests } from "./look-at-people.ts";
+import { lookAtBlocks, lookAtInvites, lookAtRequests } from "./look-at-people.ts";
 import type { World } from "./world.ts";
 
 /** Checks the lists that only members have. */
@@ -11,6 +11,8 @@ export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<
   await lookAtOwnPicker(looking, viewerIndex);
   await lookAtOwnTrash(looking, viewerIndex);
   await lookAtRequests(looking, viewerIndex);
+  await lookAtBlocks(looking, viewerIndex);
+  await lookAtInvites(looking, viewerIndex);
   if (looking.isLimited) return;
   await lookAtSaving(looking, viewerIndex);
 }
@@ -78,12 +80,14 @@ async function lookAtEverything(looking: Looking, viewerIndex: number): Promise<
   }
 }
 
-/** Only public Pins. What else it leaves out is checked where it's chosen. */
+/** Only Pins that everybody sees. What else it leaves out is checked where it's chosen. */
 async function lookAtWelcome(looking: Looking): Promise<void> {
-  const { status, data } = await looking.ask("WelcomePins.get", {});
+  const { built, everybody, ask } = looking;
+  const { status, data } = await ask("WelcomePins.get", {});
   expect(status).toBe(statusOf(looking));
   if (status !== 200) return;
-  for (const { privacy } of data) expect(privacy).toBe("public");
+  const known = new Set(ids(built.pins));
+  expect(ids(data).filter((id) => known.has(id) && !everybody.has(id))).toEqual([]);
 }
 
 async function lookAtOwnPicker(looking: Looking, viewerIndex: number): Promise<void> {

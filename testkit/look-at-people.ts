@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Partner } from "#contract/entities/business.ts";
 import { ids, type Looking } from "./look.ts";
 import { factsFor } from "./world.ts";
 
@@ -14,6 +15,8 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   expect(ids(followers.data)).toEqual(listFollowers(looking, member));
   expect(ids(following.data)).toEqual(listFollowing(looking, member));
   const { data: user } = await ask("User.get", { username });
+  expect(user.profile_cover.source).toBe(seen.wholeProfiles.has(id) ? "image" : "");
+  await lookAtBusiness(looking, member, user.partner);
   const { follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me } = user;
   expect({ follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual({
     ...factsOfPerson(looking, member),
@@ -23,7 +26,16 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
     isPair(looking, "follows", member, looking.viewerIndex),
     isPair(looking, "blocks", looking.viewerIndex, member),
   ]);
-  for (const person of [...followers.data, ...following.data]) {
+  const alone = await ask("UserFollow.get", { user_id: id });
+  const isListed = listed(looking, [member]).length > 0;
+  expect(alone.status).toBe(
+    looking.isLimited ? 403 : looking.viewerIndex === null ? 401 : isListed ? 200 : 404,
+  );
+  for (const person of [
+    ...followers.data,
+    ...following.data,
+    ...(alone.status === 200 ? [alone.data] : []),
+  ]) {
     const index = built.members.findIndex((each) => each.id === person.id);
     const { follower_count: count, explicitly_followed_by_me: isFollowed, follow_requested_by_me } = person;
     expect({
@@ -31,8 +43,42 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
       explicitly_followed_by_me: isFollowed,
       follow_requested_by_me,
     }).toEqual(factsOfPerson(looking, index));
+    expect(person.explicitly_following_me).toBe(isPair(looking, "follows", index, looking.viewerIndex));
     expect(person.recent_pins.map((pin) => pin.id)).toEqual(listRecentPins(looking, index));
   }
+}
+
+/** Checks that an invite code shows whether it works, and nothing more of the profile. */
+export async function lookWithInvite(looking: Looking, member: number): Promise<void> {
+  const { built, seen, viewerIndex, ask } = looking;
+  const { id = "", username = "", inviteCode = "" } = built.members[member] ?? {};
+  const [plain, invited] = [
+    await ask("User.get", { username }),
+    await ask("User.get", { username, invite_code: inviteCode }),
+  ];
+  expect([plain.status, invited.status]).toEqual(Array(2).fill(seen.profiles.has(id) ? 200 : 404));
+  if (plain.status === 404) return;
+  const wasUsed = built.world.redemptions.some(([from, to]) => from === viewerIndex && to === member);
+  const isPrivate = built.world.members[member]?.isPrivate === true;
+  expect(invited.data).toEqual({ ...plain.data, invite_code_valid: isPrivate && !wasUsed });
+}
+
+/** Checks the list of the viewer's own invite links. */
+export async function lookAtInvites(looking: Looking, viewerIndex: number): Promise<void> {
+  const { status, data } = await looking.ask("ProfileInvites.get", {});
+  expect(status).toBe(looking.isLimited ? 403 : 200);
+  if (status !== 200) return;
+  const uses = looking.built.world.redemptions.filter(([, to]) => to === viewerIndex).length;
+  expect(data.map(({ use_count }) => use_count)).toEqual([uses]);
+}
+
+/** Whoever sees a business's whole profile sees how to reach it and its badges, and nobody else does. */
+async function lookAtBusiness({ built, seen, ask }: Looking, member: number, partner: Partner | null) {
+  const { id = "", contact = "" } = built.members[member] ?? {};
+  const isShown = built.world.members[member]?.isBusiness === true && seen.wholeProfiles.has(id);
+  expect(partner?.contact_email ?? null).toBe(isShown ? contact : null);
+  const { status } = await ask("VerifiedMerchant.get", { userId: id });
+  expect(status).toBe(isShown ? 200 : 404);
 }
 
 /** Checks the list of those who ask to follow the viewer. */
@@ -42,6 +88,21 @@ export async function lookAtRequests(looking: Looking, viewerIndex: number): Pro
   if (status !== 200) return;
   const asking = looking.built.world.requests.filter(([, to]) => to === viewerIndex).map(([from]) => from);
   expect(ids(data)).toEqual(idsOf(looking, listed(looking, asking)));
+  expect((await looking.ask("FollowRequestCount.get", {})).data).toEqual({ count: data.length });
+}
+
+/** Checks the list of those whom the viewer blocked: without those who are gone, or blocked the viewer too. */
+export async function lookAtBlocks(looking: Looking, viewerIndex: number): Promise<void> {
+  const { built, seen } = looking;
+  const { status, data } = await looking.ask("UserBlocks.get", { page_size: 250 });
+  expect(status).toBe(looking.isLimited ? 403 : 200);
+  if (status !== 200) return;
+  const blocked = built.world.blocks.filter(([from]) => from === viewerIndex).map(([, to]) => to);
+  expect(ids(data)).toEqual(idsOf(looking, blocked).filter((id) => seen.profiles.has(id)));
+  for (const { follower_count, recent_pins, blocked_by_me } of data) {
+    expect({ follower_count, blocked_by_me }).toEqual({ follower_count: 0, blocked_by_me: true });
+    expect(recent_pins).toEqual([]);
+  }
 }
 
 const idsOf = ({ built }: Looking, members: readonly number[]) =>

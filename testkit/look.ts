@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
-import type { BuiltWorld, World } from "./world.ts";
+import { type BuiltWorld, factsFor, type World } from "./world.ts";
 
 /**
  * A viewer of a world, and what the rule lets them see: ids of Pins, boards and profiles. `wholeProfiles` are those
@@ -27,14 +27,18 @@ export type Looking = Look & {
 export const ids = (things: readonly { id: string }[] | null): string[] =>
   (things ?? []).map(({ id }) => id).sort();
 
+/** A profile across a block shows nothing but the header. */
+export function isClosed({ built, viewerIndex }: Look, member: number): boolean {
+  return factsFor(built, viewerIndex).owner(member).isBlocked;
+}
+
 /**
  * A profile lists the public boards that the member hasn't archived, but not those that others have on a private
  * profile; on their own, members see all they have.
  */
-export function listShownBoards(
-  { built, viewerIndex, seen }: Look,
-  member: number,
-): { id: string; index: number }[] {
+export function listShownBoards(look: Look, member: number): { id: string; index: number }[] {
+  const { built, viewerIndex, seen } = look;
+  if (isClosed(look, member)) return [];
   return built.boards.flatMap(({ id }, index) => {
     const facts = built.world.boards[index];
     if (!facts || !seen.boards.has(id)) return [];

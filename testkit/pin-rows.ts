@@ -147,7 +147,7 @@ export async function buildPinRow(
     board_id: boardId,
     section_id: sectionId,
     place: 0,
-    picture_id: traits.pictureId ?? (await buildPictureRow(app, pinnerId, color)),
+    picture_id: traits.pictureId ?? (await buildPictureRow(app, pinnerId, { color })),
     title,
     description,
     comments_off: commentsOff,
@@ -180,9 +180,9 @@ export async function recordSavers({ context }: WithDatabase, boardIds: (string 
 export async function buildPictureRow(
   app: WithDatabase,
   ownerId: string,
-  color = "#aabbcc",
+  { color = "#aabbcc", purpose = "pin" }: { color?: string | undefined; purpose?: "pin" | "cover" } = {},
 ): Promise<string> {
-  const content = { content_hash: randomBytes(32), purpose: "pin" };
+  const content = { content_hash: randomBytes(32), purpose };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: color };
   const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
   await insertRow(app, "media_objects", media, "purpose");

@@ -49,7 +49,14 @@ const viewers = {
 type Who = keyof typeof viewers;
 const everybody = Object.keys(viewers) as Who[];
 
-const owner: Owner = { id: ownerId, state: "active", isPrivate: false, isBlocked: false, isFollowed: false };
+const owner: Owner = {
+  id: ownerId,
+  state: "active",
+  isPrivate: false,
+  isBlocked: false,
+  isBlocking: false,
+  isFollowed: false,
+};
 const board: Board = { owner, privacy: "public", isTrashed: false, membership: "none" };
 const pin: Pin = { pinner: owner, board, state: "live", isPromoted: false };
 
@@ -73,7 +80,7 @@ describe("a profile", () => {
       "whole",
     ],
     [
-      "shows who it is across a block",
+      "shows who it is to someone who blocked them",
       { isBlocked: true },
       { owner: "whole", ownerLimited: "whole" },
       "header",
@@ -83,6 +90,12 @@ describe("a profile", () => {
       { isBlocked: true, isFollowed: true },
       { owner: "whole", ownerLimited: "whole" },
       "header",
+    ],
+    [
+      "is gone for someone they blocked",
+      { isBlocked: true, isBlocking: true },
+      { owner: "whole", ownerLimited: "whole" },
+      "hidden",
     ],
     ["is gone while deactivated", { state: "deactivated" }, {}, "hidden"],
     ["is gone when deleted", { state: "deleted" }, {}, "hidden"],

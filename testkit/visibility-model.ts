@@ -14,6 +14,8 @@ export type Owner = {
   isPrivate: boolean;
   /** Either of the two blocked the other. */
   isBlocked: boolean;
+  /** The owner blocked the viewer. */
+  isBlocking: boolean;
   /** The viewer follows the owner. Following a private profile needs the owner's consent. */
   isFollowed: boolean;
 };
@@ -41,6 +43,7 @@ export type ProfileVerdict = "whole" | "header" | "hidden";
 export function judgeProfile(viewer: Viewer, owner: Owner): ProfileVerdict {
   if (owner.state !== "active") return "hidden";
   if (viewerId(viewer) === owner.id) return "whole";
+  if (owner.isBlocking) return "hidden";
   // The header of a blocked profile stays visible, because it has the button to unblock.
   if (owner.isBlocked) return "header";
   const isAcceptedFollower = owner.isFollowed && isFull(viewer);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hashToken } from "#server/platform/secrets.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
@@ -10,11 +11,15 @@ export type World = {
     state: OwnerState;
     isPrivate: boolean;
     isStaff: boolean;
+    /** Has a business account, with contact details that hold its marker. */
+    isBusiness: boolean;
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
   }[];
   /** Who follows whom, who asks to, and who blocks whom. */
   follows: [number, number][];
+  /** Those of the follows that came with an invite link of the one followed. */
+  redemptions: [number, number][];
   requests: [number, number][];
   blocks: [number, number][];
   boards: {
@@ -49,7 +54,7 @@ export type World = {
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
-  members: { id: string; username: string }[];
+  members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
@@ -71,6 +76,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   for (const [from, to] of world.follows) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
     await insertRow(app, "member_follows", row, "follower_id");
+  }
+  for (const [from, to] of world.redemptions) {
+    await redeemInvite(app, idOf(from), built.members[to]?.inviteCode ?? "");
   }
   for (const [from, to] of world.requests) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
@@ -94,14 +102,42 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
-): Promise<{ id: string; username: string }> {
+  { state, isPrivate, isStaff, isBusiness, showsAllPins }: World["members"][number],
+): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
-  return { id: await insertRow(app, "members", row), username };
+  const id = await insertRow(app, "members", isBusiness ? { ...row, account_type: "business" } : row);
+  // Whatever the account type is now, it may have been a business before.
+  const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
+  await insertRow(app, "business_profiles", contact, "member_id");
+  await insertRow(app, "merchant_badges", { member_id: id, badge: "inclusive" }, "member_id");
+  const coverId = await buildPictureRow(app, id, { purpose: "cover" });
+  const setCover = "update members set cover_picture_id = $2 where id = $1";
+  await app.context.db.query({ text: setCover }, [id, coverId]);
+  const inviteCode = newMarker();
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+  const invite = {
+    member_id: id,
+    name: newMarker(),
+    code_hash: hashToken(inviteCode),
+    expires_at: expiresAt,
+  };
+  await insertRow(app, "profile_invites", invite);
+  return { id, username, contact: contact.contact_email, coverId, inviteCode };
+}
+
+async function redeemInvite({ context }: TestApp, memberId: string, code: string): Promise<void> {
+  await context.db.query(
+    {
+      text: `with used as (
+        update profile_invites set use_count = use_count + 1 where code_hash = $1 returning id
+      ) insert into profile_invite_redemptions (invite_id, member_id) select id, $2 from used`,
+    },
+    [hashToken(code), memberId],
+  );
 }
 
 const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);
@@ -209,6 +245,7 @@ export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | n
     state: world.members[member]?.state ?? "deleted",
     isPrivate: world.members[member]?.isPrivate ?? false,
     isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
+    isBlocking: has(world.blocks, member, viewerIndex),
     isFollowed: has(world.follows, viewerIndex, member),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({

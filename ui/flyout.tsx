@@ -14,7 +14,7 @@ export type FlyoutProps = {
   onOpenChange?: (open: boolean) => void;
   /** The content; a function receives a way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  className?: string;
+  className?: string | undefined;
 };
 
 /**

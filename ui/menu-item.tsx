@@ -5,6 +5,7 @@ import { CheckIcon, Icon, type IconDrawing } from "./icons/index.ts";
 import styles from "./menu.module.css";
 import { useCloseMenu } from "./menu.tsx";
 import { isPlainPress } from "./plain-press.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type ItemLook = {
   children: ReactNode;
@@ -66,10 +67,12 @@ export type MenuLinkProps = ItemLook & {
   current?: boolean;
   /** Runs instead of the navigation if there are scripts; opening in a new tab still navigates. */
   onSelect?: () => void;
+  /** Opens the page in a new tab; the text says so to screen readers. */
+  newTabLabel?: string;
 };
 
 /** A link in a Menu. */
-export function MenuLink({ href, current, onSelect, ...look }: MenuLinkProps) {
+export function MenuLink({ href, current, onSelect, newTabLabel, ...look }: MenuLinkProps) {
   const close = useCloseMenu();
 
   function press(event: MouseEvent) {
@@ -86,8 +89,10 @@ export function MenuLink({ href, current, onSelect, ...look }: MenuLinkProps) {
       className={styles.item}
       aria-current={current ? "page" : undefined}
       onClick={press}
+      {...(newTabLabel !== undefined && { target: "_blank", rel: "noopener" })}
     >
       <Content {...look} />
+      {newTabLabel !== undefined && <VisuallyHidden>{newTabLabel}</VisuallyHidden>}
     </Anchor>
   );
 }

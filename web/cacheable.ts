@@ -1,23 +1,22 @@
 import { pages } from "virtual:pages";
-import { matchRoute } from "#contract/routes.ts";
+import { matchRoute, type ProfileTab } from "#contract/routes.ts";
 import type { PageEntry } from "./platform/page/page-entry.ts";
 
 const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 
 /** Whether a page is the same for all visitors with the same locale, country class, device and experiment groups. */
 export function isCacheable(path: string): boolean {
-  return cacheablePaths.test(path) || isOfBoards(path);
+  return cacheablePaths.test(path) || isBelowMember(path);
 }
 
-/**
- * A board, a section, or all boards of a member. Their paths can be any two segments, so a pattern would match other
- * pages too.
- */
-function isOfBoards(path: string): boolean {
+const TABS = new Set<ProfileTab>(["boards", "created", "saved"]);
+
+/** A profile, a board or a section. Their paths can be any segments, so a pattern would match other pages too. */
+function isBelowMember(path: string): boolean {
   if (path.includes("?")) return false;
   const match = matchRoute(path);
-  if (match?.kind === "profile_tab") return match.params.tab === "saved";
-  return match?.kind === "board" || match?.kind === "board_section";
+  if (match?.kind === "profile_tab") return TABS.has(match.params.tab);
+  return match?.kind === "profile" || match?.kind === "board" || match?.kind === "board_section";
 }
 
 /** Ids are numbers; anything else in their position is another page. */

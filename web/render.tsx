@@ -102,18 +102,19 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
       </RenderedModulesProvider>
     </App>,
   );
+  const meta = metaOf(
+    matches.map(({ route, params }) => ({
+      params,
+      handle: route.handle,
+      loaderData: outcome.loaderData[route.id],
+    })),
+    knownOf(parts),
+    error,
+  );
   const html = documentOf({
     page: parts.store.get(),
     path: location.pathname,
-    meta: metaOf(
-      matches.map(({ route, params }) => ({
-        params,
-        handle: route.handle,
-        loaderData: outcome.loaderData[route.id],
-      })),
-      knownOf(parts),
-      error,
-    ),
+    meta,
     assets: options.findAssets([...modules], [...later]),
     body,
     data: isPaper ? null : dataOf(outcome, parts),
@@ -122,7 +123,8 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   const isOurs = error !== undefined && !(error instanceof ApiError) && status >= 500;
   // The only method refused here is a form's POST to a page without an action.
   const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD" } : {};
-  return { kind: "page", status, html, headers, ...(isOurs && { error }) };
+  const { problem } = meta;
+  return { kind: "page", status, html, headers, ...(isOurs && { error }), ...(problem && { problem }) };
 }
 
 /** Renders the last resort: an error page that uses nothing that may have failed. */

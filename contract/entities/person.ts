@@ -7,10 +7,17 @@ export const PersonSchema = PinUserSchema.extend({
   is_private_profile: z.boolean(),
   is_verified_merchant: z.boolean(),
   explicitly_followed_by_me: z.boolean(),
+  explicitly_following_me: z.boolean(),
   follow_requested_by_me: z.boolean(),
+  /** True only in the list of people whom the viewer blocked; others leave these people out. */
+  blocked_by_me: z.boolean(),
   /** The newest Pins of their profile that the viewer sees. */
   recent_pins: z.array(
-    z.object({ id: z.string(), dominant_color: z.string(), images: ImagesSchema.pick({ "236x": true }) }),
+    z.object({
+      id: z.string(),
+      dominant_color: z.string(),
+      images: ImagesSchema.pick({ "170x": true, "236x": true }),
+    }),
   ),
 });
 export type Person = z.infer<typeof PersonSchema>;

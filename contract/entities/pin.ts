@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A picture in every size, by the size's name. */
 export const ImagesSchema = z.object({

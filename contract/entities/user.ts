@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
+import { businessFields } from "./business.ts";
+import { ImageSchema } from "./pin.ts";
 import { THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
@@ -15,6 +17,19 @@ const keepingFields = {
   save_behavior: z.int().optional(),
 };
 
+/** The wide picture above a profile. Viewers who don't see the whole profile see none. */
+const CoverSchema = z.discriminatedUnion("source", [
+  z.object({ source: z.literal(""), images: z.object({}) }),
+  z.object({
+    source: z.literal("image"),
+    /** The original is sent only to bots. */
+    images: z.object({ "736x": ImageSchema, "1200x": ImageSchema, originals: ImageSchema.optional() }),
+    dominant_color: z.string(),
+    /** ThumbHash, base64: shown while the picture loads. */
+    placeholder: z.string(),
+  }),
+]);
+
 /** A member as others may see them. */
 export const UserSchema = z.object({
   id: z.string(),
@@ -28,17 +43,32 @@ export const UserSchema = z.object({
   country: z.string().nullable(),
   website_url: z.string(),
   impressum_url: z.string(),
+  /** The member's profile on any other site, with their name there; null without one. */
+  instagram_data: z.object({ username: z.string(), url: z.string() }).nullable(),
   pronouns: z.array(z.string()),
   image_small_url: z.string(),
   image_medium_url: z.string(),
   image_large_url: z.string(),
   image_xlarge_url: z.string(),
+  profile_cover: CoverSchema,
   avatar_color_index: z.int(),
   follower_count: z.int(),
   following_count: z.int(),
   interest_following_count: z.int(),
   pin_count: z.int(),
   board_count: z.int(),
+  /** The same under another name. */
+  boardCount: z.int(),
+  /** For members themselves; others get 0. */
+  secret_board_count: z.int(),
+  /** The same under another name. */
+  secretBoardCount: z.int(),
+  /** For members themselves; others get 0. */
+  archived_board_count: z.int(),
+  story_pin_count: z.int(),
+  /** The viewer can see Pins that the member saved without a board. */
+  has_quicksave_board: z.boolean(),
+  /** Monthly views; -1 if they aren't shown. */
   profile_views: z.int(),
   is_partner: z.boolean(),
   is_private_profile: z.boolean(),
@@ -50,10 +80,19 @@ export const UserSchema = z.object({
   follow_requested_by_me: z.boolean(),
   /** The viewer can see Pins that the member created, so the profile has something to show as theirs. */
   show_creator_profile: z.boolean(),
+  /** The same under another name. */
+  has_published_pins: z.boolean(),
+  has_catalog: z.boolean(),
+  should_show_messaging: z.boolean(),
+  /** The tabs of the profile, by the numbers of `PROFILE_TAB_TYPES`, in the order in which they're shown. */
+  eligible_profile_tabs: z.array(z.object({ tab_type: z.int(), is_default: z.boolean() })),
   /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
+  /** Present if an invite code was sent: with it, the viewer can follow the private profile at once. */
+  invite_code_valid: z.boolean().optional(),
   created_at: z.string(),
+  ...businessFields,
   ...keepingFields,
 });
 export type User = z.infer<typeof UserSchema>;

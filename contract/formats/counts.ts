@@ -1,3 +1,4 @@
+import type { User } from "../entities/user.ts";
 import { COUNT_FRACTION_DIGITS, PROFILE_VIEWS_UP_LIMIT, UNORGANIZED_PREVIEW_PINS } from "../limits.ts";
 import { formatShortNumber } from "./short-number.ts";
 
@@ -25,4 +26,16 @@ export function formatProfileViews(views: number | null | undefined, locale: str
 export function formatUnorganizedOverlay(pinCount: number, locale: string): string | null {
   if (pinCount <= UNORGANIZED_PREVIEW_PINS) return null;
   return `+${formatCount(pinCount - (UNORGANIZED_PREVIEW_PINS - 1), locale)}`;
+}
+
+type Counted = Pick<User, "is_verified_merchant" | "verified_identity">;
+type Counting = { isSignedIn: boolean; experiments: Record<string, string> };
+
+/** In an experiment, visitors see the follower counts of verified profiles only. */
+export function hidesFollowerCount(
+  { is_verified_merchant: isMerchant, verified_identity: identity }: Counted,
+  { isSignedIn, experiments }: Counting,
+): boolean {
+  const isVerified = isMerchant || identity.verified;
+  return !isSignedIn && !isVerified && experiments.hide_follower_count_profile_ffe === "enabled";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
+import { UserSchema } from "../entities/user.ts";
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, nameLine, wholeNumber } from "../wire-types.ts";
@@ -124,18 +124,6 @@ export const accountOperations = {
     auth: "public",
     limit: limits.sensitive,
     errors: ["authentication_failed", "limited_login", "invalid_parameters", "conflict"],
-  }),
-  "Partner.update": defineOperation({
-    summary: "Creates or edits your account's business details.",
-    options: z.object({
-      business_name: nameLine(FULL_NAME_MAX).optional(),
-      website_url: z.string().trim().max(2048).optional(),
-      account_type: z.string().max(40).optional(),
-    }),
-    result: UserSettingsSchema,
-    auth: "member",
-    limit: limits.write,
-    errors: ["invalid_parameters"],
   }),
   "Invitation.create": defineOperation({
     summary: "Invites someone to sign up.",

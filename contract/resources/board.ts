@@ -4,6 +4,7 @@ import { UndoSchema } from "../entities/undo.ts";
 import { BOARD_CATEGORY_MAX, BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
+  AsVisitorSchema,
   FieldSetSchema,
   FlagSchema,
   IdSchema,
@@ -47,6 +48,7 @@ export const boardOperations = {
       include_archived: FlagSchema.optional(),
       field_set_key: FieldSetSchema,
       group_by: z.unknown().optional(),
+      as_visitor: AsVisitorSchema,
       ...pageOptions,
     }),
     result: z.array(BoardSchema),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { PersonSchema } from "../entities/person.ts";
-import { FOLLOW_AT_ONCE_MAX } from "../limits.ts";
+import { FOLLOW_AT_ONCE_MAX, FOLLOW_REQUESTS_COUNTED } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdSchema, idList, pageOptions } from "../wire-types.ts";
+import { IdSchema, InviteCodeSchema, idList, pageOptions } from "../wire-types.ts";
 
 /** How the viewer follows a member after the call. */
-const FollowSchema = z.object({
+export const FollowSchema = z.object({
   id: z.string(),
   explicitly_followed_by_me: z.boolean(),
   follow_requested_by_me: z.boolean(),
@@ -13,6 +13,10 @@ const FollowSchema = z.object({
 export type Follow = z.infer<typeof FollowSchema>;
 
 const theMember = z.object({ user_id: IdSchema });
+const whomToFollow = theMember.extend({
+  /** Follows a private profile at once. */
+  invite_code: InviteCodeSchema.optional(),
+});
 const whoseList = z.object({
   username: z.string().max(120).optional(),
   user_id: IdSchema.optional(),
@@ -20,22 +24,30 @@ const whoseList = z.object({
 });
 
 export const peopleOperations = {
+  "UserFollow.get": defineOperation({
+    summary: "Returns a member as in a list of people, with how you follow each other.",
+    options: theMember,
+    result: PersonSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["user_not_found"],
+  }),
   "UserFollow.create": defineOperation({
     summary: "Follows a member, or asks to if their profile is private.",
-    options: theMember,
+    options: whomToFollow,
     result: FollowSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["user_not_found", "not_authorised", "limit_reached"],
+    errors: ["user_not_found", "not_authorised", "limit_reached", "unusable"],
   }),
   // Other programs follow with PUT.
   "UserFollow.update": defineOperation({
     summary: "Follows a member, or asks to if their profile is private.",
-    options: theMember,
+    options: whomToFollow,
     result: FollowSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["user_not_found", "not_authorised", "limit_reached"],
+    errors: ["user_not_found", "not_authorised", "limit_reached", "unusable"],
     rest: "/v3/users/{user_id}/follow/",
   }),
   "UserFollow.delete": defineOperation({
@@ -92,6 +104,14 @@ export const peopleOperations = {
     limit: limits.read,
     errors: ["invalid_parameters"],
     paged: true,
+  }),
+  "FollowRequestCount.get": defineOperation({
+    summary: `Counts who asks to follow you, up to ${FOLLOW_REQUESTS_COUNTED}.`,
+    options: z.object({}),
+    result: z.object({ count: z.int() }),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
   }),
   "FollowRequests.update": defineOperation({
     summary: "Accepts all requests to follow you. If there are many, it takes a while.",

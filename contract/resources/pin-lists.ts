@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
+import { AsVisitorSchema, FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
 /**
  * In the board's own order, by age, or by color: once around the hues, then the greys. Other programs call newest
@@ -34,6 +34,7 @@ export const pinListOperations = {
       username: z.string().max(120),
       exclude_add_pin_rep: FlagSchema.optional(),
       is_own_profile_pins: FlagSchema.optional(),
+      as_visitor: AsVisitorSchema,
       ...listed,
     }),
     ...wall,

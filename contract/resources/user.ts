@@ -4,7 +4,16 @@ import { THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
+import {
+  AsVisitorSchema,
+  FlagSchema,
+  IdSchema,
+  InviteCodeSchema,
+  line,
+  nameLine,
+  paragraph,
+  wholeNumber,
+} from "../wire-types.ts";
 
 export const userOperations = {
   "User.get": defineOperation({
@@ -13,7 +22,9 @@ export const userOperations = {
       username: z.string().max(120).optional(),
       user_id: IdSchema.optional(),
       field_set_key: z.string().max(60).optional(),
-      invite_code: z.string().max(100).optional(),
+      /** Asks whether this code lets the viewer follow the private profile. */
+      invite_code: InviteCodeSchema.optional().catch(undefined),
+      as_visitor: AsVisitorSchema,
     }),
     result: UserSchema,
     auth: "public",
@@ -45,6 +56,8 @@ export const userOperations = {
       location: line(100).optional(),
       website_url: z.string().trim().max(2048).optional(),
       impressum_url: z.string().trim().max(2048).optional(),
+      /** The address of your profile on another site. */
+      social_url: z.string().trim().max(2048).optional(),
       pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
       locale: z.string().max(35).optional(),
       theme: z.enum(THEMES).optional(),
@@ -59,6 +72,8 @@ export const userOperations = {
         .pipe(z.literal([0, 1]))
         .optional(),
       profile_image_url: z.string().max(2048).optional(),
+      /** One of your covers of the last day by its address, or an empty text for none. */
+      profile_cover_url: z.string().max(2048).optional(),
     }),
     result: UserSettingsSchema,
     auth: "member",

@@ -4,10 +4,14 @@ export const SETTINGS_PAGES = [
   "edit-profile",
   "account-settings",
   "personal-information",
+  "privacy",
   "permissions",
+  "blocked",
+  "business",
   "notifications",
   "security",
   "save-buttons",
+  "follow-requests",
   "recently-deleted",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { runJob } from "#testkit/jobs.ts";
+import { buildForm } from "#testkit/multipart.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { purgeAccountsJob } from "./accounts/index.ts";
 import { sweepUnusedMedia, sweepUnusedPictures } from "./media/index.ts";
@@ -43,6 +44,19 @@ async function purge({ id }: Person): Promise<void> {
   await sweepUnusedMedia(app.context, new Date(Date.now() + ahead));
   ahead = 0;
 }
+
+test("a purged member's cover leaves no file", async () => {
+  const person = await buildPerson(app);
+  const form = buildForm([
+    { name: "csrfmiddlewaretoken", value: person.browser.cookies.get("csrftoken") ?? "" },
+    { name: "img", file: await paintPlain({ width: 1600, height: 900 }).jpeg().toBuffer() },
+  ]);
+  expect((await person.browser.request("POST", "/upload/cover/", form)).status).toBe(200);
+  const files = async () => (await app.context.media.list("cover/")).entries.length;
+  expect(await files()).toBe(5);
+  await purge(person);
+  expect(await files()).toBe(0);
+});
 
 test("saves of a purged member's Pins stay intact, and name no one who is gone", async () => {
   const [author, saver, copier] = await Promise.all([buildPerson(app), buildPerson(app), buildPerson(app)]);

@@ -20,11 +20,11 @@ const notMembers = new Set<string>([
   ...["board_actions.target_board_id", "board_actions.target_section_id", "board_actions.merge_id"],
   ...["board_actions.trashed_section_id", "freed_pins.section_id"],
   ...["board_merges.source_board_id", "board_merges.target_board_id", "board_merges.section_id"],
-  ...["former_spots.merge_id", "event_cursors.event_id"],
+  ...["former_spots.merge_id", "event_cursors.event_id", "members.cover_picture_id"],
   ...["board_follows.board_id", "board_members.board_id", "board_savers.board_id", "boards.cover_pin_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
-  ...["pin_favorites.pin_id", "pin_hides.pin_id"],
+  ...["pin_favorites.pin_id", "pin_hides.pin_id", "profile_invite_redemptions.invite_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
     "reports.object_id",

@@ -42,6 +42,7 @@ const members = fc.array(
     state: fc.constantFrom("active", "active", "active", "active", "deactivated", "banned", "deleted"),
     isPrivate: fc.nat(2).map((number) => number === 0),
     isStaff: seldom,
+    isBusiness: fc.boolean(),
     showsAllPins: fc.constantFrom(true, false, null),
   }),
   { minLength: memberCount, maxLength: memberCount },
@@ -83,7 +84,10 @@ const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5,
  * Only states that the product can reach: owners are no collaborators, and no Pin is in a deleted section.
  */
 const worlds = fc
-  .record({ members, follows: pairs(6), requests: pairs(3), blocks: pairs(2), boards, boardFollows, pins })
+  .record({
+    ...{ members, follows: pairs(6), redemptions: pairs(2), requests: pairs(3), blocks: pairs(2) },
+    ...{ boards, boardFollows, pins },
+  })
   .map((drawn): World => {
     const all = drawn.boards.map((board) => ({
       ...board,
@@ -101,8 +105,11 @@ const worlds = fc
       return { ...pin, section: isTrashed === false ? pin.section : null, source, thread };
     });
     const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
-    const requests = drawn.requests.filter((pair) => !drawn.follows.map(String).includes(String(pair)));
-    return { ...drawn, requests, boards: all, boardFollows: followed, pins: placed };
+    const without = (some: [number, number][], others: [number, number][]) =>
+      some.filter((pair) => !others.map(String).includes(String(pair)));
+    const follows = [...drawn.follows, ...without(drawn.redemptions, drawn.follows)];
+    const requests = without(drawn.requests, follows);
+    return { ...drawn, follows, requests, boards: all, boardFollows: followed, pins: placed };
   });
 
 const anonymous: AnonymousViewer = {

@@ -4,7 +4,12 @@ import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
 import { createDiskSpace, type DiskSpace } from "./disk-space.ts";
-import { type ResolveHost, resolveByNameServers } from "./fetch/index.ts";
+import {
+  type ResolveHost,
+  type ResolveText,
+  resolveByNameServers,
+  resolveTextByNameServers,
+} from "./fetch/index.ts";
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
 import { createMemoryLimiter, type Limiter } from "./limiter.ts";
@@ -33,6 +38,8 @@ export type Context = {
   metrics: Registry;
   /** Looks up the addresses of external hosts. */
   resolveHost: ResolveHost;
+  /** Looks up the TXT records of external hosts. */
+  resolveText: ResolveText;
   now: () => Date;
   /** A monotonic clock for durations. Unlike `now`, it never jumps when the system clock is set. */
   elapsedMs: () => number;
@@ -73,6 +80,7 @@ export async function createContext(
     log,
     metrics: new Registry(),
     resolveHost: resolveByNameServers,
+    resolveText: resolveTextByNameServers,
     now,
     elapsedMs,
     ...overrides,

@@ -57,6 +57,17 @@ export const anybody: AnonymousViewer = {
   experiments: {},
 };
 
+/** Members may look at their own profile as visitors. On another's, that would get around a block. */
+export function viewerOfProfile(
+  viewer: Viewer,
+  profileId: string,
+  { as_visitor = false }: { as_visitor?: boolean | undefined },
+): Viewer {
+  if (!as_visitor || viewerId(viewer) !== profileId) return viewer;
+  const { locale, country, device, isBot, experiments } = viewer;
+  return { kind: "anonymous", locale, country, device, isBot, experiments };
+}
+
 export function viewerId(viewer: ViewerIdentity): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }

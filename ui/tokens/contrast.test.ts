@@ -91,6 +91,7 @@ test("every colour has a value for both themes", () => {
   expect(single.map(([, name]) => name)).toEqual([
     "color-on-picture",
     "color-picture-shade",
+    "color-on-bright",
     "color-on-avatar",
   ]);
 });

@@ -1,5 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { followActions } from "#web/features/follows/button/index.ts";
+import { acceptActions } from "#web/features/profiles/accept-invite/index.ts";
 import {
   Landing,
   loadProfilePage,
@@ -12,12 +14,14 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
 
+/** For follow buttons and invitations without scripts, here and elsewhere. */
+export const action = followActions(acceptActions);
+
 export const loader = loadProfilePage(primeLanding);
 
 export const meta: MetaFunction = (known) => {
   const user = known.loaderData as User | undefined;
-  const structuredData = user && profileStructuredDataFor(user, known);
-  return { ...profileMeta(known, "landing"), ...(structuredData && { structuredData }) };
+  return { ...profileMeta(known, "landing"), ...(user && profileStructuredDataFor(user, known)) };
 };
 
 export function Component() {

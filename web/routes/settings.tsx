@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from "react-router";
 import { settingsUrl } from "#contract/urls.ts";
+import { primeRequestCount } from "#web/features/follows/requests/index.ts";
 import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/settings/page/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -11,11 +12,12 @@ export const page: PageInfo = { path: "/settings" };
  * On phones this address shows the menu. On wider viewports the menu is next to every page, so it redirects to the
  * first page.
  */
-export function loader(args: LoaderFunctionArgs): null {
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { device } = requireMember(args);
   const { pathname, searchParams } = new URL(args.request.url);
   const isMenu = device === "phone" || searchParams.has(MENU_PARAMETER);
   if (isPlain(pathname) && !isMenu) throw redirect(settingsUrl("edit-profile"));
+  await primeRequestCount(args.context);
   return null;
 }
 

@@ -21,7 +21,10 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: accountHandlers,
-  purge: { ...accountPurge, after: ["boards", "comments", "media", "pins", "reports"] },
+  purge: {
+    ...accountPurge,
+    after: ["boards", "business", "comments", "media", "pins", "profile-invites", "reports"],
+  },
   jobs: ({ purges }) => [
     sendLinkJob.doneBy(sendLink),
     purgeAccountsJob.doneBy((context) => purgeAccounts(context, purges), { at: "17 3 * * *", fill: "1d" }),

@@ -4,8 +4,13 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { findMemberById, loadUser } from "../profiles/index.ts";
 
 /** Returns the member as they see themselves, right after logging in. */
-export async function getOwnUser({ context }: Scope, memberId: string, isLimited = false): Promise<User> {
+export async function getOwnUser(
+  { context, viewer }: Scope,
+  memberId: string,
+  isLimited = false,
+): Promise<User> {
   const row = await findMemberById(context.db, memberId);
   if (!row) throw new AppError("user_not_found");
-  return await loadUser(context, row, { viewerId: memberId, fullViewerId: isLimited ? null : memberId });
+  const ids = { viewerId: memberId, fullViewerId: isLimited ? null : memberId };
+  return await loadUser(context, row, { ids, viewer });
 }

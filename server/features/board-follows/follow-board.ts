@@ -5,11 +5,12 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import {
   findReadableBoard,
+  lockBoards,
   type ReadableBoard,
   recordBoardEvent,
   requireReadableBoard,
 } from "../boards/index.ts";
-import { addFollow, removeFollow } from "./repo.ts";
+import { addFollow, lockFollower, removeFollow } from "./repo.ts";
 
 type Options = ParsedOptionsOf<"BoardFollow.create">;
 type Followed = ResultOf<"BoardFollow.create">;
@@ -19,6 +20,8 @@ export async function followBoard(scope: Scope, { board_id: boardId }: Options):
   const viewer = requireMember(scope);
   const follow = { boardId, memberId: viewer.member.id };
   await scope.context.db.transaction(async (tx) => {
+    await lockBoards(tx, [boardId]);
+    await lockFollower(tx, follow);
     const board = await requireReadableBoard(tx, viewer, boardId);
     if (board.role === "owner") throw new AppError("not_authorised");
     if (await addFollow(tx, follow)) await recordFollow(tx, board, follow.memberId, "board_followed");
@@ -31,6 +34,7 @@ export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options
   const viewer = requireMember(scope);
   const follow = { boardId, memberId: viewer.member.id };
   await scope.context.db.transaction(async (tx) => {
+    await lockBoards(tx, [boardId]);
     const board = await findReadableBoard(tx, viewer, boardId);
     const isRemoved = await removeFollow(tx, follow);
     if (!board && !isRemoved) throw new AppError("board_not_found");

@@ -36,10 +36,14 @@ type BoardListValues = Required<BoardListQuery> & Grouping;
 /** In microseconds, because timestamps on the wire lose them and the next page must continue at the exact row. */
 export const boardUsedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
-function isChosen(filters: BoardFilter[]) {
+const isGroup = (slot: Slots<ViewerIds>) =>
+  isGroupBoard({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") });
+
+function isChosen(slot: Slots<BoardListValues>) {
+  const filters = slot("filters");
   const has = (filter: BoardFilter) => sql<boolean>`${sql.lit(filter)} = any(${filters}::text[])`;
   return sql<boolean>`(case when keepers.archived_at is not null then ${has("archived")}
-    else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard()} and ${has("group")}) end)`;
+    else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroup(slot)} and ${has("group")}) end)`;
 }
 
 function rankOf(slot: Slots<BoardListValues>) {
@@ -47,7 +51,7 @@ function rankOf(slot: Slots<BoardListValues>) {
       when keepers.archived_at is not null then 3
       when boards.privacy = 'secret' then 2
       when boards.privacy = 'protected' then 1 else 0 end)
-    + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard()} then 1 else 0 end))`;
+    + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroup(slot)} then 1 else 0 end))`;
 }
 
 /** Others learn who collaborates on a board unless its owner's profile is private. */
@@ -69,7 +73,7 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
     .where(
       sql<boolean>`(case when cardinality(${slot("filters")}::text[]) = 0
         then keepers.archived_at is null or ${slot("withArchived")}::boolean
-        else ${isChosen(slot("filters"))} end)`,
+        else ${isChosen(slot)} end)`,
     )
     .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
     .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
@@ -198,7 +202,8 @@ const selectOrderSettings = prepare<{ memberId: string }>("get_board_taste")((sl
       sql<boolean>`exists (
         select from board_members join boards on boards.id = board_members.board_id
         where board_members.member_id = members.id and board_members.archived_at is null
-          and boards.trashed_at is null and ${isGroupBoard()}
+          and boards.trashed_at is null
+          and ${isGroupBoard({ viewerId: slot("memberId"), fullViewerId: slot("memberId") })}
       )`.as("has_group_board"),
     )
     .where("id", "=", slot("memberId")),

@@ -83,14 +83,17 @@ function boardRows(viewerIds: ViewerIds) {
     .innerJoinLateral(hiddenSavers(viewerIds), (join) => join.onTrue())
     .select([...boardColumns, ...ownerColumns])
     .select([seenPins.as("pin_count"), countShownFollowers(viewerIds).as("follower_count")])
-    .select(countCollaborators().as("collaborator_count"))
+    .select(countCollaborators(viewerIds).as("collaborator_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(viewerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 
 /** Loads everything a board shows along with its row, because most of a query's cost is the round trip. */
 function shownWith(viewerIds: ViewerIds, size: BoardSize) {
-  return [previewsOfBoard(viewerIds, size).as("previews"), firstCollaborators().as("collaborators")] as const;
+  return [
+    previewsOfBoard(viewerIds, size).as("previews"),
+    firstCollaborators(viewerIds).as("collaborators"),
+  ] as const;
 }
 
 /** Expects the surrounding query to have selected boards as `listed` that the viewer may see. */

@@ -245,12 +245,14 @@ describe("a member's boards", () => {
     expect((await kim.browser.call("BoardPickerBoards.get", { advertiser_id: lea.id })).status).toBe(403);
   });
 
-  test("are hidden across a block, and empty for an unknown member", async () => {
+  test("don't exist for a blocked member, are empty for the blocker, and missing for an unknown member", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     await buildBoardRow(app, kim.id, { name: "open" });
     expect(await namesOf(lea.browser, { username: kim.username })).toEqual(["open"]);
     await buildBlockRow(app, kim.id, lea.id);
-    expect(await namesOf(lea.browser, { username: kim.username })).toEqual([]);
+    const hidden = await lea.browser.call("Boards.get", { username: kim.username });
+    expect(hidden).toMatchObject({ status: 404, error: { code: 30 } });
+    expect(await namesOf(kim.browser, { username: lea.username })).toEqual([]);
     const nobody = await visitor.call("Boards.get", { username: "nobody_there" });
     expect(nobody).toMatchObject({ status: 404, error: { code: 30 } });
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { BOARD_FACES_MAX } from "#contract/limits.ts";
+import { isShownBesideBoard, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
 
 const columns = sql.join(
@@ -10,27 +11,28 @@ const columns = sql.join(
   }),
 );
 
-/** The active collaborators of the board in the surrounding query. */
-const collaborators = sql`board_members
-  join members on members.id = board_members.member_id and members.state = 'active'
-  where board_members.board_id = boards.id and board_members.role = 'collaborator'`;
+/** The collaborators of the board in the surrounding query whom the viewer sees there. */
+const collaborators = (viewerIds: ViewerIds) => sql`board_members as joined
+  join members on members.id = joined.member_id
+  where joined.board_id = boards.id and joined.role = 'collaborator'
+    and ${isShownBesideBoard(viewerIds, "members")}`;
 
-export function countCollaborators(): RawBuilder<number> {
+export function countCollaborators(viewerIds: ViewerIds): RawBuilder<number> {
   return sql<number>`(case when boards.collaborator_count > 0 then (
-    select count(*)::int from ${collaborators}
+    select count(*)::int from ${collaborators(viewerIds)}
   ) else 0 end)`;
 }
 
-export function isGroupBoard(): RawBuilder<boolean> {
-  return sql<boolean>`(boards.collaborator_count > 0 and exists (select from ${collaborators}))`;
+export function isGroupBoard(viewerIds: ViewerIds): RawBuilder<boolean> {
+  return sql<boolean>`(boards.collaborator_count > 0 and exists (select from ${collaborators(viewerIds)}))`;
 }
 
 /** The first collaborators in the order they joined. */
-export function firstCollaborators(): RawBuilder<PersonRow[] | null> {
+export function firstCollaborators(viewerIds: ViewerIds): RawBuilder<PersonRow[] | null> {
   return sql<PersonRow[] | null>`(case when boards.collaborator_count > 0 then (
-    select json_agg(joined) from (
-      select ${columns} from ${collaborators}
-      order by board_members.joined_at, board_members.member_id limit ${sql.lit(BOARD_FACES_MAX)}
-    ) as joined
+    select json_agg(first) from (
+      select ${columns} from ${collaborators(viewerIds)}
+      order by joined.joined_at, joined.member_id limit ${sql.lit(BOARD_FACES_MAX)}
+    ) as first
   ) end)`;
 }

@@ -6,8 +6,8 @@ import { cutPage, type Position, readSlice, type Slice } from "#server/platform/
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { viewerId } from "#server/platform/viewer.ts";
-import { requireProfileId } from "../profiles/index.ts";
+import { viewerId, viewerOfProfile } from "#server/platform/viewer.ts";
+import { requireBoardKeeper } from "../profiles/index.ts";
 import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
 import {
   type BoardListQuery,
@@ -28,13 +28,15 @@ type ListOrder = BoardOrder | "newest" | "oldest";
  * archived, and those of private owners only on the owner's own profile.
  */
 export async function listBoards(
-  scope: Scope,
+  asked: Scope,
   options: ParsedOptionsOf<"Boards.get">,
 ): Promise<Page<Board[]>> {
   const { privacy_filter = "all", include_archived = false } = options;
   const slice = readSlice("Boards.get", options);
   const after = slice.after && readKey(slice.after, options.sort);
-  const memberId = await requireProfileId(scope, options.username);
+  const { id: memberId, is_blocked: isBlocked } = await requireBoardKeeper(asked, options.username);
+  if (isBlocked) return new Page([], null);
+  const scope = { ...asked, viewer: viewerOfProfile(asked.viewer, memberId, options) };
   const isOwn = memberId === viewerId(scope.viewer);
   const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
   const query: BoardListQuery = {

@@ -4,6 +4,8 @@ import type { Board } from "#contract/entities/board.ts";
 import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { readVisit } from "#server/platform/http/visit.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
 import { findPublicBoard, findPublicBoardById } from "../boards/index.ts";
 import { findPublicPin, listPublicPinsOfBoard } from "../pins/index.ts";
@@ -41,7 +43,7 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
   for (const [path, find] of frames) {
     const answer = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await takeTurn(context, request, "embed");
-      const embedded = await find(context, request.params.id);
+      const embedded = await find((await readVisit(context, request)).scope, request.params.id);
       const site = await readSite(context);
       return reply
         .code(embedded ? 200 : 404)
@@ -60,15 +62,17 @@ function draw(embedded: Embedded | null, site: Site): string {
     : drawBoardFrame(embedded.board, embedded.pins, site);
 }
 
-async function findPin(context: Context, text: string): Promise<Embedded | null> {
+type ViewerScope = Pick<Scope, "context" | "viewer">;
+
+async function findPin({ context, viewer }: ViewerScope, text: string): Promise<Embedded | null> {
   const id = parseId(text);
-  const pin = id === null ? null : await findPublicPin(context, id);
+  const pin = id === null ? null : await findPublicPin(context, viewer, id);
   return pin && { kind: "pin", pin };
 }
 
-async function findBoard(context: Context, text: string): Promise<Embedded | null> {
+async function findBoard({ context, viewer }: ViewerScope, text: string): Promise<Embedded | null> {
   const id = parseId(text);
-  return id === null ? null : await withPins(context, await findPublicBoardById(context, id));
+  return id === null ? null : await withPins(context, await findPublicBoardById(context, viewer, id));
 }
 
 async function withPins(context: Context, board: Board | null): Promise<Embedded | null> {
@@ -77,11 +81,12 @@ async function withPins(context: Context, board: Board | null): Promise<Embedded
   );
 }
 
-async function findAt(context: Context, url: string): Promise<Embedded | null> {
+async function findAt(scope: ViewerScope, url: string): Promise<Embedded | null> {
+  const { context, viewer } = scope;
   const address = readAddress(url, context.config.publicUrl);
   if (!address) return null;
-  if (address.kind === "pin") return await findPin(context, address.id);
-  return await withPins(context, await findPublicBoard(context, address));
+  if (address.kind === "pin") return await findPin(scope, address.id);
+  return await withPins(context, await findPublicBoard(context, viewer, address));
 }
 
 async function answerOEmbed(
@@ -95,7 +100,7 @@ async function answerOEmbed(
   const { url, format = defaultFormat, maxwidth, maxheight } = parsed.data;
   if (format !== "json" && format !== "xml") return reply.code(501).type("text/plain").send("json or xml");
   const { publicUrl } = context.config;
-  const embedded = await findAt(context, url);
+  const embedded = await findAt((await readVisit(context, request)).scope, url);
   if (!embedded) throw new AppError("not_found");
   const answer = presentOEmbed(embedded, {
     publicUrl,

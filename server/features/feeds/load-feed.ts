@@ -1,17 +1,22 @@
 import { chosenPicture } from "#contract/formats/initials.ts";
 import { FEED_PINS } from "#contract/limits.ts";
 import { boardFeedUrl, FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
-import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { anybody } from "#server/platform/viewer.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
 import { findPublicBoard } from "../boards/index.ts";
 import { listPublicPinsOfBoard, listPublicPinsOfMember } from "../pins/index.ts";
 import { presentPerson, requireProfile } from "../profiles/index.ts";
 import type { Feed } from "./feed.ts";
 
+type ViewerScope = Pick<Scope, "context" | "viewer">;
+
 /** Loads the feed of a public board. Old addresses work too; the result has the current one. */
-export async function loadBoardFeed(context: Context, username: string, slug: string): Promise<Feed> {
-  const board = await findPublicBoard(context, { username, slug });
+export async function loadBoardFeed(
+  { context, viewer }: ViewerScope,
+  username: string,
+  slug: string,
+): Promise<Feed> {
+  const board = await findPublicBoard(context, viewer, { username, slug });
   if (!board) throw new AppError("board_not_found");
   const pins = await listPublicPinsOfBoard(context, board.id, FEED_PINS);
   const name = board.owner.full_name;
@@ -29,8 +34,8 @@ export async function loadBoardFeed(context: Context, username: string, slug: st
 }
 
 /** Lists the Pins a member created, or everything they saved if their profile shows that. */
-export async function loadProfileFeed(context: Context, username: string): Promise<Feed> {
-  const member = await requireProfile({ context, viewer: anybody }, { username });
+export async function loadProfileFeed({ context, viewer }: ViewerScope, username: string): Promise<Feed> {
+  const member = await requireProfile({ context, viewer }, { username });
   if (member.is_private) throw new AppError("user_not_found");
   const which = member.shows_all_pins ? "all" : "created";
   const pins = await listPublicPinsOfMember(context, { memberId: member.id, which }, FEED_PINS);

@@ -5,12 +5,13 @@ import { FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
+import { readVisit } from "#server/platform/http/visit.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
 import type { Feed } from "./feed.ts";
 import { loadBoardFeed, loadProfileFeed } from "./load-feed.ts";
 import { writeFeed } from "./write-feed.ts";
 
-/** Shared by everyone who asks while it is fresh. */
+/** Shared by all visitors who ask while it is fresh. */
 type RenderedFeed = { body: Buffer; tag: string; isUnlisted: boolean };
 
 const freshForMs = 60_000;
@@ -42,17 +43,18 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
     const [name, format] = parseName(feed);
     if (!mayBeUsername(username) || name === "") return await showPage(request, reply);
     await takeTurn(context, request, "feed");
+    const { scope } = await readVisit(context, request);
     const path = `/${username}/${feed}`;
     const write = async () => {
       const loaded =
-        name === "feed"
-          ? await loadProfileFeed(context, username)
-          : await loadBoardFeed(context, username, name);
+        name === "feed" ? await loadProfileFeed(scope, username) : await loadBoardFeed(scope, username, name);
       if (decodeURI(loaded.paths[format]) !== path) throw new MovedError(loaded.paths[format]);
       return await renderFeed(context, loaded, format);
     };
     try {
-      const rendered = sharedCaches.isListening() ? await cache.get(path, write) : await write();
+      // A member may be blocked by the owner.
+      const isShared = scope.viewer.kind === "anonymous" && sharedCaches.isListening();
+      const rendered = isShared ? await cache.get(path, write) : await write();
       return send(request, reply, rendered, format);
     } catch (error) {
       if (error instanceof MovedError) return reply.redirect(error.path, 301);

@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { countWrongCodes, deadInvite, findInviter, takeInvite } from "../profile-invites/index.ts";
 import {
   addFollows,
   addRequests,
@@ -16,21 +17,72 @@ import {
 } from "./follows-repo.ts";
 import { recordFollow } from "./record-follow.ts";
 
-/** A follow of a private profile is a request until its owner accepts it. Following twice changes nothing. */
+/**
+ * A follow of a private profile is a request until its owner accepts it, unless the owner's invite code comes along.
+ * Following twice changes nothing.
+ */
 export async function followMember(
   scope: Scope,
-  { user_id: followedId }: ParsedOptionsOf<"UserFollow.create">,
+  { user_id: followedId, invite_code: code }: ParsedOptionsOf<"UserFollow.create">,
 ): Promise<Follow> {
   const viewerId = requireMember(scope).member.id;
-  const [follow] = await scope.context.db.transaction(async (tx) => {
-    await lockFollowers(tx, { ids: [viewerId] });
-    const [member] = await listFollowable(tx, { viewerId, ids: [followedId] });
-    if (!member) throw new AppError("user_not_found");
-    if (member.id === viewerId || member.is_blocked_by_me) throw new AppError("not_authorised");
-    return await addAll(tx, viewerId, [member]);
-  });
+  const follow = () =>
+    scope.context.db.transaction(async (tx) => {
+      await lockFollowers(tx, { ids: [viewerId] });
+      return await followOne(scope, tx, { viewerId, followedId, code });
+    });
+  return code === undefined ? await follow() : await countWrongCodes(scope, follow);
+}
+
+/** A code of a member who isn't there for the viewer is like any code that doesn't work. */
+export async function redeemInvite(
+  scope: Scope,
+  { invite_code: code }: ParsedOptionsOf<"InviteCode.create">,
+): Promise<Follow> {
+  const viewerId = requireMember(scope).member.id;
+  const { db, now } = scope.context;
+  const redeem = () =>
+    db.transaction(async (tx) => {
+      await lockFollowers(tx, { ids: [viewerId] });
+      const followedId = await findInviter(tx, { code, viewerId, now: now() });
+      if (followedId === null) throw deadInvite();
+      return await followOne(scope, tx, { viewerId, followedId, code });
+    });
+  return await countWrongCodes(scope, redeem);
+}
+
+type Wanted = { viewerId: string; followedId: string; code: string | undefined };
+
+/** The viewer must be locked. */
+async function followOne(scope: Scope, tx: Tx, { viewerId, followedId, code }: Wanted): Promise<Follow> {
+  const [member] = await listFollowable(tx, { viewerId, ids: [followedId] });
+  if (!member) throw new AppError("user_not_found");
+  if (member.id === viewerId || member.is_blocked_by_me) throw new AppError("not_authorised");
+  if (code !== undefined && member.is_private) {
+    await followByInvite(tx, { followerId: viewerId, followedId, code, now: scope.context.now() });
+  } else {
+    await addAll(tx, viewerId, [member]);
+  }
+  const [follow] = await listStanding(tx, viewerId, [followedId]);
   if (!follow) throw new AppError("user_not_found");
   return follow;
+}
+
+type Invited = { followerId: string; followedId: string; code: string; now: Date };
+
+/** Also answers the follower's request. Who follows already uses nothing. */
+async function followByInvite(tx: Tx, { followerId, followedId, code, now }: Invited): Promise<void> {
+  const added = await addFollows(tx, { followerId, followedIds: [followedId] });
+  if (added.length === 0) return;
+  await requireRoom(tx, followerId);
+  await recordFollow(tx, {
+    actorId: followerId,
+    verb: "member_followed",
+    memberId: followedId,
+    isPublic: false,
+  });
+  // Last, because everyone with the same code waits for this row.
+  await takeInvite(tx, { code, ownerId: followedId, memberId: followerId, now });
 }
 
 /** Members whom the viewer can't follow are left out. */
@@ -43,13 +95,14 @@ export async function followMembers(
     await lockFollowers(tx, { ids: [viewerId] });
     const found = await listFollowable(tx, { viewerId, ids });
     const members = found.filter(({ id, is_blocked_by_me }) => id !== viewerId && !is_blocked_by_me);
-    const follows = await addAll(tx, viewerId, members);
+    await addAll(tx, viewerId, members);
+    const follows = await listStanding(tx, viewerId, members.map(idOf));
     return follows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   });
 }
 
 /** The follower must be locked. */
-async function addAll(tx: Tx, followerId: string, members: readonly Followable[]): Promise<Follow[]> {
+async function addAll(tx: Tx, followerId: string, members: readonly Followable[]): Promise<void> {
   const [secluded, open] = [members.filter(isPrivate), members.filter((member) => !isPrivate(member))];
   const added = await addFollows(tx, { followerId, followedIds: open.map(idOf) });
   const asked = await addRequests(tx, { followerId, followedIds: secluded.map(idOf) });
@@ -60,7 +113,6 @@ async function addAll(tx: Tx, followerId: string, members: readonly Followable[]
   for (const memberId of asked) {
     await recordFollow(tx, { actorId: followerId, verb: "follow_requested", memberId, isPublic: false });
   }
-  return await listStanding(tx, followerId, members.map(idOf));
 }
 
 const idOf = ({ id }: Followable) => id;

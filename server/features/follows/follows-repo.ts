@@ -124,6 +124,28 @@ export async function removeRequest(tx: Tx, pair: Pair): Promise<boolean> {
   return (await deleteRequest(tx, pair)).length > 0;
 }
 
+type Two = { ids: [string, string] };
+
+const deleteFollowsBetween = prepareWrite<Two>("remove_follows_between")((slot) =>
+  build
+    .deleteFrom("member_follows")
+    .where("follower_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("followed_id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+const deleteRequestsBetween = prepareWrite<Two>("remove_follow_requests_between")((slot) =>
+  build
+    .deleteFrom("follow_requests")
+    .where("follower_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("followed_id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+/** Ends all follows of two members by each other, and their requests. Both must be locked. */
+export async function removeFollowsBetween(tx: Tx, two: Two): Promise<void> {
+  await deleteFollowsBetween(tx, two);
+  await deleteRequestsBetween(tx, two);
+}
+
 type Standing = { id: string; explicitly_followed_by_me: boolean; follow_requested_by_me: boolean };
 
 const selectStanding = prepare<{ followerId: string; ids: string[] }>("list_follow_standing")((slot) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { OptionsOf } from "#contract/operations.ts";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
@@ -29,11 +29,26 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const query = (text: string, values: unknown[] = []) =>
   app.context.db.query<{ it: string }>({ text }, values);
 
+const relationOf = ({
+  follower_count,
+  explicitly_followed_by_me,
+  explicitly_following_me,
+  follow_requested_by_me,
+}: ResultOf<"UserFollow.get">) => ({
+  follower_count,
+  explicitly_followed_by_me,
+  explicitly_following_me,
+  follow_requested_by_me,
+});
+
 /** The counts, which must equal the lists, and how the viewer follows the member. */
 async function read(browser: Browser, { id, username }: Person) {
   const { data: user } = await browser.call("User.get", { username });
   const followers = await browser.call("UserFollowers.get", { username });
   const following = await browser.call("UserFollowing.get", { user_id: id });
+  const person = await browser.call("UserFollow.get", { user_id: id });
+  expect(person.status).toBe(browser === visitor ? 401 : 200);
+  if (person.status === 200) expect(user).toMatchObject(relationOf(person.data));
   expect([user.follower_count, user.following_count]).toEqual([followers.data.length, following.data.length]);
   return {
     followers: followers.data.map((person) => person.id),
@@ -45,7 +60,9 @@ async function read(browser: Browser, { id, username }: Person) {
 }
 
 async function requests({ browser }: Person): Promise<string[]> {
-  return (await browser.call("FollowRequests.get", {})).data.map(({ id }) => id);
+  const ids = (await browser.call("FollowRequests.get", {})).data.map(({ id }) => id);
+  expect((await browser.call("FollowRequestCount.get", {})).data).toEqual({ count: ids.length });
+  return ids;
 }
 
 const verbsOf = async ({ id }: Person) =>
@@ -210,6 +227,7 @@ describe("following a private profile", () => {
       ) insert into follow_requests (follower_id, followed_id) select id, $1 from made`,
       [shy.id],
     );
+    expect((await shy.browser.call("FollowRequestCount.get", {})).data).toEqual({ count: 100 });
     expect((await shy.browser.call("FollowRequests.update", {})).data).toEqual({ accepted_count: 500 });
     await app.drain();
     expect((await shy.browser.call("User.get", { user_id: shy.id })).data.follower_count).toBe(1200);
@@ -311,13 +329,14 @@ const of = rowsFor(roles);
 const rules = {
   follows: of("ok ok gone password login"),
   stopsFollowing: of("ok ok gone password login"),
-  reads: of("ok ok ok ok ok"),
+  reads: of("ok ok gone ok ok"),
   handlesOwn: of("ok ok ok password login"),
   answersRequest: of("gone gone gone password login"),
 } as const;
 
 const theMember = ({ user_id }: { user_id: string }) => ({ user_id });
 const table: RoleTable<keyof typeof rules, { user_id: string }> = {
+  "UserFollow.get": { rule: "follows", options: theMember },
   "UserFollow.create": { rule: "follows", options: theMember },
   "UserFollow.update": { rule: "follows", options: theMember },
   "UserFollow.delete": { rule: "stopsFollowing", options: theMember },
@@ -326,6 +345,7 @@ const table: RoleTable<keyof typeof rules, { user_id: string }> = {
   "UserFollowing.get": { rule: "reads", options: theMember },
   "UserFollower.delete": { rule: "handlesOwn", options: theMember },
   "FollowRequests.get": { rule: "handlesOwn", options: () => ({}) },
+  "FollowRequestCount.get": { rule: "handlesOwn", options: () => ({}) },
   "FollowRequests.update": { rule: "handlesOwn", options: () => ({}) },
   "FollowRequest.update": { rule: "answersRequest", options: theMember },
   "FollowRequest.delete": { rule: "handlesOwn", options: theMember },
@@ -355,7 +375,7 @@ describe.each(listCases(table))("%s", (_, { name, rule, options }) => {
 
 test("ids must be ids", async () => {
   const byId = listCases(table).filter(([, { options }]) => options === theMember);
-  expect(byId).toHaveLength(8);
+  expect(byId).toHaveLength(9);
   for (const [, { name }] of byId) {
     const { status } = await ada.browser.call(name, { user_id: "x" } as OptionsOf<typeof name>);
     expect([name, status]).toEqual([name, 400]);

@@ -1,12 +1,13 @@
 import type { Person } from "#contract/entities/person.ts";
-import type { OperationName, ParsedOptionsOf } from "#contract/operations.ts";
+import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage } from "#server/platform/db/keyset.ts";
 import { readTimeSlice } from "#server/platform/db/time-key.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPeople, requireProfile } from "../profiles/index.ts";
-import { listFollowedIds, listFollowerIds, listRequesterIds } from "./lists-repo.ts";
+import { countRequesters, listFollowedIds, listFollowerIds, listRequesterIds } from "./lists-repo.ts";
 
 type People = Promise<Page<Person[]>>;
 
@@ -24,6 +25,21 @@ export async function listFollowing(scope: Scope, options: ParsedOptionsOf<"User
 export async function listRequests(scope: Scope, options: ParsedOptionsOf<"FollowRequests.get">): People {
   const memberId = async () => requireMember(scope).member.id;
   return await listPeople(scope, { name: "FollowRequests.get", options, memberId, list: listRequesterIds });
+}
+
+export async function getFollow(
+  scope: Scope,
+  { user_id: id }: ParsedOptionsOf<"UserFollow.get">,
+): Promise<Person> {
+  requireMember(scope);
+  const [person] = await loadPeople(scope, [id]);
+  if (!person) throw new AppError("user_not_found");
+  return person;
+}
+
+export async function countFollowRequests(scope: Scope): Promise<ResultOf<"FollowRequestCount.get">> {
+  const viewer = requireMember(scope);
+  return { count: await countRequesters(scope.context.db, viewerIdsOf(viewer), viewer.member.id) };
 }
 
 type Listing = {

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
+import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits.ts";
 import {
   isPersonListed,
   isWholeProfileVisible,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
 
 type Values = ViewerIds & AfterTime & { memberId: string };
@@ -45,6 +48,31 @@ export const listFollowedIds = prepare<Values>("list_followed")((slot) => {
     .orderBy("member_follows.followed_id", "desc")
     .limit(slot("take"));
 });
+
+const countRequests = prepare<ViewerIds & { memberId: string }>("count_follow_requests")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return build
+    .selectFrom((from) =>
+      from
+        .selectFrom("follow_requests")
+        .innerJoin("members as people", "people.id", "follow_requests.follower_id")
+        .select("people.id")
+        .where("follow_requests.followed_id", "=", slot("memberId"))
+        .where(isPersonListed(viewerIds))
+        .limit(sql.lit(FOLLOW_REQUESTS_COUNTED))
+        .as("requests"),
+    )
+    .select(sql<number>`count(*)::int`.as("count"));
+});
+
+/** Counts who asks to follow a member, as the list shows them, but not beyond `FOLLOW_REQUESTS_COUNTED`. */
+export async function countRequesters(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  memberId: string,
+): Promise<number> {
+  return (await findFirst(countRequests(on, { ...viewerIds, memberId })))?.count ?? 0;
+}
 
 /** Who asks to follow a member, latest first. Only for that member. */
 export const listRequesterIds = prepare<Values>("list_follow_requests")((slot) => {

@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
-import { isBadlyTruncated } from "./is-badly-truncated.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
@@ -11,6 +11,7 @@ import {
   cuts,
   derivedEndings,
   endingOf,
+  keepsOriginal,
   originals,
   type Purpose,
   pinCuts,
@@ -44,7 +45,9 @@ export async function derivePicture(
   field: string,
 ): Promise<DerivedPicture> {
   return withImageLibrary(async (sharp) => {
-    const widest = await decode(sharp, bytes, facts, purpose).catch((cause: unknown) => {
+    const widest = await drawLeniently(sharp, bytes, (options) =>
+      decode(sharp(bytes, options).autoOrient(), facts, purpose),
+    ).catch((cause: unknown) => {
       throw refusal(field, unreadableText(facts.mime), cause);
     });
     const whole = purpose === "avatar" ? widest.info : facts;
@@ -60,7 +63,7 @@ export async function derivePicture(
       files.push(...made);
     }
     const mime = originalType(facts.mime);
-    if (purpose === "pin") {
+    if (keepsOriginal(purpose)) {
       const original = await makeOriginal(sharp, bytes, facts, mime);
       files.push({ size: originals, ending: endingOf(mime) ?? "jpg", bytes: original });
     }
@@ -68,30 +71,8 @@ export async function derivePicture(
   });
 }
 
-/** Accepts a file that is cut off near its end. If more is missing, the picture is damaged. */
-async function decode(
-  sharp: Library,
-  bytes: Uint8Array,
-  facts: PictureFacts,
-  purpose: Purpose,
-): Promise<Pixels> {
-  try {
-    return await decodeAs("truncated", sharp, bytes, facts, purpose);
-  } catch (cause) {
-    if (await isBadlyTruncated(sharp, bytes)) throw cause;
-    return await decodeAs("none", sharp, bytes, facts, purpose);
-  }
-}
-
 /** Applies the camera's rotation, converts to sRGB, drops metadata and puts transparent pictures on white. */
-async function decodeAs(
-  failOn: "none" | "truncated",
-  sharp: Library,
-  bytes: Uint8Array,
-  facts: PictureFacts,
-  purpose: Purpose,
-): Promise<Pixels> {
-  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn }).autoOrient();
+async function decode(image: Sharp, facts: PictureFacts, purpose: Purpose): Promise<Pixels> {
   const resized =
     purpose === "avatar"
       ? squareOf(image, facts, avatarCuts["736x736"].pixels)

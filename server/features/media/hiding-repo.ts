@@ -18,6 +18,17 @@ export async function listOwnPictures(
   return await on.query(ownPins, [memberId, slice.before, slice.take]);
 }
 
+const covers = {
+  name: "list_cover_of_member",
+  text: `
+    select cover_picture_id as id, cover_picture_id as picture_id from members
+    where id = $1 and cover_picture_id < $2::bigint limit $3`,
+};
+
+export async function listCoverOf(on: Queryable, memberId: string, slice: Slice): Promise<PictureOfPin[]> {
+  return await on.query(covers, [memberId, slice.before, slice.take]);
+}
+
 const othersPins = {
   name: "list_pictures_on_boards_of_member",
   text: `

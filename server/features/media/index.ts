@@ -1,12 +1,13 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
+export { cutCover, type PicturePart } from "./cut-cover.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { initialsUrls } from "./initials.ts";
 export { enqueueHidingOfBoard, enqueueHidingOfMember } from "./jobs/hide-pictures.ts";
 export { sweepMediaJob } from "./jobs/sweep-media.ts";
 export { drawLinkCard } from "./link-card/draw-link-card.ts";
 export { findOwnPicture } from "./own-picture.ts";
-export { adoptPictures } from "./owned-repo.ts";
-export { presentImages } from "./present-images.ts";
+export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
+export { presentCoverImages, presentImages } from "./present-images.ts";
 export { servePicture } from "./serve-picture.ts";
 export { rotateHiddenSignatures } from "./serving-repo.ts";
 export { sharePicture } from "./share-picture.ts";

@@ -5,15 +5,16 @@ import type { Purpose } from "./variants.ts";
 
 type PictureLookup = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };
 
-/** Returns the signature from one of our addresses if the picture is the owner's and made for this purpose. */
+/** Finds a picture by one of our addresses if it is the owner's and made for this purpose. */
 export async function findOwnPicture(
   db: Queryable,
   { url, publicUrl, ownerId, purpose }: PictureLookup,
-): Promise<string | null> {
+): Promise<{ id: string; signature: string } | null> {
   const parsed = URL.parse(url, publicUrl);
   if (!parsed || parsed.origin !== new URL(publicUrl).origin) return null;
   const path = parsePicturePath(parsed.pathname);
   if (!path) return null;
   const picture = await findVisiblePicture(db, path.signature, { viewerId: ownerId, fullViewerId: ownerId });
-  return picture?.ownerId === ownerId && picture.purpose === purpose ? path.signature : null;
+  if (picture?.ownerId !== ownerId || picture.purpose !== purpose) return null;
+  return { id: picture.id, signature: path.signature };
 }

@@ -38,6 +38,20 @@ export async function keepPicture(tx: Tx, ownerId: string, id: string): Promise<
   return findFirst(selectTaken(tx, { id, ownerId }));
 }
 
+const keepUnused = prepare<{ id: string; ownerId: string }>("keep_unused_picture")((slot) =>
+  build
+    .updateTable("pictures")
+    .set({ created_at: sql<string>`now()` })
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId"))
+    .returning("id"),
+);
+
+/** Keeps any of the member's pictures from the sweep for another day. Returns false if it is gone. */
+export async function keepUnusedPicture(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+  return (await keepUnused(tx, { id, ownerId })).length > 0;
+}
+
 const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uploaded_picture")((slot) =>
   build
     .with("taken", (query) =>
@@ -151,7 +165,7 @@ const selectOld = prepare<{ after: string; before: string; limit: number }>("lis
     .selectFrom("pictures")
     .select("id")
     .where("id", ">", slot("after"))
-    .where("purpose", "=", "pin")
+    .where("purpose", "in", ["pin", "cover"])
     .where("created_at", "<", slot("before"))
     .orderBy("id")
     .limit(slot("limit")),
@@ -181,6 +195,16 @@ const removeUnused = prepare<{ ids: string[]; before: string }>("delete_unused_p
           selectFrom("wall_pictures")
             .select("wall_pictures.signature")
             .whereRef("wall_pictures.signature", "=", "pictures.signature"),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("members")
+            .select("members.id")
+            .whereRef("members.id", "=", "pictures.owner_id")
+            .whereRef("members.cover_picture_id", "=", "pictures.id"),
         ),
       ),
     )

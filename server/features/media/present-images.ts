@@ -1,6 +1,6 @@
 import type { PinImages } from "#contract/entities/pin.ts";
 import { pictureUrl, pictureUrls } from "./address.ts";
-import { type Cut, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
+import { type Cut, coverCuts, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
 
 export type PresentedPicture = { signature: string; mime: string; width: number; height: number };
 
@@ -19,6 +19,17 @@ export function presentImages(publicUrl: string, picture: PresentedPicture): Pin
     "736x": derived("736x"),
     "1200x": derived("1200x"),
     orig: { url: pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg"), width, height },
+  };
+}
+
+/** Does the same for a profile's cover. */
+export function presentCoverImages(publicUrl: string, picture: PresentedPicture) {
+  const { signature, mime, width, height } = picture;
+  const urlOf = pictureUrls(publicUrl, signature);
+  return {
+    "736x": presentCut(urlOf("736x"), coverCuts["736x"], picture),
+    "1200x": presentCut(urlOf("1200x"), coverCuts["1200x"], picture),
+    originals: { url: pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg"), width, height },
   };
 }
 

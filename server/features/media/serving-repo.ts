@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublic,
+  isPinVisible,
+  isWholeProfilePublic,
+  isWholeProfileVisible,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";
@@ -25,12 +31,21 @@ function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   )`;
 }
 
+/** True if the picture is its owner's cover, and the owner meets the condition. */
+function isCoverOf(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`(pictures.purpose = 'cover' and exists (
+    select from members
+    where members.id = pictures.owner_id and members.cover_picture_id = pictures.id and ${condition}
+  ))`;
+}
+
 /** Pictures marked public, such as avatars, are hidden with their owner. */
 const isPublic = () => sql<boolean>`(
   (pictures.visibility = 'public' and not exists (
     select from members where members.id = pictures.owner_id and members.state <> 'active'
   ))
   or ${isShownBy(isPinPublic())}
+  or ${isCoverOf(isWholeProfilePublic())}
 )`;
 
 function selectPictures() {
@@ -69,7 +84,8 @@ const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_p
     .where("pictures.signature", "=", slot("signature"))
     .where(
       sql<boolean>`(pictures.owner_id = ${slot("fullViewerId")}::bigint
-        or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))})`,
+        or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))}
+        or ${isCoverOf(isWholeProfileVisible(viewerIds, "members"))})`,
     );
 });
 

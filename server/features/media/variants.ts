@@ -26,11 +26,21 @@ export const pinCuts = {
   "1200x": { kind: "width", pixels: 1200 },
 } as const satisfies Record<string, Cut>;
 
+export const coverCuts = { "736x": pinCuts["736x"], "1200x": pinCuts["1200x"] } as const;
+
 export type AvatarSize = keyof typeof avatarCuts;
 export type PinSize = keyof typeof pinCuts;
 export type PictureSize = AvatarSize | PinSize | typeof originals;
 
-export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, pin: pinCuts };
+export const cuts: Record<Purpose, Record<string, Cut>> = {
+  avatar: avatarCuts,
+  pin: pinCuts,
+  cover: coverCuts,
+};
+
+export function keepsOriginal(purpose: Purpose): boolean {
+  return purpose !== "avatar";
+}
 
 /** Every size exists in both formats: WebP for browsers, JPEG for everything else. */
 export const derivedEndings = ["jpg", "webp"] as const;
@@ -57,7 +67,7 @@ export function cutSize(cut: Cut, whole: Size): Size {
 
 /** Returns whether an object of this purpose and type has such a file. */
 export function hasVariant(purpose: Purpose, mime: string, size: string, ending: string): boolean {
-  if (size === originals) return purpose === "pin" && ending === endingOf(mime);
+  if (size === originals) return keepsOriginal(purpose) && ending === endingOf(mime);
   return Object.hasOwn(cuts[purpose], size) && derivedEndings.some((known) => known === ending);
 }
 
@@ -70,6 +80,6 @@ export function allKeys(purpose: Purpose, mime: string, contentHash: string): st
   const derived = Object.keys(cuts[purpose]).flatMap((size) =>
     derivedEndings.map((ending) => storeKey(purpose, size, contentHash, ending)),
   );
-  const ending = purpose === "pin" ? endingOf(mime) : null;
+  const ending = keepsOriginal(purpose) ? endingOf(mime) : null;
   return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
 }

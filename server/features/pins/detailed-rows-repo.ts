@@ -30,9 +30,10 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(viewerIds).as("source_pin_id"))
     .select([
-      nestRows(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), [
-        "id",
-      ]).as("people"),
+      nestRows(
+        selectPeople(viewerIds, sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`),
+        ["id"],
+      ).as("people"),
       nestRows(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
       nestRows(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
     ])

@@ -7,7 +7,7 @@ import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/k
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { viewerId } from "#server/platform/viewer.ts";
+import { viewerId, viewerOfProfile } from "#server/platform/viewer.ts";
 import { requireReadableBoard, requireReadableSection } from "../boards/index.ts";
 import { requireProfile } from "../profiles/index.ts";
 import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
@@ -49,7 +49,7 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   const choice = isOwn ? choosePins(readPinFilters(options.pin_filter).filters) : "all";
   const isByColor = options.sort === "color";
   if (isByColor && choice !== "all") throw new AppError("invalid_parameters", { detail: "sort" });
-  if (!isOwn && !member.shows_all_pins) return new Page([], null);
+  if (!isOwn && (member.is_blocked || !member.shows_all_pins)) return new Page([], null);
   if (isByColor) {
     const list = isOwn ? listOfMemberByColor : listShownOfMemberByColor;
     const values = { ...viewerIdsOf(scope.viewer), ...afterIn("color", slice), memberId: member.id };
@@ -85,11 +85,13 @@ async function listChosen(scope: Scope, slice: Slice, memberId: string, choice: 
 }
 
 export async function listActivityPins(
-  scope: Scope,
+  asked: Scope,
   options: ParsedOptionsOf<"UserActivityPins.get">,
 ): PinPage {
   const slice = readSlice("UserActivityPins.get", options);
-  const member = await requireProfile(scope, options);
+  const member = await requireProfile(asked, options);
+  if (member.is_blocked) return new Page([], null);
+  const scope = { ...asked, viewer: viewerOfProfile(asked.viewer, member.id, options) };
   const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listCreatedBy(scope.context.db, values, slice.take));
 }

@@ -1,6 +1,7 @@
 import type { DetailedPin, Pin, PinBoard, PinUser, RichMetadata } from "#contract/entities/pin.ts";
 import { formatGridTitle, formatPinDescription, formatSeoTitle } from "#contract/formats/pin-text.ts";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { presentImages } from "../media/index.ts";
@@ -19,7 +20,7 @@ export async function presentPins(
 ): Promise<Pin[]> {
   if (rows.length === 0) return [];
   const { config, db } = scope.context;
-  const related = await loadRelated(db, rows);
+  const related = await loadRelated(db, viewerIdsOf(scope.viewer), rows);
   const present = createPresenter(related, scope.viewer, config.publicUrl);
   return rows.map(present);
 }
@@ -72,9 +73,9 @@ function createLookup({ people, boards }: Related, publicUrl: string) {
   return {
     person,
     board,
-    /** The member who brought the picture here, unless they are gone. */
+    /** The member who brought the picture here, unless they are hidden from the viewer. */
     creator(id: string | null): PinUser | null {
-      return id !== null && people.get(id)?.state === "active" ? person(id) : null;
+      return id !== null && people.get(id)?.is_credited ? person(id) : null;
     },
   };
 }

@@ -2,15 +2,17 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
-import { anybody } from "#server/platform/viewer.ts";
+import { anybody, type Viewer } from "#server/platform/viewer.ts";
 import { listOfBoard } from "./board-lists-repo.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { listCreatedBy, listOfMember } from "./lists-repo.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
-/** Returns the Pin if everyone may see it, else null. */
-export async function findPublicPin(context: Context, id: string): Promise<Pin | null> {
+/** Returns the Pin if everyone may see it, the viewer too, else null. */
+export async function findPublicPin(context: Context, viewer: Viewer, id: string): Promise<Pin | null> {
+  const isSignedIn = viewer.kind !== "anonymous";
+  if (isSignedIn && !(await findVisiblePin(context.db, viewerIdsOf(viewer), id))) return null;
   const row = await findVisiblePin(context.db, viewerIdsOf(anybody), id);
   const [pin] = await presentPublic(context, row ? [row] : []);
   return pin ?? null;

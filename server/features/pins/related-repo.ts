@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
@@ -9,8 +10,11 @@ function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
 }
 
-const listPeople = prepare<{ ids: string[] }>("list_people_of_pins")((slot) =>
-  selectPeople(isOneOf("members.id", slot("ids"))),
+const listPeople = prepare<ViewerIds & { ids: string[] }>("list_people_of_pins")((slot) =>
+  selectPeople(
+    { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") },
+    isOneOf("members.id", slot("ids")),
+  ),
 );
 const listBoards = prepare<{ ids: string[] }>("list_boards_of_pins")((slot) =>
   selectBoards(isOneOf("boards.id", slot("ids"))),
@@ -30,14 +34,18 @@ export type Related = {
   sections: Map<string, SectionOfPin>;
 };
 
-export async function loadRelated(on: Queryable, rows: readonly PinRow[]): Promise<Related> {
+export async function loadRelated(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  rows: readonly PinRow[],
+): Promise<Related> {
   const [boards, sections] = await Promise.all([
     loadById(on, listBoards, rows, (row) => [row.board_id]),
     loadById(on, listSections, rows, (row) => [row.section_id]),
   ]);
   const owners = [...boards.values()].map((board) => board.owner_id);
   const ids = distinct([...rows.flatMap((row) => [row.pinner_id, row.creator_id]), ...owners]);
-  const people = ids.length === 0 ? [] : await listPeople(on, { ids });
+  const people = ids.length === 0 ? [] : await listPeople(on, { ...viewerIds, ids });
   return { people: byId(people), boards, sections };
 }
 

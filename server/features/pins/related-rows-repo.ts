@@ -1,13 +1,19 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { blockedFrom, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { build } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
 /** Queries for the people, boards and sections that Pins refer to. The condition selects which ones. */
 
-export function selectPeople(condition: RawBuilder<boolean>) {
+export function selectPeople(viewerIds: ViewerIds, condition: RawBuilder<boolean>) {
   return build
     .selectFrom("members")
-    .select([...personColumns, "state", "is_private", "exclude_from_search"])
+    .select([...personColumns, "is_private", "exclude_from_search"])
+    .select(
+      sql<boolean>`(members.state = 'active' and members.id <> all(${blockedFrom(viewerIds)}))`.as(
+        "is_credited",
+      ),
+    )
     .where(condition);
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { noteStanding } from "#server/platform/authz/standing.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { deletePicture, enqueueHidingOfMember } from "../media/index.ts";
+import { deletePicture, enqueueHidingOfMember, keepUnusedPicture } from "../media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
 
 /** Writes only fields that changed. The event names them without their values. */
@@ -20,6 +20,9 @@ export async function changeMember(
   const { avatar_signature: former } = before;
   // Removing a picture must also end its address.
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
+  // A former cover can be brought back for a day.
+  const { cover_picture_id: cover } = before;
+  if (cover !== null && fields.includes("cover_picture_id")) await keepUnusedPicture(tx, before.id, cover);
   const after = await getSettings(tx, before.id);
   if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
   if (after.is_private && !before.is_private) await enqueueHidingOfMember(tx, before.id);

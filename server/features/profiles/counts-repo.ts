@@ -10,21 +10,42 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-export type ProfileCounts = { board_count: number; pin_count: number; has_created_pins: boolean };
+export type ProfileCounts = {
+  board_count: number;
+  secret_board_count: number;
+  archived_board_count: number;
+  pin_count: number;
+  has_unorganized_pins: boolean;
+  has_created_pins: boolean;
+};
+
+export const NO_COUNTS: ProfileCounts = {
+  board_count: 0,
+  secret_board_count: 0,
+  archived_board_count: 0,
+  pin_count: 0,
+  has_unorganized_pins: false,
+  has_created_pins: false,
+};
 
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
 const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   const counts = sql<ProfileCounts>`(
-    select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count,
+    select kept.boards as board_count, kept.secret as secret_board_count, kept.archived as archived_board_count,
+      kept.pins + coalesce(unorganized.pins, 0) as pin_count,
+      coalesce(unorganized.pins, 0) > 0 as has_unorganized_pins,
       exists (
         select from pins
         where pins.pinner_id = ${slot("memberId")}::bigint and not pins.is_repin
           and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
       ) as has_created_pins
     from (
-      select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
+      select count(*)::int as boards,
+        count(*) filter (where boards.privacy = 'secret' and keepers.archived_at is null)::int as secret,
+        count(*) filter (where keepers.archived_at is not null)::int as archived,
+        coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
       from boards
       join members as owners on owners.id = boards.owner_id
       join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = owners.id
@@ -55,11 +76,5 @@ export async function countBoardsAndPins(
   memberId: string,
 ): Promise<ProfileCounts> {
   const values = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
-  return (
-    (await findFirst(countAll(on, values))) ?? {
-      board_count: 0,
-      pin_count: 0,
-      has_created_pins: false,
-    }
-  );
+  return (await findFirst(countAll(on, values))) ?? NO_COUNTS;
 }

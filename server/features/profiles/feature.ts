@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { registerAvatarUpload } from "./avatar-route.ts";
+import { registerCoverUpload } from "./cover-route.ts";
 import { profileHandlers } from "./routes.ts";
 
 declare module "#server/platform/events.ts" {
@@ -8,4 +9,7 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: profileHandlers, routes: [registerAvatarUpload] } satisfies Feature;
+export const feature = {
+  handlers: profileHandlers,
+  routes: [registerAvatarUpload, registerCoverUpload],
+} satisfies Feature;

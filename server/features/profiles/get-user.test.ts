@@ -11,6 +11,7 @@ let visitor: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   visitor = await app.browser();
+  visitor.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -45,6 +46,33 @@ describe("User.get", () => {
     expect([await shows(visitor), await shows(browser)]).toEqual([false, true]);
     await browser.call("Pin.update", { id: pinId, board_id: "" });
     expect([await shows(visitor), await shows(browser)]).toEqual([true, true]);
+  });
+
+  test("counts secret and archived boards for the member alone", async () => {
+    const { user, browser } = await signUp(app, {});
+    await buildBoardRow(app, user.id, { name: "Open" });
+    await buildBoardRow(app, user.id, { name: "Secret", privacy: "secret" });
+    const { data: old } = await browser.call("Board.create", { name: "Old" });
+    await browser.call("BoardArchive.create", { board_id: old.id });
+    const countsFor = async (who: Browser) => {
+      const { data } = await who.call("User.get", { user_id: user.id });
+      const { board_count, boardCount, secret_board_count, secretBoardCount, archived_board_count } = data;
+      return [board_count, boardCount, secret_board_count, secretBoardCount, archived_board_count];
+    };
+    const { browser: other } = await signUp(app, {});
+    expect(await countsFor(browser)).toEqual([3, 3, 1, 1, 1]);
+    for (const who of [visitor, other]) expect(await countsFor(who)).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  test("says whether there are Pins without a board that the viewer can see", async () => {
+    const { user, browser } = await signUp(app, {});
+    const has = async (who: Browser) =>
+      (await who.call("User.get", { user_id: user.id })).data.has_quicksave_board;
+    expect([await has(visitor), await has(browser)]).toEqual([false, false]);
+    await buildPinRow(app, user.id, {});
+    expect([await has(visitor), await has(browser)]).toEqual([true, true]);
+    await browser.call("UserSettings.update", { is_private_profile: true });
+    expect([await has(visitor), await has(browser)]).toEqual([false, true]);
   });
 
   test("works as REST", async () => {
@@ -98,6 +126,100 @@ describe("User.get", () => {
       }
     },
   );
+});
+
+describe("the tabs of a profile", () => {
+  const [saved, created, hubBoards, hubPins] = [0, 1, 4, 5];
+  const tabsFor = async (who: Browser, userId: string, asked: { as_visitor?: boolean } = {}) => {
+    const { data } = await who.call("User.get", { user_id: userId, ...asked });
+    return data.eligible_profile_tabs.map(({ tab_type, is_default }) => [tab_type, is_default]);
+  };
+  const plain = [
+    [created, false],
+    [saved, true],
+  ];
+
+  async function put(userId: string, experiment: string): Promise<void> {
+    const override = JSON.stringify({ [experiment]: "enabled" });
+    const sessions = build.updateTable("sessions").set({ experiment_overrides: override });
+    await run(app.context.db, sessions.where("member_id", "=", userId));
+  }
+
+  test("are Created and Saved, and Saved alone for search engines", async () => {
+    const { user, browser } = await signUp(app, {});
+    const bot = await app.browser();
+    bot.headers["user-agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    for (const who of [visitor, browser]) expect(await tabsFor(who, user.id)).toEqual(plain);
+    expect(await tabsFor(bot, user.id)).toEqual([[saved, true]]);
+  });
+
+  test("start with Created for a business that has created something the viewer sees", async () => {
+    const { user, browser } = await signUp(app, {});
+    await browser.call("Partner.update", { business_name: "Oak & Sons", account_type: "business" });
+    expect(await tabsFor(visitor, user.id)).toEqual(plain);
+    const boardId = await buildBoardRow(app, user.id, { privacy: "secret" });
+    const pinId = await buildPinRow(app, user.id, { boardId });
+    await run(app.context.db, build.updateTable("pins").set({ creator_id: user.id }).where("id", "=", pinId));
+    expect(await tabsFor(visitor, user.id)).toEqual(plain);
+    expect(await tabsFor(browser, user.id)).toEqual([
+      [created, true],
+      [saved, false],
+    ]);
+  });
+
+  test("are Pins and Boards for members on their own profile in the hub's experiment", async () => {
+    const { user, browser } = await signUp(app, {});
+    const { user: other } = await signUp(app, {});
+    await put(user.id, "retrieval_hub_split");
+    expect(await tabsFor(browser, user.id)).toEqual([
+      [hubPins, true],
+      [hubBoards, false],
+    ]);
+    expect(await tabsFor(browser, other.id)).toEqual(plain);
+    expect(await tabsFor(browser, user.id, { as_visitor: true })).toEqual(plain);
+  });
+
+  test("leave Created out of the preview in its experiment", async () => {
+    const { user, browser } = await signUp(app, {});
+    await put(user.id, "retire_created_preview");
+    expect(await tabsFor(browser, user.id)).toEqual(plain);
+    expect(await tabsFor(browser, user.id, { as_visitor: true })).toEqual([[saved, true]]);
+  });
+});
+
+describe("members who look at their profile as visitors", () => {
+  test("get what visitors get", async () => {
+    const { user, browser } = await signUp(app, {});
+    const { username } = user;
+    const open = await buildBoardRow(app, user.id, { name: "Open" });
+    const secret = await buildBoardRow(app, user.id, { name: "Secret", privacy: "secret" });
+    for (const boardId of [open, secret]) await buildPinRow(app, user.id, { boardId });
+    const pins = build.updateTable("pins").set({ creator_id: user.id });
+    await run(app.context.db, pins.where("pinner_id", "=", user.id));
+    for (const [name, options] of [
+      ["User.get", { username }],
+      ["Boards.get", { username }],
+      ["UserActivityPins.get", { username }],
+    ] as const) {
+      const seen = await browser.call(name, { ...options, as_visitor: true });
+      expect(seen.data).toEqual((await visitor.call(name, options)).data);
+      expect(seen.data).not.toEqual((await browser.call(name, options)).data);
+    }
+  });
+
+  test("see others as before", async () => {
+    const { user } = await signUp(app, {});
+    const { browser } = await signUp(app, {});
+    await browser.call("UserFollow.create", { user_id: user.id });
+    const { data } = await browser.call("User.get", { user_id: user.id, as_visitor: true });
+    expect(data.explicitly_followed_by_me).toBe(true);
+    expect((await visitor.call("Boards.get", { username: "no_one_here", as_visitor: true })).status).toBe(
+      404,
+    );
+    expect(
+      (await visitor.call("Boards.get", { username: user.username, as_visitor: "x" as never })).status,
+    ).toBe(400);
+  });
 });
 
 describe("an earlier username", () => {

@@ -1,6 +1,6 @@
-export { requireProfile, requireProfileId } from "./get-user.ts";
-export { loadPeople } from "./load-people.ts";
+export { requireBoardKeeper, requireProfile } from "./get-user.ts";
+export { loadPeople, loadPeopleToUnblock } from "./load-people.ts";
 export { loadUser } from "./load-user.ts";
 export { personName } from "./person-name.ts";
 export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";
-export { findMemberById } from "./repo.ts";
+export { findMemberById, findVisibleMemberById } from "./repo.ts";

@@ -105,7 +105,7 @@ describe("all Pins of a member", () => {
     expect((await visitor.call("User.get", { username: kim.username })).data.pin_count).toBe(1);
     expect(await pinsOf(visitor, kim)).toEqual(seen.slice(1));
     expect(await pinsOf(kim.browser, kim)).toEqual(all.toReversed());
-    await buildBlockRow(app, kim.id, lea.id);
+    await buildBlockRow(app, lea.id, kim.id);
     expect(await pinsOf(lea.browser, kim)).toEqual([]);
     await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: false });
     for (const browser of [visitor, lea.browser]) expect(await pinsOf(browser, kim)).toEqual([]);

@@ -2,34 +2,53 @@ import type { User, UserSettings } from "#contract/entities/user.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { countBoardsAndPins } from "./counts-repo.ts";
+import type { Viewer } from "#server/platform/viewer.ts";
+import { loadBusiness } from "../business/index.ts";
+import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
+import { findCover } from "./cover-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
+import { profileTabs, type TabViewer } from "./profile-tabs.ts";
 import { getRelations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
+
+/** Who looks at a profile, and how. */
+export type Seeing = { ids: ViewerIds; viewer: TabViewer; isPreview?: boolean };
 
 /** Returns a member as the viewer sees them, with only what the viewer may see counted. */
 export async function loadUser(
   context: Pick<Context, "config" | "db">,
   row: ProfileRow,
-  viewerIds: ViewerIds,
+  seeing: Seeing,
 ): Promise<User> {
-  return presentUser(row, await loadFacts(context, row, viewerIds), { context });
+  return presentUser(row, await loadFacts(context, row, seeing), { context });
 }
 
 export async function loadSettings({ context, viewer }: Scope, row: SettingsRow): Promise<UserSettings> {
-  return presentSettings(row, await loadFacts(context, row, viewerIdsOf(viewer)), { context });
+  return presentSettings(row, await loadFacts(context, row, seeingOf(viewer)), { context });
 }
 
 async function loadFacts(
   { db }: Pick<Context, "db">,
-  { id }: Pick<ProfileRow, "id">,
-  viewerIds: ViewerIds,
+  { id, account_type }: Pick<ProfileRow, "id" | "account_type">,
+  { ids, viewer, isPreview = false }: Seeing,
 ): Promise<ProfileFacts> {
-  const [counts, relations] = await Promise.all([
-    countBoardsAndPins(db, viewerIds, id),
-    getRelations(db, viewerIds, id),
+  const [shown, relations, business, cover] = await Promise.all([
+    countBoardsAndPins(db, ids, id),
+    getRelations(db, ids, id),
+    loadBusiness(db, ids, id),
+    findCover(db, ids, id),
   ]);
-  return { counts, relations };
+  const counts = relations.blocked_by_me ? NO_COUNTS : shown;
+  const tabs = profileTabs(viewer, {
+    isOwn: ids.viewerId === id,
+    isPreview,
+    startsWithCreated: account_type === "business" && counts.has_created_pins,
+  });
+  return { counts, relations, business, tabs, cover, isBot: viewer.isBot };
+}
+
+function seeingOf(viewer: Viewer): Seeing {
+  return { ids: viewerIdsOf(viewer), viewer };
 }

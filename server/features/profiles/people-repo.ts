@@ -1,36 +1,50 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
 import {
   countShownFollowersOf,
+  isMemberVisible,
   isPersonListed,
   isPinVisible,
   perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { isVerifiedMerchant } from "../business/index.ts";
 import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
 
-export const selectPeople = prepare<Values>("list_people")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  const isFollower = (table: string) =>
-    sql<boolean>`exists (
-      select from ${sql.table(table)}
-      where follower_id = ${slot("fullViewerId")}::bigint and followed_id = people.id
-    )`;
-  return build
-    .selectFrom("members as people")
-    .select(personColumns.map((name) => `people.${name}` as const))
-    .select("people.is_private")
-    .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
-    .select([
-      isFollower("member_follows").as("explicitly_followed_by_me"),
-      isFollower("follow_requests").as("follow_requested_by_me"),
-    ])
-    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPersonListed(viewerIds));
-});
+const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuilder<boolean>) =>
+  prepare<Values>(name)((slot) => {
+    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const me = sql`${slot("fullViewerId")}::bigint`;
+    const them = sql.ref("people.id");
+    const isThere = (table: string, from: readonly [string, unknown], to: readonly [string, unknown]) =>
+      sql<boolean>`exists (
+        select from ${sql.table(table)} where ${sql.ref(from[0])} = ${from[1]} and ${sql.ref(to[0])} = ${to[1]}
+      )`;
+    return build
+      .selectFrom("members as people")
+      .select(personColumns.map((column) => `people.${column}` as const))
+      .select("people.is_private")
+      .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+      .select(isVerifiedMerchant().as("is_verified_merchant"))
+      .select([
+        isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
+        isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),
+        isThere("follow_requests", ["follower_id", me], ["followed_id", them]).as("follow_requested_by_me"),
+        isThere("member_blocks", ["blocker_id", me], ["blocked_id", them]).as("blocked_by_me"),
+      ])
+      .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+      .where(isShown(viewerIds));
+  });
+
+export const selectPeople = preparePeople("list_people", isPersonListed);
+
+/** Also those whom the viewer blocked. */
+export const selectPeopleToUnblock = preparePeople("list_people_to_unblock", (viewerIds) =>
+  isMemberVisible(viewerIds, "people"),
+);
 
 export type PersonFacts = Awaited<ReturnType<typeof selectPeople>>[number];
 

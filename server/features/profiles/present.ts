@@ -1,8 +1,12 @@
+import type { BusinessFields } from "#contract/entities/business.ts";
 import type { User } from "#contract/entities/user.ts";
+import { readSocialProfile } from "#contract/formats/social-profile.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ProfileCounts } from "./counts-repo.ts";
+import type { CoverRow } from "./cover-repo.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
+import { presentCover } from "./present-cover.ts";
 import type { Relations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 
@@ -10,14 +14,23 @@ import type { ProfileRow } from "./repo.ts";
 export type WithConfig = { context: Pick<Context, "config"> };
 
 /** What is looked up about a member for each viewer. */
-export type ProfileFacts = { counts: ProfileCounts; relations: Relations };
+export type ProfileFacts = {
+  counts: ProfileCounts;
+  relations: Relations;
+  cover: CoverRow | null;
+  /** The viewer is a bot. */
+  isBot: boolean;
+  business: BusinessFields;
+  tabs: User["eligible_profile_tabs"];
+};
 
 /** Presents a member to others, so it must not include anything private. */
 export function presentUser(
   row: ProfileRow,
-  { counts, relations }: ProfileFacts,
+  { counts, relations, cover, isBot, business, tabs }: ProfileFacts,
   { context }: WithConfig,
 ): User {
+  const { publicUrl } = context.config;
   return {
     id: row.id,
     type: "user",
@@ -30,21 +43,40 @@ export function presentUser(
     country: row.country,
     website_url: row.website_url,
     impressum_url: row.impressum_url,
+    instagram_data: presentSocialProfile(row.social_url),
     pronouns: row.pronouns,
-    ...presentAvatar(row, context.config.publicUrl),
+    ...presentAvatar(row, publicUrl),
+    profile_cover: presentCover(cover, { publicUrl, isBot }),
     avatar_color_index: row.avatar_color_index,
     ...relations,
     interest_following_count: row.interest_following_count,
     board_count: counts.board_count,
+    boardCount: counts.board_count,
+    secret_board_count: counts.secret_board_count,
+    secretBoardCount: counts.secret_board_count,
+    archived_board_count: counts.archived_board_count,
+    story_pin_count: 0,
+    has_quicksave_board: counts.has_unorganized_pins,
     pin_count: counts.pin_count,
     profile_views: -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),
     show_creator_profile: counts.has_created_pins,
+    has_published_pins: counts.has_created_pins,
+    has_catalog: false,
+    should_show_messaging: false,
+    eligible_profile_tabs: tabs,
     show_all_pins: row.shows_all_pins,
     created_at: row.created_at,
+    ...business,
   };
+}
+
+function presentSocialProfile(url: string): User["instagram_data"] {
+  if (url === "") return null;
+  const { handle, host } = readSocialProfile(url);
+  return { username: handle || host, url };
 }
 
 function noindexReason(

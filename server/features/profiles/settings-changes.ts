@@ -1,6 +1,7 @@
 import { isBusinessType } from "#contract/business-types.ts";
 import { isCountryCode } from "#contract/formats/countries.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
+import { completeSocialUrl } from "#contract/formats/social-profile.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import { findLocale } from "#contract/locales.ts";
 import { MEMBER_SWITCHES } from "#contract/member-switches.ts";
@@ -32,6 +33,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
     ...(is_private_profile !== undefined && { is_private: is_private_profile }),
     ...readWebAddress("website_url", options.website_url),
     ...readWebAddress("impressum_url", options.impressum_url),
+    ...(options.social_url !== undefined && { social_url: readSocialUrl(options.social_url) }),
     ...(options.pronouns !== undefined && { pronouns: readPronouns(options.pronouns) }),
     ...(options.locale !== undefined && { locale: readLocale(options.locale) }),
     ...(options.theme !== undefined && { theme: options.theme }),
@@ -48,6 +50,13 @@ export function readWebAddress<Field extends string>(
   if (typed === undefined) return {};
   if (!isDestinationUrl(typed)) throw invalid(field, profileTexts.url);
   return { [field]: completeUrl(typed) ?? "" } as { [Name in Field]?: string };
+}
+
+function readSocialUrl(typed: string): string {
+  if (typed === "") return "";
+  const url = completeSocialUrl(typed);
+  if (url === null) throw invalid("social_url", profileTexts.socialUrl);
+  return url;
 }
 
 /** Accepts `personal`, `business` or a kind of business. */

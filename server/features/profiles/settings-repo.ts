@@ -17,6 +17,7 @@ const settingsColumns = [
   "members.is_write_banned",
   "members.is_staff",
   "members.save_behavior",
+  "members.cover_picture_id",
   ...MEMBER_SWITCHES.map((name) => `members.${name}` as const),
 ] as const;
 
@@ -65,6 +66,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   location?: string;
   website_url?: string;
   impressum_url?: string;
+  social_url?: string;
   pronouns?: string[];
   locale?: string | null;
   theme?: Row<"members">["theme"];
@@ -77,6 +79,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   is_private?: boolean;
   save_behavior?: Row<"members">["save_behavior"];
   avatar_signature?: string | null;
+  cover_picture_id?: string | null;
 };
 
 export async function updateMember(tx: Tx, id: string, changes: MemberChanges): Promise<void> {

@@ -85,6 +85,24 @@ describe("UserSettings", () => {
     expect(others).toMatchObject({ about: expected.about, is_private_profile: true });
   });
 
+  test("link a profile on another site, shown by its handle", async () => {
+    const { browser, user } = await signUp(app);
+    const stranger = await app.browser();
+    const link = async (social_url: string) => {
+      expect((await browser.call("UserSettings.update", { social_url })).status).toBe(200);
+      return (await stranger.call("User.get", { user_id: user.id })).data.instagram_data;
+    };
+    expect(await link("social.example/@ada")).toEqual({
+      username: "ada",
+      url: "https://social.example/@ada",
+    });
+    expect(await link("https://ada.example")).toEqual({
+      username: "ada.example",
+      url: "https://ada.example/",
+    });
+    expect(await link("")).toBeNull();
+  });
+
   test("leave an event with the fields but not their values", async () => {
     const { browser, user } = await signUp(app);
     await browser.call("UserSettings.update", { about: "a confession" });
@@ -123,6 +141,9 @@ describe("UserSettings", () => {
     ["username", { username: "ab" }],
     ["username", { username: "settings" }],
     ["username", { username: "x".repeat(31) }],
+    ["social_url", { social_url: "http://social.example/ada" }],
+    ["social_url", { social_url: "@ada" }],
+    ["social_url", { social_url: `https://social.example/${"a".repeat(300)}` }],
     ["profile_image_url", { profile_image_url: "https://elsewhere.example/cat.jpg" }],
     [
       "profile_image_url",

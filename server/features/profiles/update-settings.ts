@@ -9,7 +9,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findOwnPicture } from "../media/index.ts";
+import { findOwnPicture, keepUnusedPicture } from "../media/index.ts";
 import { changeMember } from "./change-member.ts";
 import { changeUsername } from "./change-username.ts";
 import { loadSettings } from "./load-user.ts";
@@ -33,7 +33,9 @@ export async function updateSettings(scope: Scope, options: SettingsOptions): Pr
     if (isRenamed) await changeUsername(scope, tx, before, username);
     const names = readNames(options, before);
     const avatar = await readAvatar(scope, tx, options.profile_image_url, member.id);
-    return await changeMember(tx, before, { ...changes, ...names, ...avatar }, isRenamed ? ["username"] : []);
+    const cover = await readCover(scope, tx, options.profile_cover_url, member.id);
+    const all = { ...changes, ...names, ...avatar, ...cover };
+    return await changeMember(tx, before, all, isRenamed ? ["username"] : []);
   });
   return await loadSettings(scope, after);
 }
@@ -66,7 +68,23 @@ async function readAvatar(
   // The address of initials means that no picture was chosen. Clients may send it back unchanged.
   if (url === "" || chosenPicture(url) === null) return { avatar_signature: null };
   const { publicUrl } = scope.context.config;
-  const signature = await findOwnPicture(tx, { url, publicUrl, ownerId, purpose: "avatar" });
-  if (!signature) throw invalid("profile_image_url", profileTexts.pictureForeign);
-  return { avatar_signature: signature };
+  const picture = await findOwnPicture(tx, { url, publicUrl, ownerId, purpose: "avatar" });
+  if (!picture) throw invalid("profile_image_url", profileTexts.pictureForeign);
+  return { avatar_signature: picture.signature };
+}
+
+/** A cover can be removed, or brought back by its address until it is swept. */
+async function readCover(
+  scope: Scope,
+  tx: Tx,
+  url: string | undefined,
+  ownerId: string,
+): Promise<MemberChanges> {
+  if (url === undefined) return {};
+  if (url === "") return { cover_picture_id: null };
+  const { publicUrl } = scope.context.config;
+  const picture = await findOwnPicture(tx, { url, publicUrl, ownerId, purpose: "cover" });
+  const isKept = picture !== null && (await keepUnusedPicture(tx, ownerId, picture.id));
+  if (!isKept) throw invalid("profile_cover_url", profileTexts.pictureForeign);
+  return { cover_picture_id: picture.id };
 }

@@ -17,14 +17,6 @@ export async function isVisiblePin(tx: Tx, viewerIds: ViewerIds, id: string): Pr
   return (await findFirst(selectPin(tx, { ...viewerIds, id }))) !== null;
 }
 
-const selectMember = prepare<{ id: string }>("is_member_active")((slot) =>
-  build.selectFrom("members").select("id").where("id", "=", slot("id")).where("state", "=", "active"),
-);
-
-export async function isActiveMember(tx: Tx, id: string): Promise<boolean> {
-  return (await findFirst(selectMember(tx, { id }))) !== null;
-}
-
 type NewReport = {
   reporterId: string;
   kind: Row<"reports">["kind"];

@@ -86,7 +86,7 @@ describe("Report.create", () => {
     const blocked = await buildPerson(app);
     await buildBlockRow(app, owner.id, blocked.id);
     expect((await report(blocked, { kind: "pin", id: pinId, reason: "spam" })).status).toBe(404);
-    expect((await report(blocked, { kind: "member", id: owner.id, reason: "spam" })).status).toBe(200);
+    expect((await report(blocked, { kind: "member", id: owner.id, reason: "spam" })).status).toBe(404);
     await app.context.db.pool.query("delete from reports");
   });
 

@@ -6,7 +6,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../boards/index.ts";
 import { findVisibleComment } from "../comments/index.ts";
-import { isActiveMember, isVisiblePin } from "./repo.ts";
+import { findVisibleMemberById } from "../profiles/index.ts";
+import { isVisiblePin } from "./repo.ts";
 
 export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
 
@@ -29,7 +30,7 @@ async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<b
     case "comment":
       return (await findVisibleComment(tx, viewerIdsOf(viewer), id)) !== null;
     case "member":
-      return await isActiveMember(tx, id);
+      return (await findVisibleMemberById(tx, viewerIdsOf(viewer), id)) !== null;
     case "board":
       return (await findReadableBoard(tx, viewer, id)) !== null;
   }

@@ -13,7 +13,7 @@ export async function logInWithPasskey(
   scope: Scope,
   { challenge_id, response }: ParsedOptionsOf<"UserPasskey.update">,
 ): Promise<User> {
-  const { context, effects } = scope;
+  const { context, effects, viewer } = scope;
   const challenge = await takeChallenge(context.db, challenge_id, "passkey_login", null);
   if (challenge === null) throw expiredChallenge();
   const { stored, signCount } = await verifyAuthentication(context, challenge, response, (credentialId) =>
@@ -26,5 +26,5 @@ export async function logInWithPasskey(
   effects.signIn(session);
   const member = await findMemberById(context.db, stored.memberId);
   if (!member) throw unknownPasskey();
-  return await loadUser(context, member, { viewerId: member.id, fullViewerId: member.id });
+  return await loadUser(context, member, { ids: { viewerId: member.id, fullViewerId: member.id }, viewer });
 }

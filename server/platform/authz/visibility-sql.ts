@@ -152,14 +152,28 @@ function isBoardMember({ fullViewerId }: ViewerIds): Condition {
   ))`;
 }
 
-/** Refers to `members`. Blocks and follows change how much of a profile is visible, never whether it exists. */
-export function isMemberVisible(): Condition {
-  return sql<boolean>`members.state = 'active'`;
+/**
+ * Refers to `members` or as named. A member doesn't exist for whom they blocked. Whoever blocked them still sees their
+ * name and face, because that is where they unblock.
+ */
+export function isMemberVisible(
+  { viewerId }: ViewerIds,
+  members: "members" | "people" = "members",
+): Condition {
+  return sql<boolean>`(${isActive(members)} and not exists (
+    select from member_blocks
+    where blocker_id = ${sql.ref(`${members}.id`)} and blocked_id = ${viewerId}::bigint
+  ))`;
 }
 
-/** Refers to members as `people` or as named. Their boards, Pins and follows are visible to the viewer. */
+/** Refers to members as `people` or as named. Their boards, Pins, follows and cover are visible to the viewer. */
 export function isWholeProfileVisible(viewerIds: ViewerIds, members: Members = "people"): Condition {
   return sql<boolean>`(${isActive(members)} and ${seesWholeProfile(members, viewerIds)})`;
+}
+
+/** Refers to `members`. Everybody may see their boards, Pins, follows and cover. */
+export function isWholeProfilePublic(): Condition {
+  return sql<boolean>`(${isActive("members")} and not members.is_private)`;
 }
 
 /** Refers to members as `people`. Lists of people show them to the viewer, if only by name and face. */
@@ -242,6 +256,16 @@ export function countShownFollowing(viewerIds: ViewerIds): RawBuilder<number> {
     join members as people on people.id = followed_id
     where follower_id = members.id and ${isPersonListed(viewerIds)}
   ) else 0 end)`;
+}
+
+/**
+ * Refers to `boards` and to members as named. The board shows them to the viewer beside it: people of the same board see
+ * each other there, even if one blocked another.
+ */
+export function isShownBesideBoard(viewerIds: ViewerIds, members: Members): Condition {
+  return sql<boolean>`(${isActive(members)} and (
+    ${isBoardMember(viewerIds)} or not ${isBlocked(members, viewerIds)}
+  ))`;
 }
 
 function isBlocked(members: Members, { viewerId }: ViewerIds): Condition {

@@ -6,4 +6,10 @@ export {
 } from "./fetch-guarded.ts";
 export { fetchPicture, openPicture, requireSuccess } from "./fetch-picture.ts";
 export { refusal } from "./refusal.ts";
-export { type ResolveHost, readTargetUrl, resolveByNameServers } from "./target.ts";
+export {
+  type ResolveHost,
+  type ResolveText,
+  readTargetUrl,
+  resolveByNameServers,
+  resolveTextByNameServers,
+} from "./target.ts";

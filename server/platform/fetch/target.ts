@@ -7,6 +7,9 @@ import { refusal } from "./refusal.ts";
 /** Returns every address of a name; none if the name doesn't exist. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>;
 
+/** Returns the TXT records of a name, each as one text; none if it has none. */
+export type ResolveText = (host: string, signal: AbortSignal) => Promise<string[]>;
+
 /** Where to connect: only to these checked addresses, even if the name resolves to others a moment later. */
 export type Target = { url: URL; host: string; port: number; addresses: string[] };
 
@@ -67,14 +70,28 @@ function whenAborted(signal: AbortSignal): Promise<never> {
  * Queries only name servers. The system's lookup would also use the hosts file, and a lookup that hangs would block one
  * of the few threads that file access and password hashing need.
  */
-export const resolveByNameServers: ResolveHost = async (host, signal) => {
+export const resolveByNameServers: ResolveHost = (host, signal) =>
+  query(signal, async (resolver) => {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  });
+
+export const resolveTextByNameServers: ResolveText = (host, signal) =>
+  query(signal, async (resolver) => {
+    const records = await resolver.resolveTxt(host).catch(() => []);
+    return records.map((parts) => parts.join(""));
+  });
+
+async function query<Answer>(
+  signal: AbortSignal,
+  ask: (resolver: Resolver) => Promise<Answer>,
+): Promise<Answer> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const stop = () => resolver.cancel();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    return await ask(resolver);
   } finally {
     signal.removeEventListener("abort", stop);
   }
-};
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PageResult } from "#contract/page.ts";
 import type { AnonymousViewer } from "../viewer.ts";
-import { createPageCache } from "./page-cache.ts";
+import { countryOfClass, createPageCache } from "./page-cache.ts";
 
 const visitor: AnonymousViewer = {
   kind: "anonymous",
@@ -27,7 +27,7 @@ describe("the page cache", () => {
     const page = counting();
     const [one, other] = await Promise.all([
       cache.get("/", visitor, page.render),
-      cache.get("/", { ...visitor, country: "FR" }, page.render),
+      cache.get("/", { ...visitor, country: "US" }, page.render),
     ]);
     expect(one).toBe(other);
     expect(page.count()).toBe(1);
@@ -94,4 +94,17 @@ describe("the page cache", () => {
     await cache.get("/?0", visitor, page.render);
     expect(page.count()).toBe(502);
   });
+});
+
+test.each([
+  ["DE", "DE"],
+  ["AT", "DE"],
+  ["CH", "CH"],
+  ["FR", "EU"],
+  ["EU", "EU"],
+  ["IN", "IN"],
+  ["GB", null],
+  [null, null],
+])("visitors from %s see the page for %s", (country, shown) => {
+  expect(countryOfClass(country)).toBe(shown);
 });

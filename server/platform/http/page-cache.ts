@@ -1,5 +1,6 @@
 import { needsImprint } from "#contract/locales.ts";
 import type { PageResult } from "#contract/page.ts";
+import { isInEu } from "#contract/report-laws.ts";
 import type { Viewer } from "../viewer.ts";
 
 const pagesMax = 500;
@@ -83,6 +84,7 @@ function pageKey(url: string, viewer: Viewer): string {
 
 /** Returns one country to represent each class of countries that see the same page; null for the rest. */
 export function countryOfClass(country: string | null): string | null {
-  if (needsImprint(country)) return "DE";
+  if (isInEu(country)) return needsImprint(country) ? "DE" : "EU";
+  if (needsImprint(country)) return "CH";
   return country === "IN" ? "IN" : null;
 }

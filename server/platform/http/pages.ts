@@ -58,6 +58,9 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       context: pageContext,
       call: createTransport(options.execute, visit.scope, { mayWrite: posted !== null, waits }),
     });
+    if (result.kind === "page" && result.problem !== undefined) {
+      context.log.error(result.problem, { path: loggablePath(url.split("?", 1)[0] ?? "") });
+    }
     if (result.kind !== "page" || !isTemporary(result.status) || waits.length === 0) return result;
     return { ...result, headers: { ...result.headers, "retry-after": String(Math.max(...waits)) } };
   }

@@ -17,8 +17,8 @@ export type PictureForm = {
   resource: string;
   limit: RateLimit;
   texts: { missing: string; large: string };
-  /** Stores the picture and returns its address. */
-  take(scope: Scope, bytes: Uint8Array): Promise<string>;
+  /** Stores the picture and returns its address. Gets the form's other fields too. */
+  take(scope: Scope, bytes: Uint8Array, fields: Readonly<Record<string, string>>): Promise<string>;
   /** Where to redirect a form sent without a script; null if only scripts send it. */
   next: string | null;
 };
@@ -32,9 +32,9 @@ export function registerPictureForm(app: FastifyInstance, context: Context, form
     try {
       requireLevel({ auth: "member" }, "create", visit.scope.viewer);
       await takeFromLimit(visit.scope, form.path, form.limit);
-      const { token, bytes } = await readFile(request, form);
+      const { token, bytes, fields } = await readFile(request, form);
       requireOwnRequest(context, request, visit, token);
-      const imageUrl = await form.take(visit.scope, bytes);
+      const imageUrl = await form.take(visit.scope, bytes, fields);
       visit.finish(reply);
       if (next !== null) return reply.redirect(next, 303);
       return reply.send({ success: true, image_url: imageUrl });
@@ -62,15 +62,17 @@ function askedOf(
 async function readFile(
   request: FastifyRequest,
   { texts }: PictureForm,
-): Promise<{ token: unknown; bytes: Buffer }> {
+): Promise<{ token: unknown; bytes: Buffer; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   let token: unknown = request.headers["x-csrftoken"];
   let bytes: Buffer | null = null;
+  const fields: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === "file" && part.fieldname === "img") bytes = await part.toBuffer();
       else if (part.type === "file") part.file.resume();
       else if (part.fieldname === "csrfmiddlewaretoken") token ??= part.value;
+      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
     }
   } catch (cause) {
     const error = toAppError(cause);
@@ -80,5 +82,5 @@ async function readFile(
     throw new AppError("too_large", { detail: "img", message: texts.large, cause });
   }
   if (!bytes || bytes.length === 0) throw invalid("img", texts.missing);
-  return { token, bytes };
+  return { token, bytes, fields };
 }

@@ -1,10 +1,15 @@
 import type { OptionsOf } from "#contract/operations.ts";
+import type { Blockable } from "#web/features/blocks/index.ts";
 
 type Kind = OptionsOf<"Report.create">["kind"];
 
 /** The subject of a report. Members and boards come with their name. */
-export type Reported =
+export type Reported = (
   | { kind: Extract<Kind, "pin" | "comment">; id: string }
-  | { kind: Extract<Kind, "member" | "board">; id: string; name: string };
+  | { kind: Extract<Kind, "member" | "board">; id: string; name: string }
+) & {
+  /** The person it is about, if the viewer might like to block them too. */
+  blockable?: Blockable;
+};
 
 export type ReportDialogProps = { reported: Reported; onClose: () => void };

@@ -13,6 +13,8 @@ export type PageMeta = {
   alternates?: readonly { type: string; title: string; url: string }[];
   /** JSON-LD. */
   structuredData?: Record<string, unknown>;
+  /** What is wrong with the data that the page describes, for the server's log. */
+  problem?: string;
   /** Additional `<meta property>` pairs. */
   properties?: Record<string, string>;
 };

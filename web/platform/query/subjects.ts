@@ -1,7 +1,10 @@
 import type { OperationName, ResultOf } from "#contract/operations.ts";
 
-/** What a change can affect: boards with their sections, Pins, or the trash. */
-export type Subject = "boards" | "pins" | "trash";
+/**
+ * What a change can affect: boards with their sections, Pins, the trash, or people: who follows whom. A query about
+ * people returns one, a list of them, or pages of a list.
+ */
+export type Subject = "boards" | "pins" | "trash" | "people";
 
 /**
  * The subjects a query shows, names or counts; a change to one of them outdates the query. Third in the query's key.

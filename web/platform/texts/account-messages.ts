@@ -1,8 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { accountTexts } from "#contract/account-texts.ts";
+import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
-import { PASSKEYS_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits.ts";
+import {
+  PASSKEYS_MAX,
+  PASSWORD_MIN,
+  PROFILE_INVITES_MAX,
+  SIGN_UP_AGE_MIN,
+  USERNAMES_HELD_MAX,
+} from "#contract/limits.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
@@ -33,15 +40,30 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.invitationDead]: msg`This invitation has expired, was already used or is for another email address.`,
   [accountTexts.invitationsOpen]: msg`You have too many open invitations. Please wait until some are used.`,
 
+  [businessTexts.phone]: msg`Please enter a phone number that fits the country.`,
+  [businessTexts.phoneCountry]: msg`Please choose the country of your phone number.`,
+  [businessTexts.noneAlone]: msg`Choose either this or the others.`,
+  [businessTexts.notBusiness]: msg`Only business accounts can do this.`,
+  [businessTexts.adsOnly]: msg`Verify the website on your profile first.`,
+  [businessTexts.badgesMax]: msg`Choose up to three badges.`,
+  [businessTexts.badgeColor]: msg`Please enter a color such as #EFEFEF.`,
+  [businessTexts.notProvenDns]: msg`We didn't find the TXT record. DNS changes can take a few hours. Please try again later.`,
+  [businessTexts.notProvenMeta]: msg`We didn't find the tag in the head of your home page.`,
+  [businessTexts.notProvenFile]: msg`We didn't find the file at this address, or it contains something else.`,
+
   [profileTexts.url]: msg`Please enter a valid URL.`,
+  [profileTexts.socialUrl]: msg`Please enter the https address of your profile, such as https://social.example/@ada.`,
   [profileTexts.nameNeeded]: msg`Please enter a name.`,
   [profileTexts.pronouns]: msg`Please enter no more than four short pronouns.`,
   [profileTexts.locale]: msg`Please choose a language from the list.`,
   [profileTexts.country]: msg`Please choose a country from the list.`,
   [profileTexts.accountType]: msg`Please choose an account type from the list.`,
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
+  [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,
+  [profileTexts.invitesMax]: msg`You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,
   [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
+  [profileTexts.crop]: msg`Please choose the part of the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
 
   [instanceTexts.lastStaff]: msg`At least one person has to stay on the staff.`,

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
+import { providePageCode } from "#web/platform/later/related-pages.ts";
 import { isPageHandle } from "#web/platform/page/page-entry.ts";
 import { memberShell } from "../member-shell.ts";
 
@@ -24,7 +25,7 @@ export function loadPagesAhead({ routes, createContext }: AheadOptions): void {
     void loadAhead(() => loadPage(link));
   }
 
-  function pagesOf({ pathname }: HTMLAnchorElement) {
+  function pagesOf({ pathname }: { pathname: string }) {
     return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle }, params }) =>
       isPageHandle(handle) ? [{ load: handle.load, params }] : [],
     );
@@ -54,6 +55,7 @@ export function loadPagesAhead({ routes, createContext }: AheadOptions): void {
     }
   }
 
+  providePageCode((pathname) => Promise.all(pagesOf({ pathname }).map(({ load }) => load())));
   document.addEventListener("focusin", want);
   document.addEventListener("touchstart", want, { passive: true });
   document.addEventListener("pointerdown", want);

@@ -31,6 +31,10 @@ function toastOf(message: string | null, username: string | null, hasMany: boole
   if (message === "permanent_account_closure") {
     return closing(msg`Your account has been deleted. We're sad to see you go`);
   }
+  if (message === "invite_failed") {
+    const text = msg`This invite link no longer works. You can ask for a new one.`;
+    return { text, duration: TOAST_DURATION, tone: "danger" };
+  }
   if (username === null) return null;
   switch (message) {
     case "account_deletion_email_sent":

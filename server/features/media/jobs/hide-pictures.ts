@@ -4,6 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import {
+  listCoverOf,
   listOwnPictures,
   listPicturesOfBoard,
   listPicturesOnBoardsOf,
@@ -39,12 +40,12 @@ const batch = 1000;
 type WithDb = Pick<Context, "db">;
 
 /**
- * Hides the pictures that are no longer public when the job runs: those of the member's own Pins and of other people's
- * Pins on the member's boards, or those of one board.
+ * Hides the pictures that are no longer public when the job runs: the member's cover, those of their own Pins and of
+ * other people's Pins on their boards, or those of one board.
  */
 export async function runHidePictures({ db }: WithDb, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
-  for (const listPins of [listOwnPictures, listPicturesOnBoardsOf]) {
+  for (const listPins of [listCoverOf, listOwnPictures, listPicturesOnBoardsOf]) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
       const pins: PictureOfPin[] = await listPins(db, hidden.member_id, { before, take: batch });
       await hideBatch(db, pins);

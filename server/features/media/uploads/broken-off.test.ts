@@ -88,7 +88,7 @@ describe("an upload aborted by its sender is not our error", () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const signed = { cookie, "x-csrftoken": browser.cookies.get("csrftoken") ?? "" };
     const { body, headers } = buildForm([{ name: "img", file: await picture.jpeg().toBuffer() }]);
-    for (const path of ["/upload-image/", "/avatar/"]) {
+    for (const path of ["/upload-image/", "/avatar/", "/upload/cover/"]) {
       await breakOff(path, body, share, { ...signed, ...headers });
     }
     for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
@@ -171,7 +171,7 @@ test.each<[string, Record<string, string>, Buffer]>([
   ],
 ])("a form %s is its sender's mistake", async (_, headers, body) => {
   const token = browser.cookies.get("csrftoken") ?? "";
-  for (const path of ["/upload/1/", "/upload-image/", "/avatar/"]) {
+  for (const path of ["/upload/1/", "/upload-image/", "/avatar/", "/upload/cover/"]) {
     const reply = await browser.request("POST", path, {
       body,
       headers: { ...headers, "x-csrftoken": token },

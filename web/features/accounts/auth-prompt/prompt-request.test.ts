@@ -17,6 +17,7 @@ const headers: [PromptRequest, string, string][] = [
   [{ reason: "follow", userId: "9" }, "Log in to follow", "Sign up to follow"],
   [{ reason: "follow_board", boardId: "4" }, "Log in to follow", "Sign up to follow"],
   [{ reason: "unfollow" }, "Log in to unfollow", "Sign up to continue"],
+  [{ reason: "accept_invite", inviterName: "Ada" }, "Ada invited you to follow", "Ada invited you to follow"],
   [
     { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },
     "Ada invited you to join their board",
@@ -38,6 +39,7 @@ describe("the address after logging in", () => {
       "/ada/looms/?accept_invite=true&seamless=true",
     ],
     [{ reason: "follow", userId: "9" }, "/ada/?tab=1"],
+    [{ reason: "accept_invite", inviterName: "Ada" }, "/ada/?tab=1"],
     [{ reason: "continue" }, "/ada/?tab=1"],
   ])("%o leads to %s", (request, path) => {
     expect(promptReturnPath(request, "/ada/?tab=1")).toBe(path);

@@ -8,6 +8,7 @@ export type PromptRequest =
   | { reason: "save_pin" | "edit_pin" | "send_pin" | "hide_pin"; pinId: string }
   | { reason: "follow"; userId: string }
   | { reason: "follow_board"; boardId: string }
+  | { reason: "accept_invite"; inviterName: string }
   | { reason: "join_board"; boardPath: string; inviterName: string };
 
 export function loginHeader(request: PromptRequest): MessageDescriptor {
@@ -34,6 +35,10 @@ export function loginHeader(request: PromptRequest): MessageDescriptor {
       return msg`Log in to follow`;
     case "unfollow":
       return msg`Log in to unfollow`;
+    case "accept_invite": {
+      const { inviterName: name } = request;
+      return msg`${name} invited you to follow`;
+    }
     case "join_board":
       return msg`${request.inviterName} invited you to join their board`;
   }
@@ -50,6 +55,7 @@ export function signupHeader(request: PromptRequest): MessageDescriptor {
     case "follow":
     case "follow_board":
       return msg`Sign up to follow`;
+    case "accept_invite":
     case "join_board":
       return loginHeader(request);
     default:

@@ -3,10 +3,10 @@ import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { CurrentPassword, Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
 import { CopyButton } from "#web/features/shared/copy-button/index.ts";
+import { QrCode } from "#web/features/shared/qr-code/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { CodeField } from "./code-field.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { Setup } from "./security-actions.ts";
 import styles from "./two-factor.module.css";
 

@@ -81,6 +81,15 @@ function EntryText({ entry }: { entry: Entry }) {
         </Trans>
       );
     }
+    case "verification.update": {
+      if (member === null) return <Trans>{who} changed the verification of a former member</Trans>;
+      const whom = <Name of={member} />;
+      return (
+        <Trans>
+          {who} changed the verification of {whom}
+        </Trans>
+      );
+    }
     case "pin.remove":
       return <Trans>{who} removed a Pin</Trans>;
     case "comment.remove":

@@ -4,7 +4,7 @@ import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -67,6 +67,7 @@ export function MemberList({ data: members, next }: LinkedPage<"AdminMember.get"
 }
 
 function MemberRow({ member }: { member: Member }) {
+  const { t } = useLingui();
   const { locale } = useViewer();
   const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const since = joined.format(new Date(member.created_at));
@@ -86,6 +87,15 @@ function MemberRow({ member }: { member: Member }) {
           <Trans>Since {since}</Trans>
         </Text>
       </div>
+      {member.state !== "deleted" && (
+        <ButtonLink
+          size="small"
+          href={`/admin/members/${member.id}/`}
+          aria-label={t`Verification: ${member.username}`}
+        >
+          <Trans>Verification</Trans>
+        </ButtonLink>
+      )}
       <MemberForms member={member} />
       <Ban member={member} />
     </li>

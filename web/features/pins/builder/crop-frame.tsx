@@ -1,7 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import styles from "./crop.module.css";
-import { type Crop, HANDLES, type Handle, moveCrop, type Ratio, resizeCrop, type Size } from "./crop.ts";
+import {
+  type Crop,
+  HANDLES,
+  type Handle,
+  moveCrop,
+  type Ratio,
+  resizeCrop,
+  type Size,
+  zoomCrop,
+} from "./crop.ts";
 
 type CropFrameProps = {
   crop: Crop;
@@ -19,8 +28,13 @@ const STEPS: Record<string, readonly [number, number]> = {
 /** How far one arrow key press moves, as a share of the picture's longer side. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
+/** How much larger a picture appears after one press. "=" is "+" without Shift. */
+const ZOOMS: Record<string, number> = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 };
 
-/** The crop frame. It can be dragged or moved with the arrow keys, as a whole or by its edges and corners. */
+/**
+ * The crop frame. It can be dragged or moved with the arrow keys, as a whole or by its edges and
+ * corners, and zoomed with plus and minus.
+ */
 export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -63,9 +77,12 @@ export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
 
   function step(event: KeyboardEvent, handle: Handle | null) {
     const direction = STEPS[event.key];
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const zoom = ZOOMS[event.key];
+    if ((!direction && !zoom) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
+    if (zoom) return onChange(zoomCrop(crop, zoom, size));
+    if (!direction) return;
     const length = Math.max(size.width, size.height) * (event.shiftKey ? LARGE_STEP : STEP);
     change(crop, handle, [direction[0] * length, direction[1] * length]);
   }
@@ -92,7 +109,7 @@ export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
         ref={frame}
         className={`${styles.frame} over-picture`}
         role="group"
-        aria-label={t`Crop area. Move it with the arrow keys.`}
+        aria-label={t`Crop area. Move it with the arrow keys, resize it with plus and minus.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
         tabIndex={0}
         style={place}

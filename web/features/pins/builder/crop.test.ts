@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitRatio, HANDLES, moveCrop, resizeCrop, roundCrop, turnCrop, turnedSize, wholeOf } from "./crop.ts";
+import {
+  fitRatio,
+  HANDLES,
+  moveCrop,
+  resizeCrop,
+  roundCrop,
+  turnCrop,
+  turnedSize,
+  wholeOf,
+  zoomCrop,
+} from "./crop.ts";
 
 const size = { width: 400, height: 300 };
 
@@ -9,6 +19,16 @@ test("a crop moves within its picture", () => {
   expect(moveCrop(crop, 10, -20, size)).toEqual({ ...crop, x: 110, y: 80 });
   expect(moveCrop(crop, 1000, 1000, size)).toEqual({ ...crop, x: 200, y: 200 });
   expect(moveCrop(crop, -1000, -1000, size)).toEqual({ ...crop, x: 0, y: 0 });
+});
+
+test("a crop zooms around its middle, between a handy size and the whole picture", () => {
+  const crop = { x: 100, y: 100, width: 200, height: 100 };
+  expect(zoomCrop(crop, 2, size)).toEqual({ x: 150, y: 125, width: 100, height: 50 });
+  expect(zoomCrop(crop, 1 / 1.5, size)).toEqual({ x: 50, y: 75, width: 300, height: 150 });
+  expect(zoomCrop({ ...crop, x: 0 }, 1 / 1.5, size)).toEqual({ x: 0, y: 75, width: 300, height: 150 });
+  expect(zoomCrop(crop, 0.01, size)).toEqual({ x: 0, y: 50, width: 400, height: 200 });
+  expect(zoomCrop(crop, 100, size)).toEqual({ x: 160, y: 130, width: 80, height: 40 });
+  expect(zoomCrop(wholeOf(size), 0.5, size)).toEqual(wholeOf(size));
 });
 
 describe("a ratio", () => {

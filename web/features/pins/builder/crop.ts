@@ -40,6 +40,17 @@ export function moveCrop(crop: Crop, dx: number, dy: number, size: Size): Crop {
   return within({ ...crop, x: crop.x + dx, y: crop.y + dy }, size);
 }
 
+/** Makes the crop smaller (above 1) or larger around its middle, in its own ratio, as far as the picture reaches. */
+export function zoomCrop(crop: Crop, factor: number, size: Size): Crop {
+  const least = Math.min(SIDE_MIN, size.width, size.height) / Math.min(crop.width, crop.height);
+  const most = Math.min(size.width / crop.width, size.height / crop.height);
+  const scale = clamp(1 / factor, Math.min(1, least), most);
+  const [width, height] = [crop.width * scale, crop.height * scale];
+  const x = crop.x + (crop.width - width) / 2;
+  const y = crop.y + (crop.height - height) / 2;
+  return within({ x, y, width, height }, size);
+}
+
 /** Drags an edge or a corner while the opposite one stays put. */
 export function resizeCrop(
   crop: Crop,

@@ -9,6 +9,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { FollowNamed } from "#web/features/follows/button/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
 import { Note, PageFacts } from "./rare-facts.tsx";
@@ -27,12 +28,12 @@ export function Facts({ pin, whole, change }: FactsProps) {
     <>
       {whole?.rich_metadata && <PageFacts facts={whole.rich_metadata} lang={pin.lang} />}
       <div className={styles.people}>
-        <Person user={creator}>
+        <Person user={creator} isFollowable={pinner.id === creator.id}>
           {pinner.id === creator.id && pin.board !== null && <Place pin={pin} board={pin.board} />}
           <Saves count={pin.repin_count} />
         </Person>
         {pinner.id !== creator.id && (
-          <Person user={pinner}>
+          <Person user={pinner} isFollowable>
             {pin.board === null ? <Trans>Saved this Pin</Trans> : <Place pin={pin} board={pin.board} />}
             {sourceId !== null && (
               <Link variant="quiet" href={pinUrl(sourceId)}>
@@ -47,8 +48,10 @@ export function Facts({ pin, whole, change }: FactsProps) {
   );
 }
 
+type PersonProps = { user: PinUser; isFollowable: boolean; children: ReactNode };
+
 /** A member, and on a second line their relation to the Pin. */
-function Person({ user, children }: { user: PinUser; children: ReactNode }) {
+function Person({ user, isFollowable, children }: PersonProps) {
   const name = user.full_name || user.username;
   return (
     <div className={styles.person}>
@@ -67,6 +70,11 @@ function Person({ user, children }: { user: PinUser; children: ReactNode }) {
         </Anchor>
         <p className={styles.personFacts}>{children}</p>
       </div>
+      {isFollowable && (
+        <div className={styles.follow}>
+          <FollowNamed person={user} />
+        </div>
+      )}
     </div>
   );
 }

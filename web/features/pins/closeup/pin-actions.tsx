@@ -4,10 +4,10 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { absoluteUrl, pinUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkIcon, MoreIcon } from "#ui/icons/index.ts";
+import { useCopy } from "#web/features/shared/copy-button/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 import type { MoreMenuProps } from "./later/more-menu.tsx";
-import { useCopy } from "./use-copy.ts";
 import type { ShownPin } from "./use-pin.ts";
 
 export function More({ shown: { pin, whole } }: { shown: ShownPin }) {

@@ -5,9 +5,11 @@ import { cutAboutForDrawer, cutAboutForHeader } from "#contract/formats/truncate
 import { profileAboutUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { Sheet } from "#ui/sheet.tsx";
-import { Text } from "#ui/text.tsx";
+import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
 import styles from "./profile.module.css";
+
+const loadDrawer = later(() => import("./later/about-drawer.tsx")).pick("AboutDrawer");
 
 export type AboutProps = { user: User; linkTexts: readonly string[] };
 
@@ -26,8 +28,8 @@ export function About({ user, linkTexts }: AboutProps) {
 }
 
 function AboutWithDrawer({ user }: { user: User }) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const Drawer = useLater(loadDrawer, isOpen);
 
   function open(event: MouseEvent) {
     if (!isPlainPress(event)) return;
@@ -35,15 +37,10 @@ function AboutWithDrawer({ user }: { user: User }) {
     setOpen(true);
   }
 
-  const name = user.full_name || user.username;
   return (
     <>
       <ShortAbout user={user} cut={cutAboutForDrawer(user.about)} onMore={open} />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`About ${name}`} closeLabel={t`Close`}>
-        <Text className={styles.whole} dir="auto">
-          {user.about}
-        </Text>
-      </Sheet>
+      {Drawer && <Drawer user={user} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { creationToolUrl, profileTabUrl } from "#contract/urls.ts";
+import { creationToolUrl, profileTabUrl, publicProfileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,14 +16,17 @@ export type CreatedPinsProps = {
   isOwn: boolean;
   /** Set this if the Pins are below other content. */
   hasHeading?: boolean;
+  /** Shows members what visitors see. */
+  asVisitor?: boolean;
 };
 
 /** The Pins a member created. */
-export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProps) {
+export function CreatedPins({ user, isOwn, hasHeading = false, asVisitor = false }: CreatedPinsProps) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const name = user.full_name || user.username;
-  const page = profileTabUrl(user.username, "created");
+  const { username } = user;
+  const page = asVisitor ? publicProfileTabUrl(username, "created") : profileTabUrl(username, "created");
   return (
     <div className={hasHeading ? styles.saved : styles.created}>
       {hasHeading && (
@@ -34,7 +37,7 @@ export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProp
         </WallWidth>
       )}
       <PinWall
-        query={createdPinsQuery(useApi(), user.username, start)}
+        query={createdPinsQuery(useApi(), { username, start, asVisitor })}
         surface="profile"
         label={t`Pins by ${name}`}
         empty={

@@ -1,27 +1,67 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { PROFILE_TAB_TYPES } from "#contract/profile-tabs.ts";
+import { publicProfileTabUrl } from "#contract/urls.ts";
+import { primeRequestCount } from "#web/features/follows/requests/index.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 import { canSeeProfile } from "./can-see-profile.ts";
-import { loadProfile } from "./load-profile.ts";
+import { loadPreview, loadProfile } from "./load-profile.ts";
 
 export type ProfilePart = {
   context: Readonly<RouterContextProvider>;
   user: User;
   isOwn: boolean;
+  /** The viewer sees their own profile as visitors do. */
+  asVisitor: boolean;
   /** The query parameters of the page's address. */
   query: URLSearchParams;
 };
 
-/** Creates a loader that returns the member and primes a part of the profile if the viewer may see it. */
-export function loadProfilePage(prime: (part: ProfilePart) => Promise<void>) {
+type Prime = (part: ProfilePart) => Promise<void>;
+
+/**
+ * Creates a loader that returns the member and primes a part of the profile if the viewer may see it. An ads-only
+ * profile sends others to its website.
+ */
+export function loadProfilePage(prime?: Prime) {
   return async (args: LoaderFunctionArgs): Promise<User> => {
-    const { context, request } = args;
     const user = await loadProfile(args);
-    const { viewer } = context.get(pageStoreContext).get();
-    if (canSeeProfile(user, viewer)) {
-      const query = new URL(request.url).searchParams;
-      await prime({ context, user, isOwn: viewer.user?.id === user.id, query });
+    const { viewer } = args.context.get(pageStoreContext).get();
+    const isOwn = viewer.user?.id === user.id;
+    // Staff need to see what they may have to act on.
+    if (user.ads_only_profile_site !== null && !isOwn && !viewer.isStaff) {
+      throw redirect(user.ads_only_profile_site, 302);
     }
+    const asksForRequests = isOwn && !viewer.isLimited;
+    await Promise.all([
+      primed(args, user, { prime, asVisitor: false }),
+      asksForRequests && primeRequestCount(args.context),
+    ]);
     return user;
   };
+}
+
+/** Does the same for a page that shows members their own profile as visitors see it. */
+export function loadPreviewPage(tab: "created" | "saved", prime: Prime) {
+  return async (args: LoaderFunctionArgs): Promise<User> => {
+    const user = await loadPreview(args);
+    const hasTab = user.eligible_profile_tabs.some(({ tab_type }) => tab_type === PROFILE_TAB_TYPES[tab]);
+    if (!hasTab) throw redirect(publicProfileTabUrl(user.username, "saved"));
+    return await primed(args, user, { prime, asVisitor: true });
+  };
+}
+
+type Asked = { prime: Prime | undefined; asVisitor: boolean };
+
+async function primed(
+  { context, request }: LoaderFunctionArgs,
+  user: User,
+  { prime, asVisitor }: Asked,
+): Promise<User> {
+  const { viewer } = context.get(pageStoreContext).get();
+  if (prime !== undefined && canSeeProfile(user, viewer, asVisitor)) {
+    const query = new URL(request.url).searchParams;
+    await prime({ context, user, isOwn: !asVisitor && viewer.user?.id === user.id, asVisitor, query });
+  }
+  return user;
 }

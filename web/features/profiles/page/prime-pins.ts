@@ -6,14 +6,17 @@ import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import type { ProfilePart } from "./load-profile-page.ts";
 import { type PinFilter, readPinFilter } from "./pin-filter.ts";
+import { isHub } from "./profile-tab-types.ts";
 import { ALL_PINS_ORDERS, createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
 
 export async function primeLanding(part: ProfilePart): Promise<void> {
+  if (isHub(part.user)) return await primeAllPins(part);
   await Promise.all([primeOverview(part), part.isOwn ? primeOwnPins(part) : primeCreatedPins(part)]);
 }
 
-export async function primeCreatedPins({ context, user, query }: ProfilePart): Promise<void> {
-  await primePinList(context, createdPinsQuery(context.get(apiContext), user.username, query.get(START)));
+export async function primeCreatedPins({ context, user, query, asVisitor }: ProfilePart): Promise<void> {
+  const asked = { username: user.username, start: query.get(START), asVisitor };
+  await primePinList(context, createdPinsQuery(context.get(apiContext), asked));
 }
 
 /** Other viewers get this page only if its owner allows it. */

@@ -2,20 +2,37 @@ import { Trans } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { BadgesButton } from "#web/features/business/badges/index.ts";
+import { ContactMenu } from "#web/features/business/profile/index.ts";
+import { FollowButton } from "#web/features/follows/button/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileMenuButton } from "./profile-menu-button.tsx";
+import { ProfileShare } from "./profile-share.tsx";
+import { SettingsCog } from "./settings-cog.tsx";
 
-/** What the viewer can do with a profile: edit their own, or report another member's. */
-export function ProfileActions({ user, isOwn }: { user: User; isOwn: boolean }) {
+const UnblockButton = later(() => import("./later/unblock-button.tsx"), "members").component("UnblockButton");
+
+type ProfileActionsProps = { user: User; isOwn: boolean; isSeen: boolean };
+
+/** What the viewer can do with a profile: edit and share their own; follow, contact, share, block or report another's. */
+export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
   return (
     <div className={styles.actions}>
-      {isOwn ? (
+      {isOwn && (
         <ButtonLink href={settingsUrl("edit-profile")}>
           <Trans>Edit profile</Trans>
         </ButtonLink>
-      ) : (
-        <ProfileMenu user={user} />
       )}
+      {user.blocked_by_me && <UnblockButton person={user} />}
+      {!isOwn && isSeen && <FollowButton person={user} source="profile" />}
+      {!isOwn && !user.blocked_by_me && user.partner && (
+        <ContactMenu name={user.full_name || user.username} partner={user.partner} />
+      )}
+      {isOwn && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}
+      {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
+      {isOwn ? <SettingsCog /> : <ProfileMenuButton user={user} />}
     </div>
   );
 }

@@ -1,30 +1,62 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
 import type { User } from "#contract/entities/user.ts";
-import { formatCount, shownFollowingCount } from "#contract/formats/counts.ts";
+import { formatProfileViews, hidesFollowerCount, shownFollowingCount } from "#contract/formats/counts.ts";
+import { profileTabUrl } from "#contract/urls.ts";
+import { Link } from "#ui/link.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./profile.module.css";
+import { useCountWords } from "./use-count-words.ts";
 
-/** The follower and following counts, abbreviated. */
+/** The follower and following counts, which link to the people if there are any, and the monthly views, abbreviated. */
 export function ProfileCounts({ user }: { user: User }) {
   const { t } = useLingui();
-  const { locale, isSignedIn, experiments } = useViewer();
+  const viewer = useViewer();
+  const words = useCountWords();
+  const { username, follower_count: followers } = user;
   const following = shownFollowingCount(user);
-  const followerWords = formatCount(user.follower_count, locale);
-  const followingWords = formatCount(following, locale);
-  const hidesFollowers = !isSignedIn && experiments.hide_follower_count_profile_ffe === "enabled";
+  const views = formatProfileViews(user.profile_views, viewer.locale);
   return (
     <ul className={styles.counts}>
-      {!hidesFollowers && (
+      {!hidesFollowerCount(user, viewer) && (
         <li>
-          {t`${plural(user.follower_count, {
-            one: `${followerWords} follower`,
-            other: `${followerWords} followers`,
-          })}`}
+          <Count count={followers} href={profileTabUrl(username, "followers")}>
+            {words.followers(followers)}
+          </Count>
         </li>
       )}
-      {/* English has one form here; most languages need a plural. */}
-      <li>{t`${plural(following, { other: `${followingWords} following` })}`}</li>
+      <li>
+        <Count count={following} href={profileTabUrl(username, "following")}>
+          {words.following(following)}
+        </Count>
+      </li>
+      {views !== null && (
+        <li>{t`${plural(user.profile_views, { one: `${views} monthly view`, other: `${views} monthly views` })}`}</li>
+      )}
     </ul>
+  );
+}
+
+type CountProps = { count: number; href: string; children: string };
+
+/** Visitors are asked to sign up, but the address shows them the list too. */
+function Count({ count, href, children }: CountProps) {
+  const { isSignedIn } = useViewer();
+  const prompt = usePrompt();
+
+  function ask(event: MouseEvent) {
+    if (isSignedIn || !isPlainPress(event)) return;
+    event.preventDefault();
+    prompt({ reason: "continue" });
+  }
+
+  if (count === 0) return children;
+  return (
+    <Link variant="quiet" href={href} onClick={ask}>
+      {children}
+    </Link>
   );
 }

@@ -2,25 +2,40 @@ import { useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { hasLongWord } from "#contract/formats/names.ts";
 import { formatWebsite } from "#contract/formats/truncate.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { BusinessFacts, VerifiedBadge } from "#web/features/business/profile/index.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileActions } from "./profile-actions.tsx";
+import { ProfileAvatar } from "./profile-avatar.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
+
+const PrivateLock = later(() => import("./later/private-lock.tsx")).component("PrivateLock", {
+  fallback: () => (
+    <span className={styles.lock}>
+      <Icon icon={LockIcon} size={24} />
+    </span>
+  ),
+});
 
 export type ProfileHeaderProps = {
   user: User;
   isOwn: boolean;
+  /** Else the page shows a screen with a follow button of its own. */
+  isSeen: boolean;
   /** Phones show only the most important facts. */
   isBrief: boolean;
+  /** There is a cover above. */
+  isCovered: boolean;
+  /** Members who look at their own profile as others do have nothing to do there. */
+  hasActions: boolean;
 };
 
-export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { user, isOwn, isSeen, isBrief, isCovered, hasActions } = props;
   const { t } = useLingui();
   const name = user.full_name || user.username;
   const website = user.website_url === "" ? null : formatWebsite(user.website_url);
@@ -31,19 +46,15 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
       className={styles.header}
       data-partner={user.is_partner || undefined}
       data-brief={isBrief || undefined}
+      data-covered={isCovered || undefined}
     >
-      <Avatar
-        size={120}
-        name={name}
-        src={user.image_large_url}
-        colorIndex={user.avatar_color_index}
-        decorative
-      />
+      <ProfileAvatar user={user} isOwn={isOwn} />
       <div className={styles.name} data-long={hasLongWord(name) || undefined}>
         <Heading level={1} align="center">
           {name}
-          {user.is_private_profile && <Lock />}
+          {!user.is_private_profile && <Verified user={user} />}
         </Heading>
+        {user.is_private_profile && <PrivateLock user={user} isOwn={isOwn} />}
       </div>
       <ul className={styles.facts}>
         {facts.map((fact) => (
@@ -54,20 +65,17 @@ export function ProfileHeader({ user, isOwn, isBrief }: ProfileHeaderProps) {
         <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
       )}
       <ProfileLinks user={user} />
-      <ProfileCounts user={user} />
-      <ProfileActions user={user} isOwn={isOwn} />
+      {user.partner && (
+        <div className={styles.business}>
+          <BusinessFacts partner={user.partner} badges={user.storefront_badges} />
+        </div>
+      )}
+      {!user.blocked_by_me && <ProfileCounts user={user} />}
+      {hasActions && <ProfileActions user={user} isOwn={isOwn} isSeen={isSeen} />}
     </header>
   );
 }
 
-function Lock() {
-  const { t } = useLingui();
-  return (
-    <Tooltip text={t`This profile is private`}>
-      <span className={styles.lock}>
-        <Icon icon={LockIcon} size={24} />
-        <VisuallyHidden>{t`This profile is private`}</VisuallyHidden>
-      </span>
-    </Tooltip>
-  );
+function Verified({ user: { is_verified_merchant: isMerchant, verified_identity } }: { user: User }) {
+  return isMerchant || verified_identity.verified ? <VerifiedBadge isMerchant={isMerchant} /> : null;
 }

@@ -7,7 +7,8 @@ import { profileFeedUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
 import type { PageMeta } from "#web/platform/page/page-meta.ts";
-import type { ProfileView } from "./profile-tabs.tsx";
+import { isHub } from "./profile-tab-types.ts";
+import type { ProfileView } from "./profile-view.ts";
 
 const DESCRIPTION_MAX = 200;
 
@@ -22,8 +23,8 @@ export function profileMeta(
   const url = chosenPicture(user.image_xlarge_url);
   return {
     title: titleOf(i18n, user, view),
-    canonicalPath: view === "landing" ? profileUrl(username) : profileTabUrl(username, view),
-    isPrivate: user.seo_noindex_reason !== null,
+    canonicalPath: canonicalOf(username, view),
+    isPrivate: user.seo_noindex_reason !== null || EMPTY_VIEWS.has(view),
     type: "profile" as const,
     ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
     ...(url !== null && { image: { url } }),
@@ -38,7 +39,18 @@ export function profileMeta(
   };
 }
 
-function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): string {
+/** Search engines have no use for a page that says that there's nothing on it. */
+const EMPTY_VIEWS = new Set<ProfileView>(["topics", "story_pins", "video_pins"]);
+
+/** The page of boards shows the same as the Saved tab. */
+function canonicalOf(username: string, view: ProfileView): string {
+  if (view === "landing") return profileUrl(username);
+  return profileTabUrl(username, view === "boards" ? "saved" : view);
+}
+
+function titleOf(i18n: I18n, user: User, view: ProfileView): string {
+  if (isHub(user)) return i18n._(msg`Your saved ideas`);
+  const { full_name, username } = user;
   const who = full_name === "" ? `@${username}` : `${full_name} (@${username})`;
   switch (view) {
     case "landing":
@@ -48,6 +60,13 @@ function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): 
     case "pins":
       return i18n._(msg`Pins by ${who}`);
     case "saved":
+    case "boards":
       return i18n._(msg`Boards by ${who}`);
+    case "topics":
+      return i18n._(msg`Topics ${who} follows`);
+    case "story_pins":
+      return i18n._(msg`Story Pins by ${who}`);
+    case "video_pins":
+      return i18n._(msg`Video Pins by ${who}`);
   }
 }

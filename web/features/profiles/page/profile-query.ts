@@ -2,9 +2,18 @@ import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 
-export type ProfileAddress = { username: string; inviteCode?: string | null };
+export type ProfileAddress = {
+  username: string;
+  inviteCode?: string | null;
+  /** Shows members what visitors see of their profile. */
+  asVisitor?: boolean;
+};
 
-export function profileQuery(api: Api, { isSignedIn }: PageViewer, { username, inviteCode }: ProfileAddress) {
+export function profileQuery(
+  api: Api,
+  { isSignedIn }: PageViewer,
+  { username, inviteCode, asVisitor = false }: ProfileAddress,
+) {
   return queryOf(
     api,
     "User.get",
@@ -12,7 +21,8 @@ export function profileQuery(api: Api, { isSignedIn }: PageViewer, { username, i
       username,
       field_set_key: isSignedIn ? "profile" : "unauth_profile",
       ...(inviteCode && { invite_code: inviteCode }),
+      ...(asVisitor && { as_visitor: true }),
     },
-    ["boards", "pins"],
+    ["boards", "pins", "people"],
   );
 }

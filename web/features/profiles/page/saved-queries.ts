@@ -24,6 +24,12 @@ export function memberPinsQuery(
   return pinListQuery(api, "UserPins.get", { username, is_own_profile_pins: false, ...asked }, start);
 }
 
-export function createdPinsQuery(api: Api, username: string, start: string | null): PinListQuery {
-  return pinListQuery(api, "UserActivityPins.get", { username, exclude_add_pin_rep: true }, start);
+type CreatedPins = Pick<MemberPins, "username" | "start"> & { asVisitor?: boolean };
+
+export function createdPinsQuery(
+  api: Api,
+  { username, start, asVisitor = false }: CreatedPins,
+): PinListQuery {
+  const asked = { username, exclude_add_pin_rep: true, ...(asVisitor && { as_visitor: true }) };
+  return pinListQuery(api, "UserActivityPins.get", asked, start);
 }

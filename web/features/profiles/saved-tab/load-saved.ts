@@ -11,7 +11,12 @@ import {
   unorganizedQuery,
 } from "./queries.ts";
 
-type OverviewArgs = { context: Readonly<RouterContextProvider>; user: User };
+type OverviewArgs = {
+  context: Readonly<RouterContextProvider>;
+  user: User;
+  /** The viewer sees their own profile as visitors do. */
+  asVisitor?: boolean;
+};
 
 // A failed query doesn't fail the page: the part that needs it fetches again.
 
@@ -27,7 +32,8 @@ export function primeOverview(args: OverviewArgs): Promise<void> {
 
 async function readBoards(args: OverviewArgs): Promise<void> {
   const { api, client, sort } = await readSort(args);
-  return client.prefetchInfiniteQuery(boardListQuery(api, { username: args.user.username, sort }));
+  const { user, asVisitor = false } = args;
+  return client.prefetchInfiniteQuery(boardListQuery(api, { username: user.username, sort, asVisitor }));
 }
 
 async function readOverview(args: OverviewArgs): Promise<void> {
@@ -41,10 +47,10 @@ async function readOverview(args: OverviewArgs): Promise<void> {
   ]);
 }
 
-async function readSort({ context, user }: OverviewArgs) {
+async function readSort({ context, user, asVisitor = false }: OverviewArgs) {
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
-  const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;
+  const isOwner = !asVisitor && context.get(pageStoreContext).get().viewer.user?.id === user.id;
   const query = metadataQuery(api);
   if (isOwner) await client.prefetchQuery(query);
   const stored = isOwner && client.getQueryData(query.queryKey)?.most_recent_board_sort_order;

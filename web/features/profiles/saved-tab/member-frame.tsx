@@ -42,6 +42,7 @@ function useOwnBoards() {
     ({ params }) => params.boardSlug !== undefined && params.username === username,
   );
   const href = profileUrl(username);
-  const pages = [href, profileTabUrl(username, "saved"), profileTabUrl(username, "pins")];
+  const tabs = ["saved", "boards", "pins"] as const;
+  const pages = [href, ...tabs.map((tab) => profileTabUrl(username, tab))];
   return { href, isHere: pages.includes(pathname), isWithin: isOnBoard };
 }

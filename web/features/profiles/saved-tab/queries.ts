@@ -11,10 +11,15 @@ type BoardListOptions = {
   /** Null for the server's default order. */
   sort: BoardSort | null;
   filters?: readonly BoardFilter[];
+  /** Shows members what visitors see of their boards. */
+  asVisitor?: boolean;
 };
 
 /** A member's boards by group, page by page. */
-export function boardListQuery(api: Api, { username, sort, filters = [] }: BoardListOptions) {
+export function boardListQuery(
+  api: Api,
+  { username, sort, filters = [], asVisitor = false }: BoardListOptions,
+) {
   return pagedQueryOf(
     api,
     "Boards.get",
@@ -25,6 +30,7 @@ export function boardListQuery(api: Api, { username, sort, filters = [] }: Board
       group_by: "profile_group",
       ...(sort !== null && { sort }),
       ...(filters.length > 0 && { filter_types: filters }),
+      ...(asVisitor && { as_visitor: true }),
     },
     ["boards", "pins"],
   );

@@ -26,14 +26,19 @@ const OwnerBar = later(() => import("./later/owner-bar.tsx"), "members").compone
 // Loaded separately, because most members have boards.
 const NoBoards = later(() => import("./later/no-boards.tsx"), "members").component("NoBoards");
 
-export type SavedTabProps = { user: User; isOwner: boolean };
+export type SavedTabProps = {
+  user: User;
+  isOwner: boolean;
+  /** Shows members what visitors see. */
+  asVisitor?: boolean;
+};
 
 /** All boards of a member that the viewer may see. */
-export function SavedTab({ user, isOwner }: SavedTabProps) {
+export function SavedTab({ user, isOwner, asVisitor = false }: SavedTabProps) {
   const { t } = useLingui();
   const { sort, orderOf, view, setSort, setView } = useBoardPreferences(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
-  const list = useBoardList({ username: user.username, sort, filters });
+  const list = useBoardList({ username: user.username, sort, filters, asVisitor });
   const order = orderOf(list.items);
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);

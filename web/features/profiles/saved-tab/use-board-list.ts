@@ -6,13 +6,19 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type BoardFilter, fits, sortBoards } from "./board-groups.ts";
 import { boardListQuery } from "./queries.ts";
 
-type BoardListOptions = { username: string; sort: BoardSort | null; filters: readonly BoardFilter[] };
+type BoardListOptions = {
+  username: string;
+  sort: BoardSort | null;
+  filters: readonly BoardFilter[];
+  asVisitor: boolean;
+};
 
 /** Reads the boards of a profile. While a new order or filter loads, shows the loaded boards accordingly. */
-export function useBoardList({ username, sort, filters }: BoardListOptions): Paged<Board> {
+export function useBoardList(options: BoardListOptions): Paged<Board> {
+  const { sort, filters } = options;
   const { locale } = useViewer();
   return usePaged({
-    ...boardListQuery(useApi(), { username, sort, filters }),
+    ...boardListQuery(useApi(), options),
     placeholderData: (previous) => {
       if (previous === undefined) return undefined;
       const matching = previous.pages.flatMap(({ data }) => data).filter((board) => fits(board, filters));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { User } from "#contract/entities/user.ts";
-import { profileStructuredData } from "./structured-data.ts";
+import { choosePins, profileStructuredData } from "./structured-data.ts";
 
 const publicUrl = "https://bower.example";
 
@@ -37,7 +37,10 @@ function structuredDataOf(
   pins: Pin[] = [],
   hidesFollowers = false,
 ): StructuredData {
-  return profileStructuredData(buildUser(traits), pins, { publicUrl, hidesFollowers }) as StructuredData;
+  return profileStructuredData(buildUser(traits), choosePins(pins), {
+    publicUrl,
+    hidesFollowers,
+  }) as StructuredData;
 }
 
 describe("a member", () => {

@@ -11,18 +11,22 @@ const PINS_MAX = 10;
 
 type PageOptions = { publicUrl: string; hidesFollowers: boolean };
 
-/** Returns schema.org data for a member, with their newest Pins that search engines may index. */
+/** Returns the first Pins that search engines may index. */
+export function choosePins(pins: readonly Pin[]): Pin[] {
+  return pins.filter((pin) => pin.seoNoindexReason === null).slice(0, PINS_MAX);
+}
+
+/** Returns schema.org data for a member and some of their Pins. */
 export function profileStructuredData(user: User, pins: readonly Pin[], options: PageOptions): Thing {
   const { publicUrl } = options;
   const url = absoluteUrl(publicUrl, profileUrl(user.username));
-  const found = pins.filter((pin) => pin.seoNoindexReason === null).slice(0, PINS_MAX);
   return {
     "@context": "https://schema.org",
     "@type": "ProfilePage",
     "@id": url,
     url,
     mainEntity: person(user, url, options),
-    ...(found.length > 0 && { hasPart: found.map((pin) => picture(pin, publicUrl)) }),
+    ...(pins.length > 0 && { hasPart: pins.map((pin) => picture(pin, publicUrl)) }),
   };
 }
 
@@ -51,7 +55,7 @@ function picture(pin: Pin, publicUrl: string): Thing {
     contentUrl: url,
     width,
     height,
-    uploadDate: pin.created_at,
+    ...(pin.created_at !== "" && { uploadDate: pin.created_at }),
     ...(pin.seoTitle !== "" && { name: pin.seoTitle }),
     ...(pin.seoDescription !== null && { description: pin.seoDescription }),
     ...(pin.link !== null && { isBasedOn: pin.link }),

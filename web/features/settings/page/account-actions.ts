@@ -2,7 +2,6 @@ import { redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { applySettings, updateSettings } from "./profile-actions.ts";
-import { saveSwitches } from "./setting-switch.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 const email: FormHandler = async ({ fields, api }) => {
@@ -58,7 +57,6 @@ export const accountActions = {
   "send-confirmation": sendConfirmation,
   password,
   kind,
-  visibility: saveSwitches,
   saving,
   deactivate,
   delete: remove,

@@ -5,9 +5,9 @@ import { EmailSection } from "./email-section.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SavingSection } from "./saving-section.tsx";
-import { VisibilitySection } from "./visibility-section.tsx";
+import { VisibilityPointer } from "./visibility-pointer.tsx";
 
-/** The settings page for logging in, visibility and leaving. */
+/** The settings page for logging in, saving and leaving. */
 export function AccountSettings() {
   return (
     <>
@@ -18,7 +18,7 @@ export function AccountSettings() {
       <PasswordSection />
       <KindSection />
       <SavingSection />
-      <VisibilitySection />
+      <VisibilityPointer />
       <ClosingSection />
     </>
   );

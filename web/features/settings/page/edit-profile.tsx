@@ -3,6 +3,7 @@ import { profileUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Heading } from "#ui/text.tsx";
+import { CoverField } from "./cover-field.tsx";
 import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -23,6 +24,9 @@ export function EditProfile() {
       </div>
       <Card>
         <PictureField />
+      </Card>
+      <Card>
+        <CoverField />
       </Card>
       <Card>
         <ProfileForm />

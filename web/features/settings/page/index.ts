@@ -1,5 +1,6 @@
 export { accountActions } from "./account-actions.ts";
 export { AccountSettings } from "./account-settings.tsx";
+export { useBusinessTypes } from "./business-types.ts";
 export { countriesQuery } from "./countries-query.ts";
 export { CurrentPassword } from "./current-password.tsx";
 export { Disclosure } from "./disclosure.tsx";
@@ -7,7 +8,9 @@ export { EditProfile } from "./edit-profile.tsx";
 export { Permissions } from "./permissions.tsx";
 export { personalActions } from "./personal-actions.ts";
 export { PersonalInformation } from "./personal-information.tsx";
-export { profileActions } from "./profile-actions.ts";
+export { Privacy } from "./privacy.tsx";
+export { privacyActions } from "./privacy-actions.ts";
+export { applySettings, profileActions } from "./profile-actions.ts";
 export { Section } from "./section.tsx";
 export { saveSwitches } from "./setting-switch.tsx";
 export { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "./settings-frame.tsx";

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -56,6 +58,9 @@ export function KindSection() {
         </div>
         <SubmitRow state={state} label={<Trans>Save</Trans>} />
       </IntentForm>
+      <Link variant="standalone" href={settingsUrl("business")}>
+        <Trans>Business details</Trans>
+      </Link>
     </Section>
   );
 }

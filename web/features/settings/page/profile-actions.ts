@@ -6,8 +6,8 @@ import { updateViewerUser } from "#web/platform/page/page-store.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 const PROFILE_FIELDS = [
-  ...(["first_name", "last_name", "username", "about", "pronouns", "website_url", "location"] as const),
-  "impressum_url",
+  ...(["first_name", "last_name", "username", "about", "pronouns", "website_url", "social_url"] as const),
+  ...(["location", "impressum_url"] as const),
 ] as const;
 
 /** Saves settings and updates them everywhere on the page. */
@@ -19,7 +19,9 @@ export async function updateSettings(
   applySettings(call, data);
 }
 
-export function applySettings({ api, queryClient, store }: FormCall, settings: UserSettings): void {
+type PageParts = Pick<FormCall, "api" | "queryClient" | "store">;
+
+export function applySettings({ api, queryClient, store }: PageParts, settings: UserSettings): void {
   queryClient.setQueryData(settingsQuery(api).queryKey, settings);
   queryClient.removeQueries({ queryKey: ["User.get"] });
   updateViewerUser(store, {
@@ -43,4 +45,12 @@ const removePicture: FormHandler = async (call) => {
   await updateSettings(call, { profile_image_url: "" });
 };
 
-export const profileActions = { profile, "remove-picture": removePicture };
+const removeCover: FormHandler = async (call) => {
+  await updateSettings(call, { profile_cover_url: "" });
+};
+
+export const profileActions = {
+  profile,
+  "remove-picture": removePicture,
+  "remove-cover": removeCover,
+};

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ABOUT_MAX, FULL_NAME_MAX } from "#contract/limits.ts";
+import { ABOUT_MAX, FULL_NAME_MAX, SOCIAL_URL_MAX } from "#contract/limits.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -24,12 +24,13 @@ export function ProfileForm() {
       about: t`Please shorten this text.`,
       pronouns: t`Please enter up to four pronouns, such as she/her.`,
       website_url: t`Please enter a web address, such as example.org.`,
+      social_url: t`Please enter the https address of your profile, such as https://social.example/@ada.`,
       location: t`Please enter a shorter location.`,
       impressum_url: t`Please enter a web address, such as example.org/imprint.`,
     },
   });
 
-  function field(name: keyof typeof settings & string, stored: string) {
+  function field(name: (keyof typeof settings & string) | "social_url", stored: string) {
     return { name, defaultValue: state.valueOf(name, stored), error: state.errorOf(name) };
   }
 
@@ -84,6 +85,16 @@ export function ProfileForm() {
         autoComplete="url"
         maxLength={2048}
         {...field("website_url", settings.website_url)}
+      />
+      <TextField
+        label={t`Social profile`}
+        help={<Trans>The address of your profile on another site.</Trans>}
+        placeholder="https://"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SOCIAL_URL_MAX}
+        {...field("social_url", settings.instagram_data?.url ?? "")}
       />
       <TextField
         label={t`Imprint`}

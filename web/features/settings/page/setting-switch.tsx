@@ -8,7 +8,8 @@ import { useSettings } from "./settings-query.ts";
 const SWITCHES = [...MEMBER_SWITCHES, "exclude_from_search", "is_private_profile"] as const;
 
 type SettingSwitchProps = {
-  name: (typeof SWITCHES)[number];
+  /** All Pins are shown or hidden with a call of its own. */
+  name: (typeof SWITCHES)[number] | "show_all_pins";
   label: ReactNode;
   help?: ReactNode;
   /** Inverts the switch: checking it turns the setting off. */

@@ -2,8 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import {
+  BlockIcon,
   BookmarkIcon,
+  BusinessIcon,
+  EyeOffIcon,
   InfoIcon,
+  LockIcon,
   MessageIcon,
   SecurityIcon,
   SettingsIcon,
@@ -11,6 +15,7 @@ import {
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
+import { useRequestCount } from "#web/features/follows/requests/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -38,13 +43,24 @@ export function SettingsMenu() {
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const { registration } = useInstance();
+  const requests = useRequestCount();
+  const { isPartner } = useViewer();
   return [
     { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
+    ...(isPartner ? [{ href: settingsUrl("business"), label: t`Business`, icon: BusinessIcon }] : []),
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
+    { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: EyeOffIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
+    {
+      href: settingsUrl("follow-requests"),
+      label: t`Follow requests`,
+      icon: LockIcon,
+      ...(requests.count > 0 && { count: requests.short }),
+    },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]

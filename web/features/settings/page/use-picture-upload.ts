@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { chosenPicture } from "#contract/formats/initials.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { updateViewerUser, usePageStore } from "#web/platform/page/page-store.tsx";
+import { usePageStore } from "#web/platform/page/page-store.tsx";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { applySettings } from "./profile-actions.ts";
 import { settingsQuery } from "./settings-query.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { type PictureUpload, uploadPicture } from "./upload-picture.ts";
 
-/** Previews the chosen picture at once, uploads it, then shows the stored one everywhere. */
-export function usePictureUpload() {
+/** Previews a chosen picture at once, uploads it, then shows the stored one everywhere. */
+export function usePictureUpload(url: string, doneText: string) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -27,13 +27,12 @@ export function usePictureUpload() {
     if (preview !== null) return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  async function send(file: File, { signal }: AbortController): Promise<void> {
+  async function post(upload: PictureUpload, { signal }: AbortController): Promise<void> {
     try {
-      await uploadPicture(file, setProgress, signal);
+      await uploadPicture(upload, setProgress, signal);
       const settings = await queryClient.fetchQuery({ ...settingsQuery(api), staleTime: 0 });
-      queryClient.removeQueries({ queryKey: ["User.get"] });
-      updateViewerUser(store, { imageUrl: chosenPicture(settings.image_medium_url) });
-      toasts.show({ text: t`Picture saved`, tone: "success" });
+      applySettings({ api, queryClient, store }, settings);
+      toasts.show({ text: doneText, tone: "success" });
     } catch (failure) {
       if (signal.aborted) return;
       setError(pictureErrorText(i18n, failure));
@@ -42,21 +41,23 @@ export function usePictureUpload() {
     setProgress(null);
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const [file] = event.target.files ?? [];
+  /** Returns the chosen file, or null if there is none or it's too large. */
+  function take(event: ChangeEvent<HTMLInputElement>): File | null {
+    const [file = null] = event.target.files ?? [];
     event.target.value = "";
-    if (file === undefined) return;
-    if (file.size > IMAGE_BYTES_MAX) {
-      setError(t`This picture is larger than 20 MB.`);
-      return;
-    }
-    const controller = new AbortController();
-    sending.current = controller;
     setError(null);
-    setProgress(0);
-    setPreview(URL.createObjectURL(file));
-    void send(file, controller);
+    if (file === null || file.size <= IMAGE_BYTES_MAX) return file;
+    setError(t`This picture is larger than 20 MB.`);
+    return null;
   }
 
-  return { preview, progress, error, choose };
+  function send(file: File, fields: PictureUpload["fields"] = {}): void {
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    setPreview(URL.createObjectURL(file));
+    void post({ url, file, fields }, controller);
+  }
+
+  return { preview, progress, error, take, send };
 }

@@ -1,10 +1,17 @@
 import { useLocation } from "react-router";
 import { Anchor } from "#ui/anchor.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ChevronRightIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import styles from "./side-menu.module.css";
 
-export type MenuEntry = { href: string; label: string; icon: IconDrawing };
+export type MenuEntry = {
+  href: string;
+  label: string;
+  icon: IconDrawing;
+  /** How much waits there. */
+  count?: string;
+};
 
 export type SideMenuProps = { title: string; entries: readonly MenuEntry[] };
 
@@ -25,7 +32,7 @@ export function MenuEntries({ label, entries }: { label: string; entries: readon
   return (
     <nav aria-label={label}>
       <ul className={styles.places}>
-        {entries.map(({ href, label: text, icon }) => (
+        {entries.map(({ href, label: text, icon, count }) => (
           <li key={href}>
             <Anchor
               href={href}
@@ -34,6 +41,11 @@ export function MenuEntries({ label, entries }: { label: string; entries: readon
             >
               <Icon icon={icon} size={20} />
               <span className={styles.label}>{text}</span>
+              {count !== undefined && (
+                <Badge tone="satin" count>
+                  {count}
+                </Badge>
+              )}
               <Icon icon={ChevronRightIcon} size={20} className={styles.arrow} />
             </Anchor>
           </li>

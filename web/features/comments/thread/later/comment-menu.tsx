@@ -3,6 +3,7 @@ import type { Comment } from "#contract/entities/comment.ts";
 import { EditIcon, FlagIcon, TrashIcon } from "#ui/icons/index.ts";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
+import { BlockMenuItem } from "#web/features/blocks/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { CommentPlace } from "../comments-query.ts";
@@ -22,7 +23,7 @@ export function CommentMenu({ comment, place, anchor, onEdit, onClose }: Comment
   const { remove } = useCommentWrites(place);
   const report = useReport();
   const { user } = useViewer();
-  const { viewer_can: may } = comment;
+  const { id, user: author, viewer_can: may } = comment;
   return (
     <PopupMenu label={t`More options for this comment`} anchor={anchor} onClose={onClose}>
       {may.edit && (
@@ -30,10 +31,13 @@ export function CommentMenu({ comment, place, anchor, onEdit, onClose }: Comment
           <Trans>Edit</Trans>
         </MenuItem>
       )}
-      {comment.user.id !== user?.id && (
-        <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "comment", id: comment.id })}>
-          <Trans>Report</Trans>
-        </MenuItem>
+      {author.id !== user?.id && (
+        <>
+          <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "comment", id, blockable: author })}>
+            <Trans>Report</Trans>
+          </MenuItem>
+          <BlockMenuItem person={author} source="comment" />
+        </>
       )}
       {may.delete && (
         <MenuItem icon={TrashIcon} danger onSelect={() => remove.mutate(comment)}>

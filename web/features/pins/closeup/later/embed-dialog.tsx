@@ -7,8 +7,8 @@ import { CopyIcon, Icon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useCopy } from "#web/features/shared/copy-button/index.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
-import { useCopy } from "../use-copy.ts";
 import styles from "./later.module.css";
 
 type EmbedDialogProps = { pin: Pin; open: boolean; onClose: () => void };

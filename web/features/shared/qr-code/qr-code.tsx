@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
+import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import styles from "./two-factor.module.css";
+import { encodeQr, type QrDrawing } from "./encode-qr.ts";
+import styles from "./qr-code.module.css";
 
-type Drawing = { size: number; path: string };
+export type QrCodeProps = { text: string; label: string; size?: "medium" | "large" };
 
 /** Drawn in the browser; without scripts, people can use the text next to it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+export function QrCode({ text, label, size = "medium" }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
 
   useEffect(() => {
     let isLive = true;
-    void import("uqr").then(({ encode }) => {
-      const { size, data } = encode(text, { ecc: "M", border: 2 });
-      if (isLive) setDrawing({ size, path: pathOf(data) });
+    void encodeQr(text).then((drawn) => {
+      if (isLive) setDrawing(drawn);
     });
     return () => {
       isLive = false;
@@ -20,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
 
   return (
-    <div className={styles.qr}>
+    <div className={cx(styles.qr, size === "large" && styles.large)}>
       {drawing === null ? (
         <Skeleton shape="block" height="100%" />
       ) : (
@@ -35,8 +36,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       )}
     </div>
   );
-}
-
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
 }

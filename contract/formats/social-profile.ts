@@ -1,0 +1,25 @@
+import { SOCIAL_URL_MAX } from "../limits.ts";
+import { completeUrl } from "./web-address.ts";
+
+/** The complete address of a profile on another site, with `https:` if it has no scheme; null if it isn't one. */
+export function completeSocialUrl(typed: string): string | null {
+  const url = completeUrl(typed);
+  return url?.startsWith("https:") && url.length <= SOCIAL_URL_MAX ? url : null;
+}
+
+export type SocialProfile = { handle: string; host: string };
+
+/** The last part of a profile's address is usually the person's name there; empty if the address has no path. */
+export function readSocialProfile(address: string): SocialProfile {
+  const { host, pathname } = new URL(address);
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return { handle: decode(last).replace(/^@/, ""), host: host.replace(/^www\./, "") };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

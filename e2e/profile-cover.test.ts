@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { User } from "#contract/entities/user.ts";
+import { profileUrl, settingsUrl } from "#contract/urls.ts";
+import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+const settings = settingsUrl("edit-profile");
+
+async function picture(background = "#2b6a8c", height = 1200) {
+  const buffer = Buffer.from(await paint({ width: 1600, height, background }), "base64");
+  return { name: "sea.png", mimeType: "image/png", buffer };
+}
+
+async function coverOf(page: Page): Promise<User["profile_cover"]> {
+  return (await call(page, "UserSettings.get", {})).profile_cover;
+}
+
+test("a member crops a cover with the keyboard, shows it, removes it and takes that back", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  const profile = profileUrl(await usernameOf(page));
+  await openLive(page, profile);
+  await page.getByRole("link", { name: "Add cover" }).click();
+  await page
+    .getByLabel("Choose a cover")
+    .first()
+    .setInputFiles(await picture());
+  const dialog = page.getByRole("dialog", { name: "Crop the cover" });
+  const frame = dialog.getByRole("group", { name: "Crop area." });
+  await frame.and(page.locator(":focus")).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const [before, box] = [await frame.boundingBox(), () => frame.boundingBox()];
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await box())?.width).toBeLessThan(before?.width ?? 0);
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  const { width = 0, height = 0 } = (await box()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  await dialog.getByRole("button", { name: "Use as cover" }).click();
+  await page.getByText("Cover saved").waitFor();
+  expect(await coverOf(page)).toMatchObject({ source: "image", images: { "1200x": { width: 1200 } } });
+
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Cover removed").waitFor();
+  expect((await coverOf(page)).source).toBe("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await coverOf(page)).source).toBe("image");
+
+  await page.getByRole("link", { name: "View profile" }).click();
+  await page.getByRole("link", { name: "Edit cover" }).waitFor();
+  const visitor = await product.visit();
+  await openLive(visitor, profile);
+  const shown = visitor.locator("picture img").first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.boundingBox()).toMatchObject({ width: 656, height: 369 });
+  expect(await visitor.getByRole("link", { name: /cover/ }).count()).toBe(0);
+  expect(await violationsOf(visitor)).toEqual([]);
+});
+
+test("a phone shows the cover from edge to edge, in the smaller size", async () => {
+  const page = await product.visit({ viewport: { width: 375, height: 800 }, deviceScaleFactor: 3 });
+  await signUp(page);
+  const username = await usernameOf(page);
+  await openLive(page, settings);
+  await page
+    .getByLabel("Choose a cover")
+    .first()
+    .setInputFiles(await picture());
+  await page.getByRole("dialog").getByRole("button", { name: "Use as cover" }).click();
+  await page.getByText("Cover saved").waitFor();
+  const visitor = await product.visit({ viewport: { width: 375, height: 800 }, deviceScaleFactor: 3 });
+  await openLive(visitor, profileUrl(username));
+  const shown = visitor.locator("picture img").first();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/736x\/.*\.webp$/);
+  expect(await shown.boundingBox()).toMatchObject({ x: 0, width: 375, height: 278 });
+});
+
+test("works without scripts, and tells what's wrong with a social profile", async () => {
+  const page = await product.visit({ javaScriptEnabled: false });
+  await signUp(page);
+  await page.goto(settings);
+  const form = page.locator("form[action='/upload/cover/']");
+  await form.locator("input[type=file]").setInputFiles(await picture());
+  await form.getByRole("button", { name: "Upload" }).click();
+  await page.waitForURL(`**${settings}`);
+  expect((await coverOf(page)).source).toBe("image");
+  const social = page.getByLabel("Social profile");
+  await social.fill("http://social.example/@ada");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Please enter the https address of your profile").waitFor();
+  expect(await social.inputValue()).toBe("http://social.example/@ada");
+  await social.fill("social.example/@ada");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Profile saved").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.waitForURL("**?done=remove-cover");
+  expect((await coverOf(page)).source).toBe("");
+
+  await page.goto(profileUrl(await usernameOf(page)));
+  const link = page.getByRole("link", { name: "@ada on social.example" });
+  expect(await link.getAttribute("href")).toBe("https://social.example/@ada");
+  expect(await link.getAttribute("rel")).toBe("me nofollow ugc noopener noreferrer");
+});
+
+test("a file that is no picture is refused with a reason, and the cover stays", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  await openLive(page, settings);
+  const input = page.getByLabel("Choose a cover").first();
+  await input.setInputFiles({
+    name: "sea.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("only words here, no picture"),
+  });
+  await page.getByText("This file type isn't supported.").waitFor();
+  expect((await coverOf(page)).source).toBe("");
+});

@@ -1,0 +1,42 @@
+import { BLOCKS_MAX } from "#contract/limits.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Block } from "#contract/resources/block.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "../board-follows/index.ts";
+import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
+import { findVisibleMemberById } from "../profiles/index.ts";
+import { addBlock, countBlocks } from "./blocks-repo.ts";
+
+/** Blocking twice changes nothing. Boards that the two share stay shared. */
+export async function blockMember(
+  scope: Scope,
+  options: ParsedOptionsOf<"UserBlock.create">,
+): Promise<Block> {
+  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
+  const [blockerId, blockedId] = [viewer.member.id, options.blocked_user_id];
+  if (blockerId === blockedId) throw new AppError("invalid_parameters", { detail: "blocked_user_id" });
+  await scope.context.db.transaction(async (tx) => {
+    const two = { ids: [blockerId, blockedId] as [string, string] };
+    await lockBoardsFollowedBetween(tx, two);
+    await lockFollowers(tx, two);
+    const member = await findVisibleMemberById(tx, viewerIdsOf(viewer), blockedId);
+    if (!member) throw new AppError("user_not_found");
+    if (!(await addBlock(tx, { blockerId, blockedId }))) return;
+    if ((await countBlocks(tx, blockerId)) > BLOCKS_MAX) throw new AppError("limit_reached");
+    await endTies(tx, two);
+    const about = { objectType: "member", objectId: blockedId, visibility: "private" } as const;
+    await recordEvent(tx, { ...about, actorId: blockerId, verb: "block" });
+  });
+  return { id: blockedId, blocked_by_me: true };
+}
+
+/** Everything that two members have with each other and that a block ends. Unblocking brings nothing back. */
+async function endTies(tx: Tx, two: { ids: [string, string] }): Promise<void> {
+  await removeFollowsBetween(tx, two);
+  await removeBoardFollowsBetween(tx, two);
+}

@@ -1,0 +1,11 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { blockHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.block": null;
+    "member.unblock": null;
+  }
+}
+
+export const feature = { handlers: blockHandlers } satisfies Feature;

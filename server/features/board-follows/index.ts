@@ -1,0 +1,1 @@
+export { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "./repo.ts";

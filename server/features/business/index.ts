@@ -1,0 +1,3 @@
+export { isVerifiedMerchant } from "./facts-repo.ts";
+export { loadBusiness } from "./load-business.ts";
+export { updateBusiness } from "./update-partner.ts";

@@ -1,0 +1,1 @@
+export { lockFollowers, removeFollowsBetween } from "./follows-repo.ts";

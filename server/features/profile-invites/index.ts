@@ -1,0 +1,1 @@
+export { countWrongCodes, deadInvite, findInviter, hasInvite, takeInvite } from "./invite-code.ts";

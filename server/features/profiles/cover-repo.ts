@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { isWholeProfileVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_member")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return build
+    .selectFrom("members")
+    .innerJoin("pictures", "pictures.id", "members.cover_picture_id")
+    .innerJoin("media_objects", (join) =>
+      join
+        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+        .onRef("media_objects.purpose", "=", "pictures.purpose"),
+    )
+    .select([
+      sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+      "media_objects.mime",
+      "media_objects.width",
+      "media_objects.height",
+      "media_objects.dominant_color",
+      sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
+    ])
+    .where("members.id", "=", slot("memberId"))
+    .where(isWholeProfileVisible(viewerIds, "members"));
+});
+
+export type CoverRow = Awaited<ReturnType<typeof selectCover>>[number];
+
+/** Finds a member's cover, which only those see who may see the whole profile. */
+export async function findCover(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  memberId: string,
+): Promise<CoverRow | null> {
+  return await findFirst(selectCover(on, { ...viewerIds, memberId }));
+}

@@ -1,0 +1,3 @@
+export { badgeLabels } from "./badge-labels.ts";
+export { BadgeList } from "./badge-list.tsx";
+export { BadgesButton } from "./badges-button.tsx";

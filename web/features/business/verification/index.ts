@@ -1,0 +1,2 @@
+export { verificationActions } from "./verification-actions.ts";
+export { VerificationPage } from "./verification-page.tsx";

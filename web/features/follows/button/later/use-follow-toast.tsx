@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
+import { viewportClass } from "#contract/routes.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import type { Followable } from "../followable.ts";
+import styles from "./follow-toast.module.css";
+
+const FOLLOW_TOAST_MS = 5000;
+
+type RecentPin = NonNullable<Followable["recent_pins"]>[number];
+
+/** Returns a function that shows whom the viewer follows now, with their newest Pins. */
+export function useFollowToast(person: Followable): () => Promise<void> {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { username } = person;
+  const name = person.full_name || username;
+  const options = { username, exclude_add_pin_rep: true, page_size: RECENT_PINS_OF_PERSON };
+
+  async function listPins(): Promise<RecentPin[]> {
+    if (person.recent_pins !== undefined) return person.recent_pins;
+    return await client.fetchQuery(queryOf(api, "UserActivityPins.get", options, ["pins"])).catch(() => []);
+  }
+
+  return async () => {
+    const pins = await listPins();
+    toasts.show({
+      key: "follow",
+      text: t`You're following ${name}`,
+      duration: FOLLOW_TOAST_MS,
+      ...(pins.length > 0 && { media: <NewestPins pins={pins} /> }),
+    });
+  };
+}
+
+function NewestPins({ pins }: { pins: readonly RecentPin[] }) {
+  const width = viewportClass(window.innerWidth) === "wide" ? "236x" : "170x";
+  return (
+    <span className={styles.pins}>
+      {pins.map(({ id, images, dominant_color }) => (
+        <img key={id} src={images[width].url} alt="" style={{ backgroundColor: dominant_color }} />
+      ))}
+    </span>
+  );
+}

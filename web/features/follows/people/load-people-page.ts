@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { loadProfilePage } from "#web/features/profiles/page/index.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import { type ListedPeople, peopleOf } from "./listed-people.ts";
+import { type peopleQuery, START } from "./people-query.ts";
+
+/** Creates the loader of the page of a member's followers, or of those they follow. */
+export function loadPeoplePage(list: ListedPeople) {
+  return loadProfilePage(async ({ context, user, query }) => {
+    const people = peopleOf(context.get(apiContext), list, user.username, query.get(START));
+    await primePeople(context.get(queryClientContext), people);
+  });
+}
+
+/** In the browser, a list that takes long shows a skeleton, and its own error. */
+export async function primePeople(client: QueryClient, query: ReturnType<typeof peopleQuery>): Promise<void> {
+  if (import.meta.env.SSR) await client.fetchInfiniteQuery(query);
+  else await arrive(client.prefetchInfiniteQuery(query));
+}

@@ -1,0 +1,3 @@
+export { loadRequests } from "./load-requests.ts";
+export { requestsAction } from "./request-actions.ts";
+export { RequestsPage } from "./requests-page.tsx";

@@ -1,0 +1,1 @@
+export { acceptActions } from "./accept-action.ts";

@@ -1,0 +1,1 @@
+export { useInviteLink } from "./use-invite-link.ts";

@@ -1,0 +1,2 @@
+export { inviteActions, invitesQuery } from "./invite-actions.ts";
+export { InviteLinks } from "./invite-links.tsx";

@@ -1,0 +1,40 @@
+import { encodeQr } from "#web/features/shared/qr-code/index.ts";
+
+type Pincode = { url: string; name: string };
+
+const SIDE = 1000;
+const CODE = 800;
+const PADDING = 100;
+const WORDS = 220;
+const INK = "#1b1a17";
+
+/** Draws a QR code with the name below it as a picture, dark on white so that every camera reads it. */
+export async function drawPincode({ url, name }: Pincode): Promise<Blob> {
+  const { size, path } = await encodeQr(url);
+  const canvas = new OffscreenCanvas(SIDE, PADDING + CODE + WORDS);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser can't draw");
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = INK;
+  context.save();
+  context.translate(PADDING, PADDING);
+  context.scale(CODE / size, CODE / size);
+  context.fill(new Path2D(path));
+  context.restore();
+  context.textAlign = "center";
+  const { fontFamily } = getComputedStyle(document.body);
+  write(context, name, { y: PADDING + CODE + 80, font: `600 56px ${fontFamily}` });
+  const address = url.replace(/^https?:\/\/|\/$/g, "");
+  write(context, address, { y: PADDING + CODE + 150, font: `400 36px ${fontFamily}` });
+  return await canvas.convertToBlob({ type: "image/png" });
+}
+
+function write(
+  context: OffscreenCanvasRenderingContext2D,
+  text: string,
+  { y, font }: { y: number; font: string },
+): void {
+  context.font = font;
+  context.fillText(text, SIDE / 2, y, SIDE - PADDING);
+}

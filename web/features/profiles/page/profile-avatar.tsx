@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { canShareProfile } from "./can-see-profile.ts";
+import styles from "./profile.module.css";
+import { usePincode } from "./use-pincode.tsx";
+
+export type ProfileAvatarProps = { user: User; isOwn: boolean };
+
+/** A member's picture. For staff it opens the profile's QR code. */
+export function ProfileAvatar({ user, isOwn }: ProfileAvatarProps) {
+  const { isStaff } = useViewer();
+  return isStaff && canShareProfile(user, isOwn) ? <PincodeAvatar user={user} /> : <Face user={user} />;
+}
+
+function PincodeAvatar({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { open, dialog } = usePincode(user);
+  return (
+    <>
+      <button type="button" className={styles.face} aria-label={t`Show QR code`} onClick={open}>
+        <Face user={user} />
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+function Face({ user }: { user: User }) {
+  return (
+    <Avatar
+      size={120}
+      name={user.full_name || user.username}
+      src={user.image_large_url}
+      colorIndex={user.avatar_color_index}
+      decorative
+    />
+  );
+}

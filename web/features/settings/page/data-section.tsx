@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { settingsUrl } from "#contract/urls.ts";
+import { PlaceList } from "./place-list.tsx";
+import { Section } from "./section.tsx";
+
+export function DataSection() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Your data`} id="data">
+      <PlaceList
+        places={[
+          {
+            href: "/privacy/",
+            label: t`Privacy policy`,
+            help: t`What's stored about you here, and why.`,
+          },
+          {
+            href: settingsUrl("recently-deleted"),
+            label: t`Recently deleted`,
+            help: t`Restore Pins and boards, or delete them for good.`,
+          },
+          {
+            href: settingsUrl("account-settings", "delete"),
+            label: t`Deactivate or delete account`,
+            help: t`Hide everything for a while, or delete it forever.`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { encodeQr } from "./encode-qr.ts";
+export { QrCode } from "./qr-code.tsx";

@@ -1,0 +1,19 @@
+import { useLoaderData } from "react-router";
+import { loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import { primeSavedTab, SavedTab } from "#web/features/profiles/saved-tab/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/_boards", "/:username/boards"] };
+
+export const loader = loadProfilePage(primeSavedTab);
+
+export const meta: MetaFunction = (known) => profileMeta(known, "boards");
+
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="boards">
+      {(isOwn) => <SavedTab user={user} isOwner={isOwn} />}
+    </Profile>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLoaderData } from "react-router";
+import { EmptyList, loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/story_pins", "/:username/_story_pins"] };
+
+export const loader = loadProfilePage();
+
+export const meta: MetaFunction = (known) => profileMeta(known, "story_pins");
+
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="story_pins">
+      {(isOwn) => <EmptyList user={user} isOwn={isOwn} view="story_pins" />}
+    </Profile>
+  );
+}

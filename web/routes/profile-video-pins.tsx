@@ -1,0 +1,18 @@
+import { useLoaderData } from "react-router";
+import { EmptyList, loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/video_pins", "/:username/_video_pins"] };
+
+export const loader = loadProfilePage();
+
+export const meta: MetaFunction = (known) => profileMeta(known, "video_pins");
+
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="video_pins">
+      {(isOwn) => <EmptyList user={user} isOwn={isOwn} view="video_pins" />}
+    </Profile>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import type { LoaderFunctionArgs } from "react-router";
+import { InviteLinks, inviteActions, invitesQuery } from "#web/features/profiles/invite-links/index.ts";
+import { loadSettings, Privacy, privacyActions } from "#web/features/settings/page/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/settings/privacy", inside: "/settings" };
+
+export const action = formActions({ ...privacyActions, ...inviteActions });
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { context } = args;
+  const invites = invitesQuery(context.get(apiContext));
+  await loadSettings(args, () => [context.get(queryClientContext).fetchQuery(invites)]);
+  return null;
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Privacy and data`), isPrivate: true });
+
+export function Component() {
+  return <Privacy inviteLinks={<InviteLinks />} />;
+}
