@@ -54,7 +54,11 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
   ideas: { kind: "local" },
-  idea_pins: { kind: "homed", ids: ["pin_id"] },
+  idea_pins: {
+    kind: "homed",
+    ids: ["pin_id"],
+    crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
+  },
   idea_changes: { kind: "local" },
   profile_invites: {
     kind: "homed",

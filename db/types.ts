@@ -190,7 +190,7 @@ export type DB = {
     pin_ids: string[];
   };
   idea_changes: {
-    id: Generated<string>;
+    number: Generated<string>;
     idea: number | null;
     place_id: string;
     is_added: boolean;
@@ -435,7 +435,7 @@ export type DB = {
     words: string;
   };
   search_marks: {
-    id: Generated<string>;
+    number: Generated<string>;
     kind: "pin" | "board" | "section" | "member";
     object_id: string;
     after_id: Generated<string>;

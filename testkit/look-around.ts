@@ -8,6 +8,7 @@ import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
+import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
 import type { World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
@@ -36,6 +37,8 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
+  await lookAtSearch(looking);
+  await lookAtRelated(looking);
   if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
 }
 

@@ -19,7 +19,7 @@ create index search_boards_words on search_boards using gin (words) with (fastup
 
 -- What changed since its words were written. Only ever appended to, so that no write waits for whoever reads it.
 create table search_marks (
-  id bigint generated always as identity primary key,
+  number bigint generated always as identity primary key,
   kind text not null check (kind in ('pin', 'board', 'section', 'member')),
   object_id bigint not null,
   -- The last of its Pins whose words were written already.

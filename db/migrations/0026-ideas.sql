@@ -18,7 +18,7 @@ create index idea_pins_place_id on idea_pins (place_id, idea);
 
 -- What changed in the above, in order, for those who keep it in memory. They read it all again if they missed something.
 create table idea_changes (
-  id bigint generated always as identity primary key,
+  number bigint generated always as identity primary key,
   -- Null for the whole board.
   idea integer,
   place_id bigint not null,

@@ -108,27 +108,31 @@ export async function listIdeaPins(on: Queryable, afterPinId: string, take: numb
   return await selectEdges(on, { afterPinId, take });
 }
 
-const selectChanges = prepare<{ afterId: string; take: number }>("list_idea_changes")((slot) =>
+const selectChanges = prepare<{ afterNumber: string; take: number }>("list_idea_changes")((slot) =>
   build
     .selectFrom("idea_changes")
-    .select(["id", "idea", "place_id", "is_added"])
-    .where("id", ">", slot("afterId"))
-    .orderBy("id")
+    .select(["number", "idea", "place_id", "is_added"])
+    .where("number", ">", slot("afterNumber"))
+    .orderBy("number")
     .limit(slot("take")),
 );
 
 export type IdeaChange = Awaited<ReturnType<typeof selectChanges>>[number];
 
-export async function listIdeaChanges(on: Queryable, afterId: string, take: number): Promise<IdeaChange[]> {
-  return await selectChanges(on, { afterId, take });
+export async function listIdeaChanges(
+  on: Queryable,
+  afterNumber: string,
+  take: number,
+): Promise<IdeaChange[]> {
+  return await selectChanges(on, { afterNumber, take });
 }
 
 const selectLastChange = prepare<Record<never, never>>("get_last_idea_change")(() =>
-  build.selectNoFrom(sql<string>`coalesce((select max(id) from idea_changes), 0)`.as("id")),
+  build.selectNoFrom(sql<string>`coalesce((select max(number) from idea_changes), 0)`.as("number")),
 );
 
 export async function getLastChange(on: Queryable): Promise<string> {
-  return (await findFirst(selectLastChange(on, {})))?.id ?? "0";
+  return (await findFirst(selectLastChange(on, {})))?.number ?? "0";
 }
 
 /** How long a process may take to notice what changed before it has to read everything again. */

@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { indexMarked } from "../search/jobs/index-marked.ts";
-import { graphOf } from "./graph/graph-of.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
-async function settle() {
-  await indexMarked(app.context);
-  await graphOf(app.context).catchUp();
-}
+const settle = () => indexEverything(app);
 
 async function related(browser: Browser, pinId: string, options: object = {}): Promise<string[]> {
   const { data } = await browser.call("RelatedPinFeed.get", { pin_id: pinId, ...options });

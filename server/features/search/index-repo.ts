@@ -10,7 +10,11 @@ const lockIndex = {
 };
 
 const selectMark = prepare<Record<never, never>>("find_next_search_mark")(() =>
-  build.selectFrom("search_marks").select(["id", "kind", "object_id", "after_id"]).orderBy("id").limit(1),
+  build
+    .selectFrom("search_marks")
+    .select(["number", "kind", "object_id", "after_id"])
+    .orderBy("number")
+    .limit(1),
 );
 
 export type Mark = Awaited<ReturnType<typeof selectMark>>[number];
@@ -25,9 +29,9 @@ const deletePinMarks = prepare<{ take: number }>("take_search_marks_of_pins")((s
   build
     .deleteFrom("search_marks")
     .where(
-      "id",
+      "number",
       "in",
-      sql<string>`(select id from search_marks where kind = 'pin' order by id limit ${slot("take")})`,
+      sql<string>`(select number from search_marks where kind = 'pin' order by number limit ${slot("take")})`,
     )
     .returning("object_id"),
 );
@@ -38,15 +42,15 @@ export async function takePinMarks(tx: Tx, take: number): Promise<string[]> {
   return [...new Set(rows.map((row) => row.object_id))];
 }
 
-export const deleteMark = prepareWrite<{ id: string }>("delete_search_mark")((slot) =>
-  build.deleteFrom("search_marks").where("id", "=", slot("id")),
+export const deleteMark = prepareWrite<{ number: string }>("delete_search_mark")((slot) =>
+  build.deleteFrom("search_marks").where("number", "=", slot("number")),
 );
 
-export const advanceMark = prepareWrite<{ id: string; afterId: string }>("advance_search_mark")((slot) =>
+export const advanceMark = prepareWrite<{ number: string; afterId: string }>("advance_search_mark")((slot) =>
   build
     .updateTable("search_marks")
     .set({ after_id: slot("afterId") })
-    .where("id", "=", slot("id")),
+    .where("number", "=", slot("number")),
 );
 
 const selectHasMarks = prepare<Record<never, never>>("has_search_marks")(() =>

@@ -110,7 +110,7 @@ const isPinShown = (slot: Slots<PinValues>, isVisible: RawBuilder<boolean>) => s
 
 const isBoardShown = (slot: Slots<ViewerIds>) => sql<boolean>`exists (
   select from boards join members as owners on owners.id = boards.owner_id
-  where boards.id = ranked.id and boards.privacy = 'public' and ${isBoardVisible(viewerIdsIn(slot))}
+  where boards.id = ranked.id and boards.privacy = 'public' and not owners.is_private and ${isBoardVisible(viewerIdsIn(slot))}
 )`;
 
 const countPins = prepare<WantedValues>("count_matching_pins")((slot) => countIn(tables.pins, slot));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import {
   buildBlockRow,
   buildBoardRow,
@@ -9,11 +10,10 @@ import {
   buildCopyRow,
   buildPinRow,
 } from "#testkit/pin-rows.ts";
-import { indexMarked } from "./jobs/index-marked.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
-const index = () => indexMarked(app.context);
+const index = () => indexEverything(app);
 
 async function set(id: string, values: Record<string, string | number | null>) {
   const columns = Object.keys(values).map((name, at) => `${name} = $${at + 2}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { collectTerms } from "./jobs/collect-terms.ts";
-import { indexMarked } from "./jobs/index-marked.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
@@ -46,7 +46,7 @@ test("suggests one's own boards first, secret ones too, and to oneself alone", a
     name: "Wedding dress",
     privacy: "secret",
   });
-  await indexMarked(app.context);
+  await indexEverything(app);
   const { items } = await suggest(ada.browser, "dres");
   expect(items).toEqual([
     { type: "board", query: "Wedding dress", label: "Wedding dress", url: board.url, image_url: null },

@@ -31,13 +31,13 @@ export function createIdeasGraph({ db, elapsedMs, log }: Parts): IdeasGraph {
   const places = createPlaces();
   const pending = createPendingEdges();
   let spreader: Spreader | null = null;
-  let lastChangeId = "0";
+  let lastChange = "0";
   let lookedAt = Number.NEGATIVE_INFINITY;
   let mayBuildAt = 0;
   let running: Promise<void> | null = null;
 
   async function readAll(): Promise<void> {
-    lastChangeId = await getLastChange(db);
+    lastChange = await getLastChange(db);
     let afterPinId = "0";
     const list = createEdgeList();
     let rows = await listIdeaPins(db, afterPinId, ROWS_AT_ONCE);
@@ -51,11 +51,11 @@ export function createIdeasGraph({ db, elapsedMs, log }: Parts): IdeasGraph {
   }
 
   async function readChanges(): Promise<void> {
-    let changes = await listIdeaChanges(db, lastChangeId, ROWS_AT_ONCE);
+    let changes = await listIdeaChanges(db, lastChange, ROWS_AT_ONCE);
     while (changes.length > 0) {
       for (const change of changes) note(change);
-      lastChangeId = changes.at(-1)?.id ?? lastChangeId;
-      changes = await listIdeaChanges(db, lastChangeId, ROWS_AT_ONCE);
+      lastChange = changes.at(-1)?.number ?? lastChange;
+      changes = await listIdeaChanges(db, lastChange, ROWS_AT_ONCE);
     }
   }
 

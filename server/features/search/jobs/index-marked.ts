@@ -57,8 +57,8 @@ async function indexNextWithin(tx: Tx, mark: Mark): Promise<void> {
   const ids = await listPinsWithin(tx, mark, PINS_AT_ONCE);
   await indexPins(tx, ids);
   const last = ids.at(-1);
-  if (last === undefined || ids.length < PINS_AT_ONCE) await deleteMark(tx, { id: mark.id });
-  else await advanceMark(tx, { id: mark.id, afterId: last });
+  if (last === undefined || ids.length < PINS_AT_ONCE) await deleteMark(tx, { number: mark.number });
+  else await advanceMark(tx, { number: mark.number, afterId: last });
 }
 
 /** Every write records an event, so this is when there are marks. */
