@@ -95,6 +95,16 @@ export const USERNAMES_HELD_MAX = 10;
 /** How many members one can follow or ask to follow. */
 export const FOLLOWING_MAX = 10_000;
 export const FOLLOW_AT_ONCE_MAX = 100;
+export const PEOPLE_FOUND = 10;
+export const PEOPLE_FOUND_MAX = 25;
+export const PEOPLE_SUGGESTED = 20;
+export const BOARDS_SUGGESTED = 8;
+/** Boards with fewer Pins aren't suggested. */
+export const SUGGESTED_BOARD_PINS_MIN = 3;
+/** With fewer, the welcome leaves out its step of people to follow. */
+export const WELCOME_PEOPLE_MIN = 3;
+/** Beyond that, the oldest may be suggested again. */
+export const DISMISSED_SUGGESTIONS_MAX = 1000;
 /** How many members one can block. */
 export const BLOCKS_MAX = 10_000;
 /** Requests to follow a member are counted up to here. */

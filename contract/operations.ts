@@ -10,6 +10,7 @@ import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { findPeopleOperations } from "./resources/find-people.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
@@ -37,6 +38,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...userOperations,
   ...peopleOperations,
+  ...findPeopleOperations,
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,

@@ -36,6 +36,7 @@ export const ROUTES = {
 
   conversation: "/conversation/:conversationId",
   notifications: "/notifications",
+  people: "/people",
   appealed_pin: "/appealed-pin",
   reports_and_violations: "/reports-and-violations",
   age_appeal: "/age-appeal",

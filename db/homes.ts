@@ -60,6 +60,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
   },
   idea_changes: { kind: "local" },
+  person_words: { kind: "homed", members: ["member_id"] },
+  dismissed_suggestions: {
+    kind: "homed",
+    members: ["member_id"],
+    crossings: { dismissed_suggestions_dismissed_id_fkey: otherMember },
+  },
   profile_invites: {
     kind: "homed",
     members: ["member_id"],

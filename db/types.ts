@@ -114,6 +114,11 @@ export type DB = {
     said_on_board_id: string | null;
     is_author_gone: Generated<boolean>;
   };
+  dismissed_suggestions: {
+    member_id: string;
+    dismissed_id: string;
+    created_at: Generated<string>;
+  };
   email_tokens: {
     id: string;
     token_hash: Buffer;
@@ -321,6 +326,7 @@ export type DB = {
     email_reminder_after: string | null;
     cover_picture_id: string | null;
     social_url: Generated<string>;
+    has_words: Generated<boolean>;
   };
   merchant_badges: {
     member_id: string;
@@ -344,6 +350,11 @@ export type DB = {
     name: string;
     created_at: Generated<string>;
     last_used_at: string | null;
+  };
+  person_words: {
+    member_id: string;
+    word: string;
+    reach: number;
   };
   pictures: {
     signature: Buffer;

@@ -6,7 +6,7 @@ import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
-import { lookAtPeople, lookWithInvite } from "./look-at-people.ts";
+import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
 import type { World } from "./world.ts";
@@ -39,6 +39,8 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
   await lookAtRelated(looking);
+  await lookAtSuggestions(looking);
+  await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
 }
 
@@ -97,6 +99,14 @@ async function lookAtBoards(looking: Looking): Promise<void> {
   }
 }
 
+async function lookAtSuggestedBoards({ built, seen, ask }: Looking): Promise<void> {
+  const { data } = await ask("BoardSuggestions.get", {});
+  for (const { id, privacy } of data) {
+    expect(privacy).toBe("public");
+    if (built.boards.some((board) => board.id === id)) expect(seen.boards.has(id)).toBe(true);
+  }
+}
+
 async function lookAtProfiles(looking: Looking): Promise<void> {
   const { built, seen, ask } = looking;
   for (const [at, { id, username }] of built.members.entries()) {
@@ -120,6 +130,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     );
     await lookAtFollowed(looking, at);
     await lookAtPeople(looking, at);
+    await lookForPerson(looking, at);
     await lookWithInvite(looking, at);
     await lookAsVisitor(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });

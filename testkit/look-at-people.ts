@@ -48,6 +48,37 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   }
 }
 
+/** Checks who finds the member by name, and that suggestions name only people everybody may see. */
+export async function lookForPerson(looking: Looking, member: number): Promise<void> {
+  const { built, seen, ask } = looking;
+  const { id = "", username = "" } = built.members[member] ?? {};
+  const found = await ask("PeopleSearch.get", { query: username.toUpperCase().slice(0, -1) });
+  expect({ id, found: ids(found.data) }).toEqual({ id, found: seen.found.has(id) ? [id] : [] });
+  if (found.data[0]) {
+    const { follower_count, explicitly_followed_by_me, follow_requested_by_me } = found.data[0];
+    expect({ follower_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual(
+      factsOfPerson(looking, member),
+    );
+  }
+}
+
+/** Suggestions are only of open profiles that the viewer isn't connected with. */
+export async function lookAtSuggestions(looking: Looking): Promise<void> {
+  const { built, viewerIndex } = looking;
+  const { data } = await looking.ask("PeopleSuggestions.get", { page_size: 25 });
+  for (const person of data) {
+    const member = built.members.findIndex(({ id }) => id === person.id);
+    if (member < 0) continue;
+    const { state, isPrivate, isExcludedFromSearch, isBlocked } = factsFor(built, viewerIndex).owner(member);
+    expect({ state, isPrivate, isExcludedFromSearch, isBlocked, isSelf: member === viewerIndex }).toEqual({
+      ...{ state: "active", isPrivate: false, isExcludedFromSearch: false, isBlocked: false, isSelf: false },
+    });
+    expect(isPair(looking, "follows", viewerIndex, member)).toBe(false);
+    expect(isPair(looking, "requests", viewerIndex, member)).toBe(false);
+    expect(person.recent_pins.map((pin) => pin.id)).toEqual(listRecentPins(looking, member));
+  }
+}
+
 /** Checks that an invite code shows whether it works, and nothing more of the profile. */
 export async function lookWithInvite(looking: Looking, member: number): Promise<void> {
   const { built, seen, viewerIndex, ask } = looking;

@@ -86,15 +86,20 @@ async function lookAtSitemaps(browser: Browser, built: BuiltWorld, open: Open): 
   );
   const texts = await Promise.all(files.map(async (file) => (await get(browser, file)).text));
   const text = texts.join("");
+  const isExcluded = (member: number | null | undefined) =>
+    built.world.members[member ?? -1]?.isExcludedFromSearch === true;
   const isPublic = (board: number | null) =>
     board === null || built.world.boards[board]?.privacy === "public";
   for (const [at, { id }] of built.pins.entries()) {
-    const isListed = open.pins.has(id) && isPublic(built.world.pins[at]?.board ?? null);
+    const { board = null, pinner } = built.world.pins[at] ?? {};
+    const owner = board === null ? null : built.world.boards[board]?.owner;
+    const isListed = open.pins.has(id) && isPublic(board) && !isExcluded(pinner) && !isExcluded(owner);
     expect({ id, isListed: text.includes(`/pin/${id}/`) }).toEqual({ id, isListed });
   }
   for (const [at, { id, slug }] of built.boards.entries()) {
     const hasPins = built.world.pins.some(({ board, state }) => board === at && state === "live");
-    const isListed = open.boards.has(id) && hasPins && !built.world.boards[at]?.isArchived;
+    const { isArchived, owner } = built.world.boards[at] ?? {};
+    const isListed = open.boards.has(id) && hasPins && !isArchived && !isExcluded(owner);
     expect({ id, isListed: text.includes(`/${slug}/`) }).toEqual({ id, isListed });
   }
 }

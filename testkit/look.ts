@@ -4,13 +4,13 @@ import { type BuiltWorld, factsFor, type World } from "./world.ts";
 
 /**
  * A viewer of a world, and what the rule lets them see: ids of Pins, boards and profiles. `wholeProfiles` are those
- * whose boards and Pins they may see too.
+ * whose boards and Pins they may see too, `found` those whom a search returns.
  */
 export type Look = {
   built: BuiltWorld;
   viewerIndex: number | null;
   isLimited: boolean;
-  seen: Record<"pins" | "boards" | "profiles" | "wholeProfiles", Set<string>>;
+  seen: Record<"pins" | "boards" | "profiles" | "wholeProfiles" | "found", Set<string>>;
   /** The Pins that everybody may see. */
   everybody: Set<string>;
 };

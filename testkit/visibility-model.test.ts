@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "#server/platform/viewer.ts";
 import {
   type Board,
+  canFindPerson,
   canSeeBoard,
   canSeePin,
   canSeeProfile,
@@ -56,6 +57,8 @@ const owner: Owner = {
   isBlocked: false,
   isBlocking: false,
   isFollowed: false,
+  isFollower: false,
+  isExcludedFromSearch: false,
 };
 const board: Board = { owner, privacy: "public", isTrashed: false, membership: "none" };
 const pin: Pin = { pinner: owner, board, state: "live", isPromoted: false };
@@ -107,6 +110,20 @@ describe("a profile", () => {
       expect([who, verdict]).toEqual([who, exceptions[who] ?? rule]);
       expect(canSeeProfile(viewers[who], { ...owner, ...facts })).toBe(verdict !== "hidden");
     }
+  });
+});
+
+describe("a search", () => {
+  const members: Who[] = ["other", "staff", "owner"];
+  test.each<[string, Partial<Owner>, Who[]]>([
+    ["finds members, private ones too", { isPrivate: true }, everybody],
+    ["finds nobody across a block", { isBlocked: true, isFollowed: true }, []],
+    ["finds nobody who is gone", { state: "deactivated", isFollowed: true }, []],
+    ["finds nobody who doesn't want it", { isExcludedFromSearch: true }, []],
+    ["finds them for their followers", { isExcludedFromSearch: true, isFollowed: true }, members],
+    ["finds them for those they follow", { isExcludedFromSearch: true, isFollower: true }, members],
+  ])("%s", (_, facts, found) => {
+    expect(whoSees((viewer) => canFindPerson(viewer, { ...owner, ...facts }))).toEqual(found);
   });
 });
 

@@ -18,6 +18,9 @@ export type Owner = {
   isBlocking: boolean;
   /** The viewer follows the owner. Following a private profile needs the owner's consent. */
   isFollowed: boolean;
+  /** The owner follows the viewer. */
+  isFollower: boolean;
+  isExcludedFromSearch: boolean;
 };
 
 export type Board = {
@@ -52,6 +55,13 @@ export function judgeProfile(viewer: Viewer, owner: Owner): ProfileVerdict {
 
 export function canSeeProfile(viewer: Viewer, owner: Owner): boolean {
   return judgeProfile(viewer, owner) !== "hidden";
+}
+
+/** Private members are found by name and face. */
+export function canFindPerson(viewer: Viewer, person: Owner): boolean {
+  if (person.state !== "active" || person.isBlocked) return false;
+  const isKnown = isFull(viewer) && (person.isFollowed || person.isFollower);
+  return isKnown || !person.isExcludedFromSearch;
 }
 
 export function canSeeBoard(viewer: Viewer, board: Board): boolean {

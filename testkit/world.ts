@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "#server/platform/secrets.ts";
 import type { TestApp } from "./app.ts";
+import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
@@ -15,6 +16,7 @@ export type World = {
     isBusiness: boolean;
     /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
+    isExcludedFromSearch: boolean;
   }[];
   /** Who follows whom, who asks to, and who blocks whom. */
   follows: [number, number][];
@@ -97,18 +99,20 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   }
   await countAll(app, built);
   await updateDerivedColumns(app, built);
+  await runJob(app.context, { name: "index_people" });
   return built;
 }
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff, isBusiness, showsAllPins }: World["members"][number],
+  { state, isPrivate, isStaff, isBusiness, showsAllPins, isExcludedFromSearch }: World["members"][number],
 ): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
-  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
+  const found = { exclude_from_search: isExcludedFromSearch };
+  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...found, ...choices };
   const id = await insertRow(app, "members", isBusiness ? { ...row, account_type: "business" } : row);
   // Whatever the account type is now, it may have been a business before.
   const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
@@ -243,10 +247,12 @@ export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | n
   const owner = (member: number): Owner => ({
     id: members[member]?.id ?? "0",
     state: world.members[member]?.state ?? "deleted",
+    isExcludedFromSearch: world.members[member]?.isExcludedFromSearch ?? false,
     isPrivate: world.members[member]?.isPrivate ?? false,
     isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
     isBlocking: has(world.blocks, member, viewerIndex),
     isFollowed: has(world.follows, viewerIndex, member),
+    isFollower: has(world.follows, member, viewerIndex),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({
     owner: owner(by),

@@ -9,6 +9,7 @@ const filled = [
     "members",
     "member_follows",
     "follow_counts",
+    "person_words",
     "member_blocks",
     "boards",
     "board_members",

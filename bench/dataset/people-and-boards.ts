@@ -24,6 +24,17 @@ export function peopleStatements({ members }: Sizes): string[] {
     `insert into member_follows (follower_id, followed_id, is_withheld)
       select members.id, pg_temp.id_of('member', followed), members.is_private
       from made_follows join members on members.id = pg_temp.id_of('member', follower)`,
+    // As the job would write them, which would otherwise start during a measurement.
+    `insert into person_words (member_id, word, reach)
+      select members.id, word,
+        case when exclude_from_search then -1 when is_private then 0
+          else floor(log(2, 1 + coalesce(sum(followers - withheld), 0)))::int end
+      from members
+      left join follow_counts on follow_counts.member_id = members.id
+      cross join lateral (values (lower(first_name || ' ' || last_name)), (lower(last_name || ' ' || first_name)),
+        (replace(username, '_', ' ')), (replace(username, 'keeper_', '') || ' keeper')) as words (word)
+      group by members.id, word`,
+    "update members set has_words = true",
     `insert into member_blocks (blocker_id, blocked_id)
       select pg_temp.id_of('member', n), pg_temp.id_of('member', n % ${members} + 1)
       from generate_series(${publicMemberCount + 1}, ${members}, 100) as n`,

@@ -29,6 +29,7 @@ export type Budgets = {
 const rowsOfDataset = [
   ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
+  "peopleSearch",
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];

@@ -68,7 +68,7 @@ export async function pinRows(
   ];
 }
 
-function callPath(resource: string, options: Record<string, unknown>): string {
+export function callPath(resource: string, options: Record<string, unknown>): string {
   return `/resource/${resource}Resource/get/?source_url=%2F&data=${encodeURIComponent(JSON.stringify({ options }))}`;
 }
 

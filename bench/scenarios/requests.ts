@@ -6,6 +6,7 @@ import { getRequest, postRequest } from "../load/write-request.ts";
 import { openBrowser, smallestCall } from "../product/open-browser.ts";
 import type { Product } from "../product/product.ts";
 import type { MeasureOptions } from "../wanted.ts";
+import { peopleRows } from "./people.ts";
 import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
@@ -27,6 +28,7 @@ export async function compareRequests(
   const rows = [
     ...rowsOf(product, visitors),
     ...(await pinRows(product, visitors, options.isWanted)),
+    ...peopleRows(product, visitors),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {

@@ -21,3 +21,11 @@ export const PersonSchema = PinUserSchema.extend({
   ),
 });
 export type Person = z.infer<typeof PersonSchema>;
+
+/** A member the viewer may want to follow. */
+export const PersonSuggestionSchema = PersonSchema.extend({
+  reason: z.enum(["saved_pins", "followed_by", "popular"]),
+  /** The name of someone the viewer follows who follows them; empty for other reasons. */
+  followed_by_name: z.string(),
+});
+export type PersonSuggestion = z.infer<typeof PersonSuggestionSchema>;

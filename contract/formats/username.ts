@@ -1,23 +1,11 @@
 import { USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
 import { isReservedName } from "../reserved-names.ts";
+import { toPlainLetters } from "./plain-letters.ts";
 
 export type UsernameProblem = "too_short" | "too_long" | "characters" | "reserved";
 
 /** Only Latin letters: look-alikes of other scripts would let one member pass for another. */
 const USERNAME_CHARACTERS = /^[a-z0-9_]*$/i;
-
-// Letters that don't decompose into a plain letter and a mark.
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  þ: "th",
-  ı: "i",
-};
 
 export function findUsernameProblem(username: string): UsernameProblem | null {
   if (!USERNAME_CHARACTERS.test(username)) return "characters";
@@ -48,10 +36,7 @@ export function* usernameCandidates(name: string, random: () => number): Generat
 }
 
 function plainLetters(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðłþı]/g, (letter) => PLAIN_LETTERS[letter] ?? "")
+  return toPlainLetters(name)
     .replaceAll(/[^a-z0-9_]/g, "")
     .slice(0, USERNAME_MAX);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { PinUserSchema } from "../entities/pin.ts";
-import { BOARDS_PER_USER_MAX } from "../limits.ts";
+import { BOARDS_PER_USER_MAX, BOARDS_SUGGESTED } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema } from "../wire-types.ts";
+import { FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema, wholeNumber } from "../wire-types.ts";
 
 const DensitySchema = z.enum(["regular", "dense"]);
 
@@ -160,6 +160,14 @@ export const boardKeepingOperations = {
     errors: ["board_not_found", "invalid_parameters"],
     rest: "/v3/boards/{board_id}/followers/",
     paged: true,
+  }),
+  "BoardSuggestions.get": defineOperation({
+    summary: "Suggests public boards with new Pins to follow, those with most followers first.",
+    options: z.object({ page_size: wholeNumber(1, BOARDS_SUGGESTED).optional() }),
+    result: z.array(BoardSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
   }),
   "BoardFollowing.get": defineOperation({
     summary: "Lists the boards a member follows that you can see, latest first.",

@@ -34,6 +34,11 @@ export function welcomeUrl(step: "pins" | "board" = "pins", pinIds: readonly str
   return query === "" ? "/welcome/" : `/welcome/?${query}`;
 }
 
+/** The welcome's last step: people to follow. `next` is where it leads. */
+export function welcomePeopleUrl(next: string): string {
+  return withQuery("/welcome/", { step: "people", next });
+}
+
 /**
  * Where a form posts to log in with the login service, or connect it: fields `next`, `invite`, `link`,
  * `password`.
@@ -86,4 +91,9 @@ export function conversationUrl(conversationId: string): string {
 
 export function notificationsUrl(): string {
   return "/notifications/";
+}
+
+/** The page to find people by name, with suggestions. */
+export function peopleUrl(): string {
+  return "/people/";
 }

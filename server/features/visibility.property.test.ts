@@ -16,7 +16,13 @@ import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { openSession } from "#testkit/members.ts";
-import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#testkit/visibility-model.ts";
+import {
+  canFindPerson,
+  canSeeBoard,
+  canSeePin,
+  canSeeProfile,
+  judgeProfile,
+} from "#testkit/visibility-model.ts";
 import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
 
 let app: TestApp;
@@ -45,6 +51,7 @@ const members = fc.array(
     isStaff: seldom,
     isBusiness: fc.boolean(),
     showsAllPins: fc.constantFrom(true, false, null),
+    isExcludedFromSearch: fc.nat(2).map((number) => number === 0),
   }),
   { minLength: memberCount, maxLength: memberCount },
 );
@@ -190,6 +197,9 @@ function judge(built: BuiltWorld, viewerIndex: number | null, viewer: Viewer) {
     ),
     wholeProfiles: new Set(
       built.members.filter((_, at) => judgeProfile(viewer, facts.owner(at)) === "whole").map(({ id }) => id),
+    ),
+    found: new Set(
+      built.members.filter((_, at) => canFindPerson(viewer, facts.owner(at))).map(({ id }) => id),
     ),
     profiles: new Set(
       built.members.filter((_, at) => canSeeProfile(viewer, facts.owner(at))).map(({ id }) => id),

@@ -51,7 +51,7 @@ function presentAll(
   });
 }
 
-function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUrl: string): Person {
+export function presentListed(row: PersonFacts, pins: readonly RecentPinRow[], publicUrl: string): Person {
   return {
     ...presentPerson(row, publicUrl),
     follower_count: row.follower_count,

@@ -14,27 +14,33 @@ import { personColumns } from "./present-person.ts";
 
 type Values = ViewerIds & { ids: string[] };
 
+/** Selects people as a list shows them, without their Pins. Callers choose which. */
+export function peopleRows(viewerIds: ViewerIds) {
+  const me = sql`${viewerIds.fullViewerId}::bigint`;
+  const them = sql.ref("people.id");
+  // Not `exists`, for which the planner may read all followers of the viewer.
+  const isThere = (table: string, from: readonly [string, unknown], to: readonly [string, unknown]) =>
+    sql<boolean>`coalesce((
+      select true from ${sql.table(table)} where ${sql.ref(from[0])} = ${from[1]} and ${sql.ref(to[0])} = ${to[1]}
+    ), false)`;
+  return build
+    .selectFrom("members as people")
+    .select(personColumns.map((column) => `people.${column}` as const))
+    .select("people.is_private")
+    .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
+    .select(isVerifiedMerchant().as("is_verified_merchant"))
+    .select([
+      isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
+      isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),
+      isThere("follow_requests", ["follower_id", me], ["followed_id", them]).as("follow_requested_by_me"),
+      isThere("member_blocks", ["blocker_id", me], ["blocked_id", them]).as("blocked_by_me"),
+    ]);
+}
+
 const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuilder<boolean>) =>
   prepare<Values>(name)((slot) => {
     const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-    const me = sql`${slot("fullViewerId")}::bigint`;
-    const them = sql.ref("people.id");
-    const isThere = (table: string, from: readonly [string, unknown], to: readonly [string, unknown]) =>
-      sql<boolean>`exists (
-        select from ${sql.table(table)} where ${sql.ref(from[0])} = ${from[1]} and ${sql.ref(to[0])} = ${to[1]}
-      )`;
-    return build
-      .selectFrom("members as people")
-      .select(personColumns.map((column) => `people.${column}` as const))
-      .select("people.is_private")
-      .select(countShownFollowersOf("people", viewerIds).as("follower_count"))
-      .select(isVerifiedMerchant().as("is_verified_merchant"))
-      .select([
-        isThere("member_follows", ["follower_id", me], ["followed_id", them]).as("explicitly_followed_by_me"),
-        isThere("member_follows", ["follower_id", them], ["followed_id", me]).as("explicitly_following_me"),
-        isThere("follow_requests", ["follower_id", me], ["followed_id", them]).as("follow_requested_by_me"),
-        isThere("member_blocks", ["blocker_id", me], ["blocked_id", them]).as("blocked_by_me"),
-      ])
+    return peopleRows(viewerIds)
       .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
       .where(isShown(viewerIds));
   });

@@ -181,6 +181,23 @@ export function isPersonListed(viewerIds: ViewerIds): Condition {
   return sql<boolean>`(${isActive("people")} and not ${isBlocked("people", viewerIds)})`;
 }
 
+/** Refers to members as `people`. A member excluded from search is found only by those who follow them or whom they follow. */
+export function isPersonFound(viewerIds: ViewerIds): Condition {
+  const viewer = sql`${viewerIds.fullViewerId}::bigint`;
+  // Not `exists`, for which the planner may read all followers of the viewer.
+  return sql<boolean>`(${isPersonListed(viewerIds)} and (not people.exclude_from_search or coalesce(
+    (select true from member_follows where follower_id = ${viewer} and followed_id = people.id),
+    (select true from member_follows where follower_id = people.id and followed_id = ${viewer}),
+    false
+  )))`;
+}
+
+/** Refers to members as `people`. They may be suggested to the viewer without anyone having asked for them. */
+export function isPersonSuggested(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(${isPersonListed(viewerIds)} and not people.is_private and not people.exclude_from_search
+    and people.id is distinct from ${viewerIds.viewerId}::bigint)`;
+}
+
 function isActive(members: Members): Condition {
   return sql<boolean>`${sql.ref(`${members}.state`)} = 'active'`;
 }

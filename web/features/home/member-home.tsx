@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { creationToolUrl } from "#contract/urls.ts";
+import { creationToolUrl, peopleUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -43,9 +43,14 @@ function NoPinsYet() {
         drawing={<EmptyBower />}
         title={t`Welcome, ${firstName}`}
         action={
-          <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
-            <Trans>Create a Pin</Trans>
-          </ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+              <Trans>Create a Pin</Trans>
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="large" href={peopleUrl()}>
+              <Trans>Find people</Trans>
+            </ButtonLink>
+          </div>
         }
       >
         <Trans>Everything you save on {name} shows up here. Start with a picture you like.</Trans>

@@ -9,16 +9,17 @@ import { pictureSources } from "#web/features/pins/card/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
-import { Step } from "./step.tsx";
+import { Step, type StepPlace } from "./step.tsx";
 import styles from "./welcome.module.css";
 
 type ChooseNameProps = {
+  place: StepPlace | null;
   pins: readonly Pin[];
   /** Whether there was a first step to go back to. */
   hasPins: boolean;
 };
 
-export function ChooseName({ pins, hasPins }: ChooseNameProps) {
+export function ChooseName({ place, pins, hasPins }: ChooseNameProps) {
   const { t } = useLingui();
   const names = [t`Ideas to try`, t`For my home`, t`Good food`, t`Places to go`, t`Things to make`];
   const [first = ""] = names;
@@ -28,7 +29,8 @@ export function ChooseName({ pins, hasPins }: ChooseNameProps) {
   const ids = pins.map(({ id }) => id);
   return (
     <Step
-      number={hasPins ? 2 : null}
+      place={place}
+      isNarrow
       title={t`Start your first board`}
       lead={
         pins.length > 0 ? (

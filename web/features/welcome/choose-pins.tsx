@@ -6,13 +6,13 @@ import { welcomeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";
 import { pictureSources, usePinName } from "#web/features/pins/card/index.ts";
-import { Step } from "./step.tsx";
+import { Step, type StepPlace } from "./step.tsx";
 import styles from "./welcome.module.css";
 
-type ChoosePinsProps = { pins: readonly Pin[]; chosen: ReadonlySet<string> };
+type ChoosePinsProps = { place: StepPlace; pins: readonly Pin[]; chosen: ReadonlySet<string> };
 
 /** A form that leads to the next step's address, so it works without script. */
-export function ChoosePins({ pins, chosen }: ChoosePinsProps) {
+export function ChoosePins({ place, pins, chosen }: ChoosePinsProps) {
   const { t } = useLingui();
   const [count, setCount] = useState(chosen.size);
 
@@ -22,7 +22,7 @@ export function ChoosePins({ pins, chosen }: ChoosePinsProps) {
 
   return (
     <Step
-      number={1}
+      place={place}
       title={t`What do you like?`}
       lead={<Trans>Tap what catches your eye. We'll put it on your first board.</Trans>}
     >

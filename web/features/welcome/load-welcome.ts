@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { suggestionsQuery } from "#web/features/people/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { welcomePinsQuery } from "./queries.ts";
+import { welcomeBoardsQuery, welcomePinsQuery } from "./queries.ts";
 
 export async function loadWelcome(args: LoaderFunctionArgs): Promise<null> {
   requireMember(args);
-  const { context } = args;
-  await context.get(queryClientContext).ensureQueryData(welcomePinsQuery(context.get(apiContext)));
+  const { context, request } = args;
+  const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
+  const isLast = new URL(request.url).searchParams.get("step") === "people";
+  await Promise.all([
+    client.ensureQueryData(welcomePinsQuery(api)),
+    client.ensureQueryData(suggestionsQuery(api)),
+    isLast && client.ensureQueryData(welcomeBoardsQuery(api)),
+  ]);
   return null;
 }

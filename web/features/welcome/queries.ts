@@ -4,3 +4,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 export function welcomePinsQuery(api: Api) {
   return queryOf(api, "WelcomePins.get", {}, ["pins"]);
 }
+
+export function welcomeBoardsQuery(api: Api) {
+  return queryOf(api, "BoardSuggestions.get", {}, ["boards"]);
+}

@@ -1,25 +1,25 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { cx } from "#ui/cx.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import styles from "./welcome.module.css";
 
+export type StepPlace = { number: number; count: number };
+
 type StepProps = {
   /** Null if it's the only one. */
-  number: 1 | 2 | null;
+  place: StepPlace | null;
+  isNarrow?: boolean;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 };
 
-export function Step({ number, title, lead, children }: StepProps) {
+export function Step({ place, isNarrow = false, title, lead, children }: StepProps) {
   return (
-    <div className={styles.step} data-step={number ?? 2}>
+    <div className={cx(styles.step, isNarrow && styles.narrow)}>
       <header className={styles.head}>
-        {number !== null && (
-          <Text size={14} tone="soft" weight="semibold">
-            <Trans>Step {number} of 2</Trans>
-          </Text>
-        )}
+        {place !== null && <Place {...place} />}
         <Heading level={1} align="center">
           {title}
         </Heading>
@@ -29,5 +29,15 @@ export function Step({ number, title, lead, children }: StepProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+function Place({ number, count }: StepPlace) {
+  return (
+    <Text size={14} tone="soft" weight="semibold">
+      <Trans>
+        Step {number} of {count}
+      </Trans>
+    </Text>
   );
 }

@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
-import { homeUrl } from "#contract/urls.ts";
+import { WELCOME_PEOPLE_MIN } from "#contract/limits.ts";
+import { safeReturnPath } from "#contract/urls/return-path.ts";
+import { homeUrl, welcomePeopleUrl } from "#contract/urls.ts";
+import { suggestionsQuery } from "#web/features/people/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { updateViewerUser } from "#web/platform/page/page-store.tsx";
@@ -13,21 +16,34 @@ const board: FormHandler = async (call) => {
   });
   const pinIds = (fields.pins ?? "").split(",").filter(Boolean);
   if (pinIds.length > 0) await savePins(call, created.id, pinIds);
-  await finish(call);
+  const next = await finish(call, created.url);
   void queryClient.invalidateQueries();
-  return redirect(created.url, 303);
+  return redirect(next, 303);
 };
 
-const skip: FormHandler = async (call) => {
-  await finish(call);
-  return redirect(homeUrl(), 303);
+const skip: FormHandler = async (call) => redirect(await finish(call, homeUrl()), 303);
+
+/** Follows the chosen people and boards, or everyone shown, and leads on. */
+const follow: FormHandler = async ({ api, fields, queryClient }) => {
+  const chosen = (kind: string) =>
+    Object.keys(fields).flatMap((name) => (name.startsWith(kind) ? name.slice(kind.length) : []));
+  const followee_ids = fields.all === undefined ? chosen("person_") : (fields.people ?? "");
+  if (followee_ids.length > 0) await api.call("UserFollows.update", { followee_ids });
+  for (const board_id of chosen("board_")) {
+    await api.call("BoardFollow.create", { board_id }).catch(throwUnlessRefused);
+  }
+  void queryClient.invalidateQueries();
+  return redirect(safeReturnPath(fields.next) ?? homeUrl(), 303);
 };
 
-export const welcomeActions = { board, skip };
+export const welcomeActions = { board, skip, follow };
 
-async function finish({ api, store }: FormCall): Promise<void> {
+/** The welcome isn't shown again, even if someone leaves it at the last step. Returns where to go. */
+async function finish({ api, store, queryClient }: FormCall, next: string): Promise<string> {
   await api.call("Welcome.update", {});
   updateViewerUser(store, { isWelcomeDue: false });
+  const people = await queryClient.ensureQueryData(suggestionsQuery(api));
+  return people.length < WELCOME_PEOPLE_MIN ? next : welcomePeopleUrl(next);
 }
 
 /** All at once, or one by one if that is refused. What can't be saved never keeps the member from the new board. */
@@ -37,11 +53,13 @@ async function savePins({ api }: FormCall, boardId: string, pinIds: readonly str
   } catch (error) {
     if (!isRefusal(error)) throw error;
     for (const pinId of pinIds) {
-      await api.call("Repin.create", { pin_id: pinId, board_id: boardId }).catch((failure: unknown) => {
-        if (!isRefusal(failure)) throw failure;
-      });
+      await api.call("Repin.create", { pin_id: pinId, board_id: boardId }).catch(throwUnlessRefused);
     }
   }
+}
+
+function throwUnlessRefused(failure: unknown): void {
+  if (!isRefusal(failure)) throw failure;
 }
 
 function isRefusal(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Person } from "#contract/entities/person.ts";
 import type { User } from "#contract/entities/user.ts";
 import { shownFollowingCount } from "#contract/formats/counts.ts";
-import { homeUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { peopleUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -115,8 +115,8 @@ function NoOwnPeople({ list, username }: { list: ListedPeople; username: string 
       drawing={<EmptyBower />}
       title={t`You aren't following anyone yet`}
       action={
-        <ButtonLink variant="primary" size="large" href={homeUrl()}>
-          <Trans>Find ideas</Trans>
+        <ButtonLink variant="primary" size="large" href={peopleUrl()}>
+          <Trans>Find people</Trans>
         </ButtonLink>
       }
     >

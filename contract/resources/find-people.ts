@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { PersonSchema, PersonSuggestionSchema } from "../entities/person.ts";
+import { PEOPLE_FOUND_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, wholeNumber } from "../wire-types.ts";
+
+const howMany = { page_size: wholeNumber(1, PEOPLE_FOUND_MAX).optional() };
+const theMember = z.object({ user_id: IdSchema });
+
+export const findPeopleOperations = {
+  "PeopleSearch.get": defineOperation({
+    summary: "Finds members by the beginning of their username or of a word of their name.",
+    options: z.object({ query: z.string().max(500), ...howMany }),
+    result: z.array(PersonSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "PeopleSuggestions.get": defineOperation({
+    summary: "Suggests members to follow.",
+    options: z.object(howMany),
+    result: z.array(PersonSuggestionSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "PeopleSuggestion.delete": defineOperation({
+    summary: "Stops suggesting a member to you.",
+    options: theMember,
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: [],
+  }),
+  "PeopleSuggestion.create": defineOperation({
+    summary: "Lets a member you dismissed be suggested to you again.",
+    options: theMember,
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: [],
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { dismissPerson, undoDismissal } from "./dismiss-person.ts";
+import { followMembersForSearch, indexPeople, indexPeopleJob } from "./index-people.ts";
+import { peoplePurge } from "./purge-people.ts";
+import { searchPeople } from "./search-people.ts";
+import { suggestPeople } from "./suggest-people.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.suggestion_dismissed": null;
+    "member.suggestion_restored": null;
+  }
+}
+
+export const feature = {
+  handlers: {
+    "PeopleSearch.get": searchPeople,
+    "PeopleSuggestion.create": undoDismissal,
+    "PeopleSuggestion.delete": dismissPerson,
+    "PeopleSuggestions.get": suggestPeople,
+  },
+  purge: peoplePurge,
+  jobs: () => [indexPeopleJob.doneBy(indexPeople, { at: "* * * * *" })],
+  consumers: [followMembersForSearch],
+} satisfies Feature;

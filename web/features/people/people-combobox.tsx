@@ -1,0 +1,89 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Person } from "#contract/entities/person.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./people-combobox.module.css";
+import { useTypedPeople } from "./use-typed-people.ts";
+
+type PeopleComboboxProps = {
+  label: string;
+  /** The form field's name. */
+  name?: string;
+  initial?: string;
+  onChoose: (person: Person) => void;
+};
+
+/** A field to choose a member by name or username. */
+export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleComboboxProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(initial);
+  const { people, isFailed, isNobody } = useTypedPeople(typed);
+
+  const count = people.length;
+
+  function note() {
+    if (isFailed) return <Trans>Couldn't search. Check your connection and keep typing.</Trans>;
+    return isNobody ? <Trans>No one by that name. Try their username.</Trans> : null;
+  }
+
+  return (
+    <Combobox
+      label={label}
+      placeholder={t`Name or username`}
+      {...(name !== undefined && { name })}
+      value={typed}
+      onType={setTyped}
+      options={people}
+      onChoose={(person) => {
+        setTyped("");
+        onChoose(person);
+      }}
+      note={note()}
+      status={
+        isNobody ? t`No one found` : t`${plural(count, { one: "# person found", other: "# people found" })}`
+      }
+    >
+      {(person) => <FoundPerson person={person} />}
+    </Combobox>
+  );
+}
+
+function FoundPerson({ person }: { person: Person }) {
+  const { full_name, username } = person;
+  return (
+    <span className={styles.person}>
+      <Avatar
+        size={40}
+        name={full_name || username}
+        src={person.image_small_url}
+        colorIndex={person.avatar_color_index}
+        decorative
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi className={styles.text}>{full_name || username}</bdi>
+          {person.is_private_profile && (
+            <>
+              <Icon icon={LockIcon} size={16} />
+              <VisuallyHidden>
+                <Trans>Private profile</Trans>
+              </VisuallyHidden>
+            </>
+          )}
+        </span>
+        <span className={styles.facts}>
+          <bdi>@{username}</bdi>
+          {person.explicitly_followed_by_me && (
+            <span>
+              <Trans>Following</Trans>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
