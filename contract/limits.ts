@@ -82,6 +82,7 @@ export const BULK_PINS_MAX = 1_000;
 /** How long a Pin counts as new. */
 export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
+export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 
 // Members
@@ -109,6 +110,9 @@ export const DISMISSED_SUGGESTIONS_MAX = 1000;
 export const BLOCKS_MAX = 10_000;
 /** Requests to follow a member are counted up to here. */
 export const FOLLOW_REQUESTS_COUNTED = 100;
+/** The pages a browser remembers for "Pick up where you left off", and how many of them are shown. */
+export const VISITS_KEPT = 20;
+export const VISITS_SHOWN = 8;
 /** The newest Pins shown with each person in a list. */
 export const RECENT_PINS_OF_PERSON = 3;
 /** A member's links with which people follow a private profile at once. */
@@ -207,6 +211,11 @@ export const UPLOAD_CHECK_EVERY_MS = 5_000;
 // Product metadata of pages
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
+
+// Education
+/** Tips wait until a member has been here this long. */
+export const EDUCATION_AFTER_HOURS = 24;
+export const EDUCATION_TOAST_MS = 5_000;
 
 // Shell
 export const ACCOUNT_CLOSURE_TOAST_MS = 10_000;

@@ -10,6 +10,7 @@ import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
@@ -25,6 +26,7 @@ import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
+import { tryOperations } from "./resources/try.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
 import { uploadOperations } from "./resources/upload.ts";
 import { userOperations } from "./resources/user.ts";
@@ -56,6 +58,8 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...recommendationOperations,
+  ...tryOperations,
+  ...experienceOperations,
   ...reportOperations,
   ...searchOperations,
   ...metricsOperations,

@@ -120,6 +120,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   pin_hides: { kind: "homed", members: ["member_id"], crossings: { pin_hides_pin_id_fkey: pinElsewhere } },
   comments: { kind: "homed", ids: ["id", "pin_id", "parent_id"] },
   comment_likes: { kind: "homed", ids: ["comment_id"] },
+  pin_tries: { kind: "homed", ids: ["id", "pin_id"] },
 
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },

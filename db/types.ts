@@ -183,6 +183,7 @@ export type DB = {
     section_ids: string[];
     places: string[];
     comment_ids: Generated<string[]>;
+    try_ids: Generated<string[]>;
   };
   former_usernames: {
     username_key: string;
@@ -375,6 +376,18 @@ export type DB = {
     pin_id: string;
     created_at: Generated<string>;
   };
+  pin_tries: {
+    id: string;
+    pin_id: string;
+    member_id: string;
+    note: Generated<string>;
+    picture_id: string | null;
+    made_on_board_id: string | null;
+    is_withheld: Generated<boolean>;
+    created_at: Generated<string>;
+    edited_at: string | null;
+    trashed_at: string | null;
+  };
   pins: {
     id: string;
     pinner_id: string;
@@ -406,6 +419,7 @@ export type DB = {
     changed_in: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
     color_order: Generated<number>;
+    try_count: Generated<number>;
   };
   profile_invite_redemptions: {
     invite_id: string;
@@ -431,7 +445,7 @@ export type DB = {
   reports: {
     id: string;
     reporter_id: string | null;
-    kind: "pin" | "comment" | "member" | "board";
+    kind: "pin" | "comment" | "try" | "member" | "board";
     object_id: string;
     reason: string;
     text: Generated<string>;

@@ -186,11 +186,11 @@ test("a member who turned comments off is reminded once, on their profile", asyn
   await pin({ title: "Kept quiet" });
   const profile = `/${await usernameOf(ada)}/`;
   const reminder = ada.getByRole("dialog", { name: "Comments are turned off" });
-  const nextSettings = () => ada.waitForResponse("**/UserSettingsResource/get/**");
+  const nextTips = () => ada.waitForResponse("**/UserExperiencesResource/get/**");
   await ada.setViewportSize({ width: 1280, height: 900 });
-  const settings = nextSettings();
+  const tips = nextTips();
   await openLive(ada, profile);
-  await settings;
+  await tips;
   expect(await reminder.count()).toBe(0);
   await call(ada, "UserSettings.update", { comments_off_by_default: true });
   await openLive(ada, profile);
@@ -199,8 +199,8 @@ test("a member who turned comments off is reminded once, on their profile", asyn
   await reminder.getByRole("link", { name: "Go to settings" }).click();
   await ada.waitForURL("**/settings/permissions/");
   await reminder.waitFor({ state: "detached" });
-  const seenSaved = ada.waitForResponse("**/UserStateResource/get/**");
+  const noTips = nextTips();
   await openLive(ada, profile);
-  await seenSaved;
+  await noTips;
   expect(await reminder.count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
 import { isCommentShown } from "./look-at-comments.ts";
 import { findPictures } from "./look-at-pictures.ts";
+import { isTryShown } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
 /** Returns the markers and ids that the viewer must not see. Their own trash may show only what they trashed. */
@@ -21,6 +22,9 @@ export async function listHiddenMarkers(app: TestApp, look: Look, inTrash: boole
       if (!isOwnTrash && !(seen.pins.has(pin.id) && isCommentShown(look, at, index))) {
         markers.push(comment.id, comment.marker);
       }
+    });
+    pin.tries.forEach((tried, index) => {
+      if (!(seen.pins.has(pin.id) && isTryShown(look, at, index))) markers.push(tried.id, tried.marker);
     });
     if (pinner !== viewerIndex || isLimited) markers.push(pin.noteMarker);
   });

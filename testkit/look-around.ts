@@ -9,6 +9,7 @@ import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
+import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
@@ -33,6 +34,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtPins(looking);
   await lookAtHidden(app, browser, look);
   await lookAtComments(browser, look);
+  await lookAtTries(looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);
@@ -131,6 +133,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
     await lookAtFollowed(looking, at);
     await lookAtPeople(looking, at);
     await lookForPerson(looking, at);
+    await lookAtTriedPins(looking, at);
     await lookWithInvite(looking, at);
     await lookAsVisitor(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });

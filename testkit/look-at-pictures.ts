@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
+import { isTryShown } from "./look-at-tries.ts";
 
 type Picture = {
   id: string;
@@ -12,8 +13,8 @@ type Picture = {
 };
 
 /**
- * Finds the world's pictures. A viewer sees one if they see a Pin that shows it or the whole profile whose cover it is,
- * or uploaded it themselves.
+ * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it or the whole profile whose cover
+ * it is, or uploaded it themselves.
  */
 export async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
   const { built, viewerIndex, isLimited, seen, everybody } = look;
@@ -21,22 +22,40 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     {
       text: "select id, encode(signature, 'hex') as signature, owner_id from pictures where id = any($1::bigint[])",
     },
-    [[...built.pins.map(({ pictureId }) => pictureId), ...built.members.map(({ coverId }) => coverId)]],
+    [
+      [
+        ...built.pins.flatMap(({ pictureId, tries }) => [
+          pictureId,
+          ...tries.map((tried) => tried.pictureId),
+        ]),
+        ...built.members.map(({ coverId }) => coverId),
+      ],
+    ],
   );
+  const open = { built, seen: { ...seen, wholeProfiles: listOpenProfiles(look) } };
   return rows.map(({ id, signature, owner_id: ownerId }) => {
-    const isShownBy = (pins: Set<string>) =>
-      built.pins.some((pin) => pin.pictureId === id && pins.has(pin.id));
+    const isShownBy = (pins: Set<string>, to: Parameters<typeof isTryShown>[0]) =>
+      built.pins.some((pin, pinAt) => {
+        const isThere = (at: number) => pin.tries[at]?.pictureId === id && isTryShown(to, pinAt, at);
+        return pins.has(pin.id) && (pin.pictureId === id || pin.tries.some((_, at) => isThere(at)));
+      });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
     const picture = { id, signature, ownerId };
     const profile = built.members.findIndex(({ coverId }) => coverId === id);
     if (profile === -1) {
-      const isSeen = isShownBy(seen.pins) || isOwn;
-      return { ...picture, isCover: false, isSeen, isPublic: isShownBy(everybody) };
+      const isSeen = isShownBy(seen.pins, look) || isOwn;
+      return { ...picture, isCover: false, isSeen, isPublic: isShownBy(everybody, open) };
     }
     const { state, isPrivate } = built.world.members[profile] ?? { state: "deleted", isPrivate: true };
     const isSeen = seen.wholeProfiles.has(ownerId) || isOwn;
     return { ...picture, isCover: true, isSeen, isPublic: state === "active" && !isPrivate };
   });
+}
+
+function listOpenProfiles({ built }: Look): Set<string> {
+  const { members } = built.world;
+  const open = built.members.filter((_, at) => members[at]?.state === "active" && !members[at].isPrivate);
+  return new Set(open.map(({ id }) => id));
 }
 
 export async function lookAtPictures(app: TestApp, browser: Browser, look: Look): Promise<void> {

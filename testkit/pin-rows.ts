@@ -263,6 +263,10 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
             select from board_savers where board_savers.board_id = boards.id and member_id = pinner_id)
         union all select 'author of comment ' || comments.id from comments
           join members on members.id = author_id where is_author_gone <> (state <> 'active')
+        union all select 'try ' || pin_tries.id from pin_tries
+          join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)
+        union all select 'tries of pin ' || id from pins where try_count <> (
+          select count(*) from pin_tries where pin_id = pins.id and trashed_at is null)
         union all select 'follower ' || member_id from board_follows
           join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)
         union all select 'follower of people ' || follower_id from member_follows

@@ -5,6 +5,7 @@ import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
+import { type BuiltTries, buildWorldTries, type Tries, updateDerivedOfTries } from "./world-tries.ts";
 
 /** The plan of a small world. Members, boards and Pins are referred to by their index in these lists. */
 export type World = {
@@ -45,6 +46,7 @@ export type World = {
     state: "live" | "trashed" | "removed";
     isPromoted: boolean;
     thread: Thread;
+    tries: Tries;
     favoriteOf: number;
     /** Shows the same picture as the pinner's previous Pin, if there is one. */
     repeatsPicture: boolean;
@@ -66,6 +68,7 @@ export type BuiltWorld = {
     /** The index of the first Pin with the same content, whoever has it. */
     content: number;
     comments: BuiltThread;
+    tries: BuiltTries;
   }[];
 };
 
@@ -100,6 +103,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   await countAll(app, built);
   await updateDerivedColumns(app, built);
   await runJob(app.context, { name: "index_people" });
+  await updateDerivedOfTries(app, built.pins);
   return built;
 }
 
@@ -196,9 +200,10 @@ async function buildWorldPin(
     comment_count: pin.thread.length,
   });
   const comments = await buildWorldComments(app, id, pin.thread, built, newMarker);
+  const tries = await buildWorldTries(app, id, pin.tries, built, newMarker);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
-  return { id, marker, noteMarker, pictureId, content: shown?.content ?? built.pins.length, comments };
+  return { id, marker, noteMarker, pictureId, content: shown?.content ?? built.pins.length, comments, tries };
 }
 
 async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {

@@ -8,6 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
+import { forgetVisits } from "./platform/browser/forget-visits.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const replayPresses = recordEarlyPresses(root);
   const data = JSON.parse(json) as PageData;
   const { locale, isSignedIn } = data.page.viewer;
+  if (!isSignedIn) forgetVisits();
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   setBrowserTexts(i18n);
   const [messages] = await Promise.all([

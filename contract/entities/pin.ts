@@ -158,6 +158,7 @@ export const DetailedPinSchema = PinSchema.extend({
   comments_disabled: z.boolean(),
   /** The Pin this was saved from; null unless that is public. */
   source_pin_id: z.string().nullable(),
+  tried_by_me: z.boolean(),
   viewer_can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -45,14 +45,6 @@ export const accountOperations = {
     limit: limits.write,
     errors: [],
   }),
-  "UserExperienceCompleted.update": defineOperation({
-    summary: "Accepts the request and stores nothing.",
-    options: z.looseObject({}),
-    result: z.null(),
-    auth: "public",
-    limit: limits.write,
-    errors: [],
-  }),
   "RegisterExists.get": defineOperation({
     summary: "Returns whether an account with this email address exists.",
     options: z.object({ email: EmailSchema }),

@@ -25,7 +25,12 @@ const VisibilitySettingsSchema = z.object({
   show_shopping_list: z.boolean(),
 });
 
-const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"]);
+const StateNameSchema = z.enum([
+  "QUICK_SAVES_BOARD_ID",
+  "COMMENTS_OFF_REMINDER",
+  "FIRST_BOARD_POINTER",
+  "SETTINGS_POINTER",
+]);
 const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullable() });
 
 /** How owners and followers organize boards: their order, archive and view. */

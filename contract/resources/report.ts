@@ -17,12 +17,12 @@ const REPORT_REASONS = [
   "copyright",
   "other",
 ] as const;
-const ReportedKindSchema = z.enum(["pin", "comment", "member", "board"]);
-const RemovableKindSchema = z.enum(["pin", "comment", "member"]);
+const ReportedKindSchema = z.enum(["pin", "comment", "try", "member", "board"]);
+const RemovableKindSchema = z.enum(["pin", "comment", "try", "member"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
-    summary: "Reports a Pin, comment, member or board to the staff.",
+    summary: "Reports a Pin, comment, try, member or board to the staff.",
     options: z.object({
       kind: ReportedKindSchema,
       id: IdSchema,
@@ -81,7 +81,7 @@ export const reportOperations = {
     errors: ["not_found", "invalid_parameters"],
   }),
   "StaffRemoval.create": defineOperation({
-    summary: "Removes a Pin or comment, or bans a member, with a reason. Closes open reports about it.",
+    summary: "Removes a Pin, comment or try, or bans a member, with a reason. Closes open reports about it.",
     options: z.object({
       kind: RemovableKindSchema,
       id: IdSchema,

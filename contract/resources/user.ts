@@ -15,6 +15,39 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
+const SettingsSchema = z.object({
+  first_name: nameLine(FULL_NAME_MAX).optional(),
+  last_name: nameLine(FULL_NAME_MAX).optional(),
+  full_name: nameLine(FULL_NAME_MAX).optional(),
+  username: z
+    .string()
+    .trim()
+    .max(USERNAME_MAX * 4)
+    .optional(),
+  about: paragraph(ABOUT_MAX).optional(),
+  location: line(100).optional(),
+  website_url: z.string().trim().max(2048).optional(),
+  impressum_url: z.string().trim().max(2048).optional(),
+  /** The address of your profile on another site. */
+  social_url: z.string().trim().max(2048).optional(),
+  pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
+  locale: z.string().max(35).optional(),
+  theme: z.enum(THEMES).optional(),
+  country: z.string().max(2).optional(),
+  gender: z.string().max(40).optional(),
+  account_type: z.string().max(40).optional(),
+  exclude_from_search: FlagSchema.optional(),
+  is_private_profile: FlagSchema.optional(),
+  ...mapSwitches(() => FlagSchema.optional()),
+  /** 0: one press saves to the profile; 1: it asks for a board. */
+  save_behavior: wholeNumber(0, 1)
+    .pipe(z.literal([0, 1]))
+    .optional(),
+  profile_image_url: z.string().max(2048).optional(),
+  /** One of your covers of the last day by its address, or an empty text for none. */
+  profile_cover_url: z.string().max(2048).optional(),
+});
+
 export const userOperations = {
   "User.get": defineOperation({
     summary: "Returns a member's profile.",
@@ -43,43 +76,22 @@ export const userOperations = {
   }),
   "UserSettings.update": defineOperation({
     summary: "Changes your profile and settings. Omitted options stay unchanged.",
-    options: z.object({
-      first_name: nameLine(FULL_NAME_MAX).optional(),
-      last_name: nameLine(FULL_NAME_MAX).optional(),
-      full_name: nameLine(FULL_NAME_MAX).optional(),
-      username: z
-        .string()
-        .trim()
-        .max(USERNAME_MAX * 4)
-        .optional(),
-      about: paragraph(ABOUT_MAX).optional(),
-      location: line(100).optional(),
-      website_url: z.string().trim().max(2048).optional(),
-      impressum_url: z.string().trim().max(2048).optional(),
-      /** The address of your profile on another site. */
-      social_url: z.string().trim().max(2048).optional(),
-      pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
-      locale: z.string().max(35).optional(),
-      theme: z.enum(THEMES).optional(),
-      country: z.string().max(2).optional(),
-      gender: z.string().max(40).optional(),
-      account_type: z.string().max(40).optional(),
-      exclude_from_search: FlagSchema.optional(),
-      is_private_profile: FlagSchema.optional(),
-      ...mapSwitches(() => FlagSchema.optional()),
-      /** 0: one press saves to the profile; 1: it asks for a board. */
-      save_behavior: wholeNumber(0, 1)
-        .pipe(z.literal([0, 1]))
-        .optional(),
-      profile_image_url: z.string().max(2048).optional(),
-      /** One of your covers of the last day by its address, or an empty text for none. */
-      profile_cover_url: z.string().max(2048).optional(),
-    }),
+    options: SettingsSchema,
     result: UserSettingsSchema,
     auth: "member",
     limit: limits.write,
     errors: ["invalid_parameters", "username_taken", "limit_reached"],
     rest: "/v3/users/settings/",
+  }),
+  // Other programs change settings here.
+  "UserSettings.create": defineOperation({
+    summary: "Changes your profile and settings, as UserSettings.update does.",
+    options: SettingsSchema,
+    result: UserSettingsSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "username_taken", "limit_reached"],
+    rest: "/v3/users/me/",
   }),
   "Locales.get": defineOperation({
     summary: "Lists the languages of this instance.",

@@ -26,6 +26,7 @@ type Things = {
   sectionId: string;
   pinId: string;
   commentId: string;
+  tryId: string;
   signature: string;
   userId: string;
 };
@@ -38,6 +39,7 @@ const absent: Things = {
   sectionId: "77",
   pinId: "77",
   commentId: "77",
+  tryId: "77",
   signature: "7".repeat(32),
   userId: "77",
 };
@@ -50,9 +52,10 @@ async function buildThings(who: Person): Promise<Things> {
   const sectionId = await buildSectionRow(app, boardId);
   const pinId = await buildPinRow(app, who.id, { boardId, sectionId });
   const { id: commentId } = await say(who, pinId, "Said here");
+  const { data: tried } = await who.browser.call("PinTry.create", { pin_id: pinId, note: "Tried here" });
   const find = async (text: string, id: string) => (await query(text, [id]))[0]?.it ?? "";
   return {
-    ...{ username: who.username, userId: who.id, boardId, sectionId, pinId, commentId },
+    ...{ username: who.username, userId: who.id, boardId, sectionId, pinId, commentId, tryId: tried.id },
     slug: await find("select slug as it from boards where id = $1", boardId),
     sectionSlug: await find("select slug as it from sections where id = $1", sectionId),
     signature: await find(
@@ -126,7 +129,7 @@ const deleteForGood = (kind: "board" | "section", idOf: (things: Things) => stri
   [`delete ${kind} for good`]: (browser, things) =>
     browser.call("RecentlyDeleted.delete", { kind, id: idOf(things) }),
 });
-const report = (kind: "board" | "pin", idOf: (things: Things) => string): Record<string, Ask> => ({
+const report = (kind: "board" | "pin" | "try", idOf: (things: Things) => string): Record<string, Ask> => ({
   [`report ${kind}`]: (browser, things) =>
     browser.call("Report.create", { kind, id: idOf(things), reason: "spam" }),
 });
@@ -141,6 +144,7 @@ const byId: Record<string, Ask> = {
   ...calls("Pin.get", ({ pinId }) => ({ id: pinId })),
   ...calls("AggregatedCommentFeed.get", ({ pinId }) => ({ objectId: pinId })),
   ...calls("AggregatedComment.get", ({ pinId, commentId }) => ({ objectId: pinId, parent_id: commentId })),
+  ...calls("PinTries.get", ({ pinId }) => ({ pin_id: pinId })),
   boardFrame: (browser, { boardId }) => browser.request("GET", `/board/${boardId}/embed/`),
   pinFrame: (browser, { pinId }) => browser.request("GET", `/pin/${pinId}/embed/`),
   oEmbedOfPin: (browser, { pinId }) => browser.request("GET", oEmbed(`/pin/${pinId}/`)),
@@ -165,6 +169,10 @@ const changing: Record<string, Ask> = {
   ...calls("AggregatedComment.create", ({ pinId }) => ({ objectId: pinId, text: "A" })),
   ...calls("AggregatedComment.update", ({ commentId }) => ({ commentId, text: "A" })),
   ...calls("AggregatedComment.delete", ({ commentId }) => ({ commentId })),
+  ...calls("PinTry.get", ({ pinId }) => ({ pin_id: pinId })),
+  ...calls("PinTry.create", ({ pinId }) => ({ pin_id: pinId })),
+  ...calls("PinTry.update", ({ tryId }) => ({ try_id: tryId, note: "A" })),
+  ...calls("PinTry.delete", ({ tryId }) => ({ try_id: tryId })),
   ...calls("CommentLike.create", ({ commentId }) => ({ commentId })),
   ...calls("Report.create", ({ commentId: id }) => ({ kind: "comment", id, reason: "spam" })),
   ...calls("Restore.create", ({ pinId: id }) => ({ kind: "pin", id })),
@@ -174,6 +182,7 @@ const changing: Record<string, Ask> = {
   ...restore("board", ({ boardId }) => boardId),
   ...restore("section", ({ sectionId }) => sectionId),
   ...report("pin", ({ pinId }) => pinId),
+  ...report("try", ({ tryId }) => tryId),
   ...report("board", ({ boardId }) => boardId),
   ...calls("CommentLike.delete", ({ commentId }) => ({ commentId })),
   ...calls("PinFavorite.delete", ({ pinId }) => ({ pin_id: pinId })),
@@ -269,6 +278,7 @@ const ofMember: Record<string, Ask> = {
   ...calls("UserFollowers.get", ({ username }) => ({ username })),
   ...calls("UserFollowing.get", ({ userId }) => ({ user_id: userId })),
   ...calls("BoardFollowing.get", ({ username }) => ({ username })),
+  ...calls("UserTriedPins.get", ({ username }) => ({ username })),
   ...calls("VerifiedMerchant.get", ({ userId }) => ({ userId })),
   rss: (browser, { username }) => browser.request("GET", `/${username}/feed.rss`),
 };

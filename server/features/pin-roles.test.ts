@@ -6,7 +6,7 @@ import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
-/* Every operation on a Pin, its comments, uploads or undo, tried by every kind of viewer. Hidden content
+/* Every operation on a Pin, its comments, tries, uploads or undo, tried by every kind of viewer. Hidden content
    counts as gone; visible content may be refused. */
 
 const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
@@ -26,7 +26,7 @@ const rules = {
 } as const;
 type Rule = keyof typeof rules;
 
-type Things = { pin: string; comment: string; trashed: string; action: string };
+type Things = { pin: string; comment: string; tried: string; trashed: string; action: string };
 
 const thePin = ({ pin }: Things) => ({ pin_id: pin });
 const theComment = ({ comment }: Things) => ({ commentId: comment });
@@ -60,6 +60,11 @@ const table: RoleTable<Rule, Things> = {
   "AggregatedComment.delete": { rule: "pinnerDoes", options: theComment },
   "CommentLike.create": { rule: "membersDo", options: theComment },
   "CommentLike.delete": { rule: "membersDo", options: theComment },
+  "PinTries.get": { rule: "everybodyReads", options: thePin },
+  "PinTry.get": { rule: "membersDo", options: thePin },
+  "PinTry.create": { rule: "membersDo", options: thePin },
+  "PinTry.update": { rule: "pinnerDoes", options: ({ tried }) => ({ try_id: tried, note: "Finer" }) },
+  "PinTry.delete": { rule: "pinnerDoes", options: ({ tried }) => ({ try_id: tried }) },
   "Restore.create": { rule: "ownAlone", options: ({ trashed }) => ({ kind: "pin", id: trashed }) },
   "RecentlyDeleted.delete": {
     rule: "ownAlone",
@@ -101,7 +106,8 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   const trashed = await buildPinRow(app, pinner.id, { boardId });
   const { data } = await pinner.browser.call("Pin.delete", { id: trashed });
   const comment = await say(pinner, pin, "Fine");
-  return { pin, comment: comment.id, trashed, action: data.undo.action_id };
+  const { data: tried } = await pinner.browser.call("PinTry.create", { pin_id: pin });
+  return { pin, comment: comment.id, tried: tried.id, trashed, action: data.undo.action_id };
 }
 
 describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {
@@ -118,7 +124,7 @@ describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) =>
 test("the table covers every operation on a Pin or what belongs to it", () => {
   const taking = Object.entries(operations).flatMap(([name, { options }]) => {
     const fields = "shape" in options ? Object.keys(options.shape as object) : [];
-    const isId = (field: string) => /^(pin|upload|comment|object|action)(_?ids?)$/i.test(field);
+    const isId = (field: string) => /^(pin|upload|comment|try|object|action)(_?ids?)$/i.test(field);
     const isTaking = fields.some(isId) || (/^(Pin|Report|Restore|Staff)/.test(name) && fields.includes("id"));
     return isTaking && !ofBoards.test(name) ? [name] : [];
   });

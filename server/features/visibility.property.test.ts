@@ -79,6 +79,15 @@ const pins = fc.array(
       fc.record({ author: person, saidOn: fc.option(fc.nat(3), { freq: 2 }), isAnswer: fc.boolean() }),
       { minLength: 1, maxLength: 3 },
     ),
+    tries: fc.uniqueArray(
+      fc.record({
+        member: person,
+        madeOn: fc.option(fc.nat(3), { freq: 2 }),
+        hasPicture: fc.boolean(),
+        isTrashed: seldom,
+      }),
+      { maxLength: 2, selector: ({ member }) => member },
+    ),
     favoriteOf: person,
     repeatsPicture: seldom,
     source: fc.option(fc.nat(7)),

@@ -31,7 +31,6 @@ export const accountHandlers: Handlers = {
   "LimitedLogin.update": logInByLink,
   "UserRegister.create": register,
   "UserRegisterTrackAction.update": async () => null,
-  "UserExperienceCompleted.update": async () => null,
   "RegisterExists.get": hasAccount,
   "UserEmail.update": changeEmail,
   "EmailConfirmation.create": resendConfirmEmail,

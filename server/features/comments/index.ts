@@ -1,4 +1,5 @@
 export { findVisibleComment } from "./get-comment.ts";
+export { boardKeepingComment, judgeComment } from "./policy.ts";
 export { purgeTrashedComments } from "./purge-comments.ts";
 export { removeComment } from "./remove-comment.ts";
 export { restoreComment } from "./restore-comment.ts";

@@ -10,7 +10,7 @@ import { registerUploads } from "./uploads/routes.ts";
 export const feature = {
   handlers: uploadHandlers,
   routes: [registerPictures, registerUploads],
-  purge: { ...picturePurge, after: ["boards", "pins"] },
+  purge: { ...picturePurge, after: ["boards", "pins", "tries"] },
   jobs: () => [
     derivePictureJob.doneBy(deriveUpload),
     hidePicturesJob.doneBy(runHidePictures),

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 
-export type PictureOfPin = { id: string; picture_id: string };
+/** A picture, and the id of what shows it. */
+export type ShownPicture = { id: string; picture_id: string };
 type Slice = { before: string; take: number };
 
 const ownPins = {
@@ -14,7 +15,7 @@ export async function listOwnPictures(
   on: Queryable,
   memberId: string,
   slice: Slice,
-): Promise<PictureOfPin[]> {
+): Promise<ShownPicture[]> {
   return await on.query(ownPins, [memberId, slice.before, slice.take]);
 }
 
@@ -25,7 +26,7 @@ const covers = {
     where id = $1 and cover_picture_id < $2::bigint limit $3`,
 };
 
-export async function listCoverOf(on: Queryable, memberId: string, slice: Slice): Promise<PictureOfPin[]> {
+export async function listCoverOf(on: Queryable, memberId: string, slice: Slice): Promise<ShownPicture[]> {
   return await on.query(covers, [memberId, slice.before, slice.take]);
 }
 
@@ -42,8 +43,24 @@ export async function listPicturesOnBoardsOf(
   on: Queryable,
   memberId: string,
   slice: Slice,
-): Promise<PictureOfPin[]> {
+): Promise<ShownPicture[]> {
   return await on.query(othersPins, [memberId, slice.before, slice.take]);
+}
+
+const ownTries = {
+  name: "list_pictures_of_tries",
+  text: `
+    select id, picture_id from pin_tries
+    where member_id = $1 and picture_id is not null and id < $2::bigint order by id desc limit $3`,
+};
+
+/** Lists the pictures of the Pins that the member tried. */
+export async function listPicturesOfTriesBy(
+  on: Queryable,
+  memberId: string,
+  slice: Slice,
+): Promise<ShownPicture[]> {
+  return await on.query(ownTries, [memberId, slice.before, slice.take]);
 }
 
 const pinsOfBoard = {

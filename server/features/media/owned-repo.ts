@@ -192,6 +192,13 @@ const removeUnused = prepare<{ ids: string[]; before: string }>("delete_unused_p
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
+          selectFrom("pin_tries").select("pin_tries.id").whereRef("pin_tries.picture_id", "=", "pictures.id"),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
           selectFrom("wall_pictures")
             .select("wall_pictures.signature")
             .whereRef("wall_pictures.signature", "=", "pictures.signature"),

@@ -6,6 +6,7 @@ import {
   isWholeProfileVisible,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
+import { isTryPublic, isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";
@@ -31,6 +32,19 @@ function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   )`;
 }
 
+/** True if a try that meets the second condition shows the picture, of a Pin that meets the first. */
+function isShownByTry(isPinShown: RawBuilder<boolean>, isShown: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from pin_tries
+    join members as people on people.id = pin_tries.member_id
+    join pins on pins.id = pin_tries.pin_id
+    join members as pinners on pinners.id = pins.pinner_id
+    left join boards on boards.id = pins.board_id
+    left join members as owners on owners.id = boards.owner_id
+    where pin_tries.picture_id = pictures.id and ${isShown} and ${isPinShown}
+  )`;
+}
+
 /** True if the picture is its owner's cover, and the owner meets the condition. */
 function isCoverOf(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`(pictures.purpose = 'cover' and exists (
@@ -45,6 +59,7 @@ const isPublic = () => sql<boolean>`(
     select from members where members.id = pictures.owner_id and members.state <> 'active'
   ))
   or ${isShownBy(isPinPublic())}
+  or ${isShownByTry(isPinPublic(), isTryPublic())}
   or ${isCoverOf(isWholeProfilePublic())}
 )`;
 
@@ -85,6 +100,7 @@ const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_p
     .where(
       sql<boolean>`(pictures.owner_id = ${slot("fullViewerId")}::bigint
         or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))}
+        or ${isShownByTry(isPinVisible(viewerIds), isTryShown(viewerIds))}
         or ${isCoverOf(isWholeProfileVisible(viewerIds, "members"))})`,
     );
 });
@@ -118,14 +134,24 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
   build
     .updateTable("pictures")
     .set({ signature: sql<Buffer>`uuid_send(gen_random_uuid())` })
-    .where("pictures.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where(
+      "pictures.id",
+      "=",
+      sql<string>`any(array(
+        select unnest(${slot("ids")}::bigint[])
+        union
+        select pin_tries.picture_id from pins
+        join pin_tries on pin_tries.pin_id = pins.id and pin_tries.picture_id is not null
+        where pins.picture_id = any(${slot("ids")}::bigint[])
+      ))`,
+    )
     .where(({ not }) => not(isPublic()))
     .returning("pictures.id"),
 );
 
 /**
- * Call in the transaction that hides something. Pictures that are no longer public get a new address; the old one stops
- * working at the commit.
+ * Call in the transaction that hides something. Pictures that are no longer public get a new address, and so do those of
+ * the tries of their Pins; the old one stops working at the commit.
  */
 export async function rotateHiddenSignatures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;

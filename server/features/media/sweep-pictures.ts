@@ -10,8 +10,8 @@ const unusedForMs = 24 * 60 * 60 * 1000;
 type Services = Pick<Context, "db" | "media" | "now">;
 
 /**
- * Deletes pictures of Pins that no Pin uses, not even one in the trash, and covers that no profile shows. Another sweep
- * deletes their files.
+ * Deletes pictures that no Pin and no try uses, not even one in the trash, and covers that no profile shows. Another
+ * sweep deletes their files.
  */
 export async function sweepUnusedPictures({ db, now }: Services): Promise<number> {
   const before = new Date(now().getTime() - unusedForMs).toISOString();

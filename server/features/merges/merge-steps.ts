@@ -8,6 +8,7 @@ import {
 } from "../boards/index.ts";
 import { carryComments, carryCommentsBack } from "../comments/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
+import { carryTries, carryTriesBack } from "../tries/index.ts";
 import {
   deleteEmptySection,
   deleteMerge,
@@ -42,8 +43,10 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
   const { sourceId, targetId, sectionId } = merge;
   const ids = pins.map(({ id }) => id);
   await countMergedPins(tx, merge, pins);
-  const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
-  await storeFormerSpots(tx, merge.id, ids, commentIds);
+  const carried = { pinIds: ids, fromId: sourceId, toId: targetId };
+  const commentIds = await carryComments(tx, carried);
+  const tryIds = await carryTries(tx, carried);
+  await storeFormerSpots(tx, merge.id, ids, { commentIds, tryIds });
   await putIntoSection(tx, ids, { boardId: targetId, sectionId });
   await hideIfLessSeen(tx, sourceId, targetId, pins);
 }
@@ -62,7 +65,9 @@ export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
     await countMergedPinsBack(tx, merge, pins);
     await putPinsBack(tx, pins, sourceId);
     const pinIds = pins.map(({ id }) => id);
-    await carryCommentsBack(tx, { ids: spots.comment_ids, pinIds, fromId: targetId, toId: sourceId });
+    const carried = { pinIds, fromId: targetId, toId: sourceId };
+    await carryCommentsBack(tx, { ...carried, ids: spots.comment_ids });
+    await carryTriesBack(tx, { ...carried, ids: spots.try_ids });
     await hideIfLessSeen(tx, targetId, sourceId, pins);
   }
   return { count: spots.pin_ids.length, isOver: false };

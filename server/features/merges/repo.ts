@@ -93,9 +93,9 @@ export async function lockNextPins(tx: Tx, { id, sourceId }: Merge, count: numbe
 const keep = {
   name: "keep_former_spots",
   text: `
-    insert into former_spots (id, merge_id, pin_ids, section_ids, places, comment_ids)
+    insert into former_spots (id, merge_id, pin_ids, section_ids, places, comment_ids, try_ids)
     select next_id(home_in($1)), $1, array_agg(id order by id), array_agg(section_id order by id), array_agg(place order by id),
-      $3::bigint[]
+      $3::bigint[], $4::bigint[]
     from pins where id = any($2::bigint[])`,
 };
 
@@ -103,9 +103,9 @@ export async function storeFormerSpots(
   tx: Tx,
   mergeId: string,
   pinIds: string[],
-  commentIds: string[],
+  carried: { commentIds: string[]; tryIds: string[] },
 ): Promise<void> {
-  await tx.query(keep, [mergeId, pinIds, commentIds]);
+  await tx.query(keep, [mergeId, pinIds, carried.commentIds, carried.tryIds]);
 }
 
 const put = {
@@ -161,7 +161,7 @@ const takeSpots = {
   text: `
     delete from former_spots where id = (
       select id from former_spots where merge_id = $1 order by id limit 1
-    ) returning pin_ids, section_ids, places, comment_ids`,
+    ) returning pin_ids, section_ids, places, comment_ids, try_ids`,
 };
 
 export type FormerSpots = {
@@ -169,6 +169,7 @@ export type FormerSpots = {
   section_ids: (string | null)[];
   places: string[];
   comment_ids: string[];
+  try_ids: string[];
 };
 
 /** Returns where the Pins of one step were, or null when all steps are undone. */

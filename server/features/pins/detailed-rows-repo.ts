@@ -4,6 +4,7 @@ import {
   isPinVisible,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
+import { isTriedBy } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { selectPins } from "./pin-rows-repo.ts";
@@ -29,6 +30,7 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(viewerIds).as("source_pin_id"))
+    .select(isTriedBy(viewerIds).as("is_tried"))
     .select([
       nestRows(
         selectPeople(viewerIds, sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`),

@@ -7,7 +7,7 @@ export { loadPins } from "./load-pins.ts";
 export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 export { isIn, moveLockedPins } from "./move-pins.ts";
 export { choosePins, type PinChoice } from "./pin-filters.ts";
-export { listTrashedPins } from "./pin-rows-repo.ts";
+export { listTrashedPins, listVisiblePinsById } from "./pin-rows-repo.ts";
 export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";

@@ -8,6 +8,7 @@ import {
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
+import { countShownTries } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -58,6 +59,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       isBoardSeen.as("is_board_seen"),
       countShownComments(viewerIds).as("comment_count"),
+      countShownTries(viewerIds).as("try_count"),
       sql<boolean>`exists (
         select from pin_favorites
         where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${viewerIds.viewerId}::bigint

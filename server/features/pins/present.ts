@@ -37,6 +37,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
     rich_metadata: row.rich_metadata as RichMetadata | null,
     comments_disabled: row.comments_off,
     source_pin_id: row.source_pin_id,
+    tried_by_me: row.is_tried,
     viewer_can: {
       edit: isFull && isPinner,
       delete: isFull && (isPinner || isBoardOwner),
@@ -131,7 +132,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
         id: row.id,
         saves: row.repin_count,
         comment_count: row.comment_count,
-        aggregated_stats: { saves: row.repin_count, done: 0 },
+        aggregated_stats: { saves: row.repin_count, done: row.try_count },
       },
       repin_count: row.repin_count,
       comment_count: row.comment_count,

@@ -69,3 +69,44 @@ export const deleteState = prepareWrite<StateKey>("delete_member_state")((slot) 
     .where("member_id", "=", slot("memberId"))
     .where("state", "=", slot("state")),
 );
+
+export const listStates = prepare<{ memberId: string; states: string[] }>("list_member_states")((slot) =>
+  build
+    .selectFrom("member_states")
+    .select("state")
+    .where("member_id", "=", slot("memberId"))
+    .where("state", "=", sql<string>`any(${slot("states")}::text[])`),
+);
+
+export type EducationFacts = {
+  is_new: boolean;
+  has_boards: boolean;
+  has_pins: boolean;
+  has_comments_off: boolean;
+};
+
+const selectFacts = prepare<{ memberId: string; hours: number }>("get_education_facts")((slot) =>
+  build
+    .selectFrom("members")
+    .select([
+      sql<boolean>`members.created_at > now() - make_interval(hours => ${slot("hours")}::int)`.as("is_new"),
+      sql<boolean>`exists (
+        select from boards where boards.owner_id = members.id and boards.trashed_at is null
+      )`.as("has_boards"),
+      sql<boolean>`exists (
+        select from pins where pins.pinner_id = members.id and pins.state = 'live'
+      )`.as("has_pins"),
+      "members.comments_off_by_default as has_comments_off",
+    ])
+    .where("members.id", "=", slot("memberId")),
+);
+
+/** What decides which tips a member gets. */
+export async function getEducationFacts(
+  on: Queryable,
+  values: { memberId: string; hours: number },
+): Promise<EducationFacts> {
+  const row = await findFirst(selectFacts(on, values));
+  if (!row) throw new AppError("authentication_failed");
+  return row;
+}

@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { completeExperience, dismissExperience, listExperiences } from "./experiences.ts";
 import { getMetadata, updateMetadata } from "./metadata.ts";
 import { getState, setState } from "./state.ts";
 import { getVisibilitySettings, updateVisibilitySettings } from "./visibility-settings.ts";
@@ -6,6 +7,9 @@ import { getVisibilitySettings, updateVisibilitySettings } from "./visibility-se
 export const preferenceHandlers: Handlers = {
   "UserMetadata.get": getMetadata,
   "UserMetadata.update": updateMetadata,
+  "UserExperiences.get": listExperiences,
+  "UserExperienceCompleted.update": completeExperience,
+  "UserExperienceDismissed.update": dismissExperience,
   "UserState.get": getState,
   "UserState.create": setState,
   "BoardVisibilitySettings.get": getVisibilitySettings,

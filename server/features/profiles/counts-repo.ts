@@ -7,6 +7,7 @@ import {
   perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
+import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -17,6 +18,7 @@ export type ProfileCounts = {
   pin_count: number;
   has_unorganized_pins: boolean;
   has_created_pins: boolean;
+  has_tried_pins: boolean;
 };
 
 export const NO_COUNTS: ProfileCounts = {
@@ -26,6 +28,7 @@ export const NO_COUNTS: ProfileCounts = {
   pin_count: 0,
   has_unorganized_pins: false,
   has_created_pins: false,
+  has_tried_pins: false,
 };
 
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
@@ -40,7 +43,14 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
         select from pins
         where pins.pinner_id = ${slot("memberId")}::bigint and not pins.is_repin
           and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
-      ) as has_created_pins
+      ) as has_created_pins,
+      exists (
+        select from pin_tries
+        join members as people on people.id = pin_tries.member_id
+        join pins on pins.id = pin_tries.pin_id
+        where pin_tries.member_id = ${slot("memberId")}::bigint and ${isTryShown(viewerIds)}
+          and ${perPin(isPinVisible(viewerIds))}
+      ) as has_tried_pins
     from (
       select count(*)::int as boards,
         count(*) filter (where boards.privacy = 'secret' and keepers.archived_at is null)::int as secret,
@@ -69,7 +79,7 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** Counts a member's own boards and Pins that the viewer may see, and finds out if the member created any. */
+/** Counts a member's own boards and Pins that the viewer may see, and finds out if the member created or tried any. */
 export async function countBoardsAndPins(
   on: Queryable,
   viewerIds: ViewerIds,

@@ -129,7 +129,7 @@ describe("User.get", () => {
 });
 
 describe("the tabs of a profile", () => {
-  const [saved, created, hubBoards, hubPins] = [0, 1, 4, 5];
+  const [saved, created, tried, hubBoards, hubPins] = [0, 1, 3, 4, 5];
   const tabsFor = async (who: Browser, userId: string, asked: { as_visitor?: boolean } = {}) => {
     const { data } = await who.call("User.get", { user_id: userId, ...asked });
     return data.eligible_profile_tabs.map(({ tab_type, is_default }) => [tab_type, is_default]);
@@ -138,6 +138,7 @@ describe("the tabs of a profile", () => {
     [created, false],
     [saved, true],
   ];
+  const own = [...plain, [tried, false]];
 
   async function put(userId: string, experiment: string): Promise<void> {
     const override = JSON.stringify({ [experiment]: "enabled" });
@@ -145,11 +146,12 @@ describe("the tabs of a profile", () => {
     await run(app.context.db, sessions.where("member_id", "=", userId));
   }
 
-  test("are Created and Saved, and Saved alone for search engines", async () => {
+  test("are Created and Saved, Tried on one's own profile, and Saved alone for search engines", async () => {
     const { user, browser } = await signUp(app, {});
     const bot = await app.browser();
     bot.headers["user-agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-    for (const who of [visitor, browser]) expect(await tabsFor(who, user.id)).toEqual(plain);
+    expect(await tabsFor(visitor, user.id)).toEqual(plain);
+    expect(await tabsFor(browser, user.id)).toEqual(own);
     expect(await tabsFor(bot, user.id)).toEqual([[saved, true]]);
   });
 
@@ -164,6 +166,7 @@ describe("the tabs of a profile", () => {
     expect(await tabsFor(browser, user.id)).toEqual([
       [created, true],
       [saved, false],
+      [tried, false],
     ]);
   });
 
@@ -182,7 +185,7 @@ describe("the tabs of a profile", () => {
   test("leave Created out of the preview in its experiment", async () => {
     const { user, browser } = await signUp(app, {});
     await put(user.id, "retire_created_preview");
-    expect(await tabsFor(browser, user.id)).toEqual(plain);
+    expect(await tabsFor(browser, user.id)).toEqual(own);
     expect(await tabsFor(browser, user.id, { as_visitor: true })).toEqual([[saved, true]]);
   });
 });

@@ -45,6 +45,7 @@ async function loadFacts(
     isOwn: ids.viewerId === id,
     isPreview,
     startsWithCreated: account_type === "business" && counts.has_created_pins,
+    hasTried: counts.has_tried_pins,
   });
   return { counts, relations, business, tabs, cover, isBot: viewer.isBot };
 }

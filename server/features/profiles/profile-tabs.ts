@@ -12,6 +12,8 @@ type Seen = {
   isPreview: boolean;
   /** Profiles of businesses open with what they created. */
   startsWithCreated: boolean;
+  /** The viewer sees Pins that the member tried. */
+  hasTried: boolean;
 };
 
 export type TabViewer = Pick<Viewer, "kind" | "isBot" | "experiments">;
@@ -19,7 +21,7 @@ export type TabViewer = Pick<Viewer, "kind" | "isBot" | "experiments">;
 /** Returns the tabs of a profile in the order in which they're shown. Search engines get one part only. */
 export function profileTabs(
   { kind, isBot, experiments }: TabViewer,
-  { isOwn, isPreview, startsWithCreated }: Seen,
+  { isOwn, isPreview, startsWithCreated, hasTried }: Seen,
 ): User["eligible_profile_tabs"] {
   const isIn = ({ name, group }: typeof HUB_EXPERIMENT | typeof CREATED_PREVIEW_EXPERIMENT) =>
     experiments[name] === group;
@@ -27,7 +29,8 @@ export function profileTabs(
   if (isBot && kind === "anonymous" && !isOwn) return tabsOf([TABS.saved], TABS.saved);
   if (isOwn && isIn(HUB_EXPERIMENT)) return tabsOf([TABS.hub_pins, TABS.hub_boards], TABS.hub_pins);
   if (isPreview && isIn(CREATED_PREVIEW_EXPERIMENT)) return tabsOf([TABS.saved], TABS.saved);
-  return tabsOf([TABS.created, TABS.saved], startsWithCreated ? TABS.created : TABS.saved);
+  const tried = (isOwn || hasTried) && !isPreview ? [TABS.tried] : [];
+  return tabsOf([TABS.created, TABS.saved, ...tried], startsWithCreated ? TABS.created : TABS.saved);
 }
 
 function tabsOf(types: readonly number[], opened: number): User["eligible_profile_tabs"] {

@@ -7,6 +7,7 @@ import { readSettings, updateSettings } from "./update-settings.ts";
 export const profileHandlers: Handlers = {
   "User.get": getUser,
   "UserSettings.get": readSettings,
+  "UserSettings.create": updateSettings,
   "UserSettings.update": updateSettings,
   "Partner.update": updatePartner,
   "Locales.get": listLocales,

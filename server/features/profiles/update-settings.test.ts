@@ -14,22 +14,28 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-describe.each(["UserSettings.get", "UserSettings.update", "Partner.update"] as const)("%s", (name) => {
-  test("requires a login", async () => {
-    const { status, error } = await (await app.browser()).call(name, {});
-    expect(status).toBe(401);
-    expect(error?.code).toBe(2);
-  });
+describe.each(["UserSettings.get", "UserSettings.create", "UserSettings.update", "Partner.update"] as const)(
+  "%s",
+  (name) => {
+    test("requires a login", async () => {
+      const { status, error } = await (await app.browser()).call(name, {});
+      expect(status).toBe(401);
+      expect(error?.code).toBe(2);
+    });
 
-  test("is closed to a limited session", async () => {
-    const { browser, user } = await signUp(app);
-    await run(
-      app.context.db,
-      build.updateTable("sessions").set({ is_limited: true }).where("member_id", "=", user.id),
-    );
-    expect(await browser.call(name, {})).toMatchObject({ status: 403, error: { message_detail: "limited" } });
-  });
-});
+    test("is closed to a limited session", async () => {
+      const { browser, user } = await signUp(app);
+      await run(
+        app.context.db,
+        build.updateTable("sessions").set({ is_limited: true }).where("member_id", "=", user.id),
+      );
+      expect(await browser.call(name, {})).toMatchObject({
+        status: 403,
+        error: { message_detail: "limited" },
+      });
+    });
+  },
+);
 
 describe("UserSettings", () => {
   test("return members their own data", async () => {
@@ -55,6 +61,18 @@ describe("UserSettings", () => {
       expect(data?.[name]).toBe(isOn);
       expect((await browser.call("UserSettings.get", {})).data?.[name]).toBe(isOn);
     }
+  });
+
+  test("are changed by POST /v3/users/me/ too, with the token", async () => {
+    const { browser } = await signUp(app);
+    const post = (headers: Record<string, string>) =>
+      browser.request("POST", "/v3/users/me/", {
+        body: JSON.stringify({ about: "Kilns" }),
+        headers: { "content-type": "application/json", ...headers },
+      });
+    expect((await post({ "x-csrftoken": "" })).status).toBe(403);
+    expect((await post({ "x-csrftoken": browser.cookies.get("csrftoken") ?? "" })).status).toBe(200);
+    expect((await browser.call("UserSettings.get", {})).data.about).toBe("Kilns");
   });
 
   test("change the named fields and keep the rest", async () => {

@@ -6,18 +6,21 @@ declare module "#server/platform/events.ts" {
   interface EventData {
     "pin.report": null;
     "comment.report": null;
+    "try.report": null;
     "member.report": null;
     "board.report": null;
     "pin.dismiss_reports": null;
     "comment.dismiss_reports": null;
+    "try.dismiss_reports": null;
     "member.dismiss_reports": null;
     "board.dismiss_reports": null;
     "pin.remove": { reason: string };
     "comment.remove": { reason: string };
+    "try.remove": { reason: string };
   }
 }
 
 export const feature = {
   handlers: reportHandlers,
-  purge: { ...reportPurge, after: ["comments", "pins"] },
+  purge: { ...reportPurge, after: ["comments", "pins", "tries"] },
 } satisfies Feature;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isBoardVisible, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
+import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
@@ -46,6 +47,24 @@ const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
     .where("comments.id", "=", anyOf(slot("ids")));
 });
 
+const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return build
+    .selectFrom("pin_tries")
+    .innerJoin("members as people", "people.id", "pin_tries.member_id")
+    .innerJoin("pins", "pins.id", "pin_tries.pin_id")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .leftJoin("pictures", "pictures.id", "pin_tries.picture_id")
+    .select(["pin_tries.id", "pin_tries.member_id as owner_id", "pin_tries.note", "pin_tries.pin_id"])
+    .select([
+      sql<string | null>`encode(pictures.signature, 'hex')`.as("signature"),
+      sql<boolean>`(${isTryShown(viewerIds)} and ${isPinVisible(viewerIds)})`.as("is_visible"),
+    ])
+    .where("pin_tries.id", "=", anyOf(slot("ids")));
+});
+
 const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
   build
     .selectFrom("boards")
@@ -68,6 +87,7 @@ const selectPeople = prepare<ByIds>("list_people_of_reports")((slot) =>
 type Row<Query extends (...values: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 export type ReportedPin = Row<typeof selectPins>;
 export type ReportedComment = Row<typeof selectComments>;
+export type ReportedTry = Row<typeof selectTries>;
 export type ReportedBoard = Row<typeof selectBoards>;
 export type ReportedPerson = Row<typeof selectPeople>;
 
@@ -75,6 +95,7 @@ export type ReportedPerson = Row<typeof selectPeople>;
 export type Reported = {
   pins: Map<string, ReportedPin>;
   comments: Map<string, ReportedComment>;
+  tries: Map<string, ReportedTry>;
   boards: Map<string, ReportedBoard>;
   people: Map<string, ReportedPerson>;
 };
@@ -87,17 +108,24 @@ export async function loadReported(
 ): Promise<Reported> {
   const idsOf = (wanted: string) =>
     things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
-  const [pins, comments, boards] = await Promise.all([
+  const [pins, comments, tries, boards] = await Promise.all([
     selectPins(on, { ...viewerIds, ids: idsOf("pin") }),
     selectComments(on, { ...viewerIds, ids: idsOf("comment") }),
+    selectTries(on, { ...viewerIds, ids: idsOf("try") }),
     selectBoards(on, { ...viewerIds, ids: idsOf("board") }),
   ]);
-  const owners = [...pins, ...comments, ...boards].map(({ owner_id }) => owner_id);
+  const owners = [...pins, ...comments, ...tries, ...boards].map(({ owner_id }) => owner_id);
   const reporters = [...reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);
   const handlers = things.flatMap(({ handled_by_id }) => handled_by_id ?? []);
   const ids = [...owners, ...reporters, ...handlers, ...idsOf("member")];
   const people = await selectPeople(on, { ids });
-  return { pins: byId(pins), comments: byId(comments), boards: byId(boards), people: byId(people) };
+  return {
+    pins: byId(pins),
+    comments: byId(comments),
+    tries: byId(tries),
+    boards: byId(boards),
+    people: byId(people),
+  };
 }
 
 function byId<Found extends { id: string }>(rows: readonly Found[]): Map<string, Found> {

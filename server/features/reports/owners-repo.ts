@@ -25,6 +25,15 @@ const selectAuthor = prepare<{ id: string }>("find_author_of_removed_comment")((
     .where("members.state", "=", "active"),
 );
 
+const selectTried = prepare<{ id: string }>("find_author_of_removed_try")((slot) =>
+  build
+    .selectFrom("pin_tries")
+    .innerJoin("members", "members.id", "pin_tries.member_id")
+    .select([...columns, "pin_tries.note as words"])
+    .where("pin_tries.id", "=", slot("id"))
+    .where("members.state", "=", "active"),
+);
+
 const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
   build
     .selectFrom("members")
@@ -34,7 +43,7 @@ const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
     .where("state", "=", "active"),
 );
 
-const queries = { pin: selectPinner, comment: selectAuthor, member: selectMember };
+const queries = { pin: selectPinner, comment: selectAuthor, try: selectTried, member: selectMember };
 
 export type Owner = Awaited<ReturnType<typeof selectPinner>>[number];
 

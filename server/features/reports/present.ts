@@ -70,6 +70,17 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       const object_url = is_visible ? pinUrl(pin_id, "comments") : null;
       return { object_url, object_text: text, image_url: null, owner: people.get(owner_id) };
     }
+    case "try": {
+      const tried = reported.tries.get(id);
+      if (!tried) return gone;
+      const { is_visible, pin_id, note, signature, owner_id } = tried;
+      return {
+        object_url: is_visible ? pinUrl(pin_id) : null,
+        object_text: note,
+        image_url: is_visible && signature !== null ? pictureUrl(publicUrl, signature, "236x") : null,
+        owner: people.get(owner_id),
+      };
+    }
     case "board": {
       const board = reported.boards.get(id);
       const owner = board && people.get(board.owner_id);

@@ -6,6 +6,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { removeComment } from "../comments/index.ts";
 import { banMember, recordAudit } from "../instance/index.ts";
+import { removeTry } from "../tries/index.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { findOwner } from "./owners-repo.ts";
 import { removePin } from "./remove-pin.ts";
@@ -40,6 +41,7 @@ async function remove(tx: Tx, actorId: string, removal: Removal & { kind: Kind }
   const { kind, id, reason } = removal;
   if (kind === "pin" && !(await removePin(tx, id))) throw new AppError("pin_not_found");
   if (kind === "comment" && !(await removeComment(tx, id))) throw new AppError("not_found");
+  if (kind === "try" && !(await removeTry(tx, id))) throw new AppError("not_found");
   await recordAudit(tx, { actorId, action: `${kind}.remove`, subject: `${kind}:${id}`, after: { reason } });
   await recordEvent(tx, {
     actorId,

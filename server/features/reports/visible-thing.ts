@@ -7,6 +7,7 @@ import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../boards/index.ts";
 import { findVisibleComment } from "../comments/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
+import { isVisibleTry } from "../tries/index.ts";
 import { isVisiblePin } from "./repo.ts";
 
 export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
@@ -14,6 +15,7 @@ export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
 const missing = {
   pin: "pin_not_found",
   comment: "not_found",
+  try: "not_found",
   member: "user_not_found",
   board: "board_not_found",
 } as const satisfies Record<Thing["kind"], ErrorName>;
@@ -29,6 +31,8 @@ async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<b
       return await isVisiblePin(tx, viewerIdsOf(viewer), id);
     case "comment":
       return (await findVisibleComment(tx, viewerIdsOf(viewer), id)) !== null;
+    case "try":
+      return await isVisibleTry(tx, viewerIdsOf(viewer), id);
     case "member":
       return (await findVisibleMemberById(tx, viewerIdsOf(viewer), id)) !== null;
     case "board":

@@ -11,16 +11,21 @@ import { bulkUndos } from "../bulk/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { mergeUndos, sectionMergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
+import { RESTORE_TRY, restoreTry } from "../tries/index.ts";
 import { takeUndo } from "./undo-repo.ts";
 
 type Step<Result> = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<Result>;
 
 const CommentSchema = z.object({ comment_id: z.string() });
+const TrySchema = z.object({ try_id: z.string() });
 
 const shortSteps: Record<string, Step<void>> = {
   ...pinUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
+  },
+  [RESTORE_TRY]: async (tx, viewer, data) => {
+    await restoreTry(tx, viewer, TrySchema.parse(data).try_id);
   },
 };
 

@@ -67,16 +67,33 @@ const noteOnFollows = prepare<OfMember>("note_standing_on_follows")((slot) =>
     .returning("followed_id"),
 );
 
+const noteOnTries = prepare<OfMember>("note_standing_on_tries")((slot) =>
+  build
+    .updateTable("pin_tries")
+    .set({ is_withheld: isWithheld(slot) })
+    .where(
+      "id",
+      "in",
+      sql<string>`(
+        select id from pin_tries
+        where member_id = ${slot("memberId")}::bigint and is_withheld <> ${isWithheld(slot)}
+        order by id limit ${sql.lit(atOnce)} for no key update
+      )`,
+    )
+    .returning("id"),
+);
+
 /** Updates one batch. Returns true when nothing is left. */
 async function noteSome(tx: Tx, memberId: string): Promise<boolean> {
   const comments = await noteOnComments(tx, { memberId });
   const boardFollows = await noteOnBoardFollows(tx, { memberId });
   const follows = await noteOnFollows(tx, { memberId });
-  return [comments, boardFollows, follows].every(({ length }) => length < atOnce);
+  const tries = await noteOnTries(tx, { memberId });
+  return [comments, boardFollows, follows, tries].every(({ length }) => length < atOnce);
 }
 
 /**
- * Call after changing a member's state or privacy. Updates the flags on their comments and follows that counts use to
+ * Call after changing a member's state or privacy. Updates the flags on their comments, tries and follows that counts use to
  * leave out hidden members. If there are many, a job does the rest. Lists don't use the flags and are right meanwhile.
  */
 export async function noteStanding(tx: Tx, memberId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { PinWall } from "#web/features/pins/wall/index.ts";
+import { RecentVisits } from "#web/features/visits/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./member-home.module.css";
@@ -21,6 +22,7 @@ export function MemberHome() {
           <Trans>New Pins</Trans>
         </h1>
       </VisuallyHidden>
+      <RecentVisits />
       <PinWall
         query={newestPinsQuery(useApi(), start)}
         surface="home"

@@ -6,10 +6,14 @@ import type { Reported } from "./reported.ts";
 export type ReportReason = OptionsOf<"Report.create">["reason"];
 type Words = { label: MessageDescriptor; help: MessageDescriptor };
 
+const titles = {
+  pin: msg`Report this Pin`,
+  comment: msg`Report this comment`,
+  try: msg`Report this note`,
+};
+
 export function reportTitle(reported: Reported): MessageDescriptor {
-  if (!("name" in reported)) {
-    return reported.kind === "pin" ? msg`Report this Pin` : msg`Report this comment`;
-  }
+  if (!("name" in reported)) return titles[reported.kind];
   const { kind, name } = reported;
   return kind === "board" ? msg`Report the board ${name}` : msg`Report ${name}`;
 }

@@ -7,8 +7,9 @@ import {
   listCoverOf,
   listOwnPictures,
   listPicturesOfBoard,
+  listPicturesOfTriesBy,
   listPicturesOnBoardsOf,
-  type PictureOfPin,
+  type ShownPicture,
 } from "../hiding-repo.ts";
 import { rotateHiddenSignatures } from "../serving-repo.ts";
 
@@ -40,16 +41,17 @@ const batch = 1000;
 type WithDb = Pick<Context, "db">;
 
 /**
- * Hides the pictures that are no longer public when the job runs: the member's cover, those of their own Pins and of
- * other people's Pins on their boards, or those of one board.
+ * Hides the pictures that are no longer public when the job runs: the member's cover, those of their own Pins and tries
+ * and of other people's Pins on their boards, or those of one board.
  */
 export async function runHidePictures({ db }: WithDb, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
-  for (const listPins of [listCoverOf, listOwnPictures, listPicturesOnBoardsOf]) {
+  const lists = [listCoverOf, listOwnPictures, listPicturesOnBoardsOf, listPicturesOfTriesBy];
+  for (const listPictures of lists) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
-      const pins: PictureOfPin[] = await listPins(db, hidden.member_id, { before, take: batch });
-      await hideBatch(db, pins);
-      before = pins.at(-1)?.id;
+      const shown: ShownPicture[] = await listPictures(db, hidden.member_id, { before, take: batch });
+      await hideBatch(db, shown);
+      before = shown.at(-1)?.id;
     }
   }
 }

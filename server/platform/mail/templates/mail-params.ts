@@ -64,7 +64,7 @@ export const mailParamSchemas = {
   removedByStaff: z.object({
     ...account,
     at,
-    what: z.enum(["pin", "comment", "account"]),
+    what: z.enum(["pin", "comment", "try", "account"]),
     words: z.string().max(2000),
     why: z.string().min(1).max(2000),
   }),

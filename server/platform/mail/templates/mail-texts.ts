@@ -33,7 +33,7 @@ export type MailValues = {
   twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
-  removedByStaff: EventValues & { what: "pin" | "comment" | "account"; words: string; why: string };
+  removedByStaff: EventValues & { what: "pin" | "comment" | "try" | "account"; words: string; why: string };
   invitation: { instance: string; inviter: string | null; validFor: string };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };

@@ -275,6 +275,14 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           }),
           i18n._("Comment"),
         ],
+        try: [
+          i18n._("What you shared about a Pin was removed"),
+          i18n._(
+            "The staff of {instance} removed what you shared about a Pin you tried. No one can see it now.",
+            { instance: account.instance },
+          ),
+          i18n._("Note"),
+        ],
         account: [
           i18n._("Your account is suspended"),
           i18n._(

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
+import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
@@ -23,6 +24,7 @@ export function BoardPage() {
 
 function WholeBoard({ board }: { board: Board }) {
   const { t } = useLingui();
+  useRecordVisit(visitTo(board));
   return (
     <div ref={takesDrops({ board, extent: "page" })} className={styles.page}>
       <WallWidth>
@@ -33,4 +35,17 @@ function WholeBoard({ board }: { board: Board }) {
       <Pins board={board} title={board.section_count > 0 ? t`Not in a section` : null} />
     </div>
   );
+}
+
+/** A board without pictures has nothing to be recognized by. */
+function visitTo({ id, url, name, image_cover_url }: Board): NewVisit | null {
+  if (image_cover_url === null) return null;
+  return {
+    path: url,
+    pin_id: null,
+    board_id: id,
+    first_pin_image_signature: null,
+    image_info: { url: image_cover_url, dominant_color: "" },
+    pin_description: name,
+  };
 }

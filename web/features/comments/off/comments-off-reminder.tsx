@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import type { User } from "#contract/entities/user.ts";
-import { type Api, ApiError } from "#web/platform/api/api.ts";
+import { EXPERIENCE_IDS } from "#contract/experiences.ts";
+import { answerExperience, educationQuery } from "#web/features/education/index.ts";
+import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { queryOf } from "#web/platform/query/query.ts";
 import type { ReminderProps } from "./later/reminder.tsx";
-
-/** The server-side flag that records that the member has seen the reminder. */
-const SEEN = "COMMENTS_OFF_REMINDER";
 
 /** Tells members with Pins, once, that nobody can comment on Pins they save. */
 export function CommentsOffReminder({ user }: { user: User }) {
@@ -22,16 +20,13 @@ function Reminding() {
   const api = useApi();
   const client = useQueryClient();
   const [Reminder, setReminder] = useState<ComponentType<ReminderProps> | null>(null);
-  const seen = seenQuery(api);
 
   useEffect(() => {
     let isMounted = true;
 
     async function remind() {
-      const { comments_off_by_default: isOff } = await client.fetchQuery(
-        queryOf(api, "UserSettings.get", {}, []),
-      );
-      if (!isOff || (await client.fetchQuery(seenQuery(api))).value !== null) return;
+      const [first] = await client.fetchQuery(educationQuery(api));
+      if (first?.experience_id !== EXPERIENCE_IDS.commentsOff) return;
       const part = await later(() => import("./later/reminder.tsx")).load();
       if (isMounted) setReminder(() => part.Reminder);
     }
@@ -47,13 +42,8 @@ function Reminding() {
 
   function close() {
     setReminder(null);
-    client.setQueryData(seen.queryKey, { state: SEEN, value: "1" });
-    void api.call("UserState.create", { state: SEEN, value: "1" }).catch(() => undefined);
+    answerExperience(api, client, { id: EXPERIENCE_IDS.commentsOff, isCompleted: false });
   }
 
   return Reminder && <Reminder onClose={close} />;
-}
-
-function seenQuery(api: Api) {
-  return { ...queryOf(api, "UserState.get", { state: SEEN }, []), staleTime: Number.POSITIVE_INFINITY };
 }

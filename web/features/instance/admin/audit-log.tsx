@@ -94,6 +94,8 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} removed a Pin</Trans>;
     case "comment.remove":
       return <Trans>{who} removed a comment</Trans>;
+    case "try.remove":
+      return <Trans>{who} removed a note on a tried Pin</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "staff.link":
@@ -121,6 +123,8 @@ function Dismissal({ who, subject, member }: DismissalProps) {
       return <Trans>{who} dismissed the reports about a Pin</Trans>;
     case "comment":
       return <Trans>{who} dismissed the reports about a comment</Trans>;
+    case "try":
+      return <Trans>{who} dismissed the reports about a note on a tried Pin</Trans>;
     case "board":
       return <Trans>{who} dismissed the reports about a board</Trans>;
     default:

@@ -66,6 +66,7 @@ type RemovalTextProps = { kind: Removable["kind"]; name: string | null };
 function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
   if (kind === "pin") return <Trans>Remove the Pin</Trans>;
   if (kind === "comment") return <Trans>Remove the comment</Trans>;
+  if (kind === "try") return <Trans>Remove the note and its picture</Trans>;
   return <Trans>Ban</Trans>;
 }
 
@@ -79,6 +80,13 @@ function Consequence({ kind, name }: RemovalTextProps) {
     return (
       <Trans>
         The comment and its replies disappear for everyone and can't be restored. We email {who} your reason.
+      </Trans>
+    );
+  }
+  if (kind === "try") {
+    return (
+      <Trans>
+        The note and its picture disappear for everyone and can't be restored. We email {who} your reason.
       </Trans>
     );
   }

@@ -83,7 +83,7 @@ function Decision({ thing }: { thing: ReportedThing }) {
           <Trans context="report">Dismiss</Trans>
         </Button>
       </IntentForm>
-      {owner !== null && (kind === "pin" || kind === "comment") && (
+      {owner !== null && (kind === "pin" || kind === "comment" || kind === "try") && (
         <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
       )}
       {owner !== null && owner.id !== user?.id && (

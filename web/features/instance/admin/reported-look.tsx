@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#ui/avatar.tsx";
-import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
+import { BoardIcon, CheckIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import styles from "./report-list.module.css";
@@ -9,6 +9,7 @@ import { Name, nameOf, type ReportedThing } from "./reported.tsx";
 const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
   pin: ImageIcon,
   comment: MessageIcon,
+  try: CheckIcon,
   board: BoardIcon,
 };
 
@@ -66,6 +67,8 @@ function KindLabel({ kind }: { kind: ReportedThing["kind"] }) {
       return <Trans>Pin</Trans>;
     case "comment":
       return <Trans>Comment</Trans>;
+    case "try":
+      return <Trans>Note on a tried Pin</Trans>;
     case "board":
       return <Trans>Board</Trans>;
     case "member":

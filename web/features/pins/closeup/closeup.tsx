@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { CommentSkeletons, Comments } from "#web/features/comments/thread/index.ts";
+import { Tries } from "#web/features/tries/index.ts";
+import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
 import { BackButton } from "./back-button.tsx";
 import { Bar } from "./bar.tsx";
 import styles from "./closeup.module.css";
@@ -18,6 +21,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
   const { pin, whole, retry, change } = shown;
   const words = usePictureText(pin);
   const shape = shapeOf(pin.images.orig);
+  useRecordVisit(visitTo(pin, words));
 
   function count(by: number) {
     change((known) => ({ ...known, comment_count: Math.max(0, known.comment_count + by) }));
@@ -37,6 +41,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
           <Bar shown={shown} />
           <Words pin={pin} hiddenTitle={words} />
           <Facts pin={pin} whole={whole} change={change} />
+          {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}
           {whole === null ? (
             retry === null && <CommentSkeletons />
@@ -54,6 +59,17 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
       </article>
     </div>
   );
+}
+
+function visitTo({ id, images, image_signature, dominant_color }: Pin, words: string): NewVisit {
+  return {
+    path: pinUrl(id),
+    pin_id: id,
+    board_id: null,
+    first_pin_image_signature: image_signature,
+    image_info: { url: images["236x"].url, dominant_color },
+    pin_description: words,
+  };
 }
 
 /** The picture's description. Without alt text or a title, it names the Pin's owner. */

@@ -99,6 +99,7 @@ export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
     rich_metadata: null,
     comments_disabled: false,
     source_pin_id: null,
+    tried_by_me: false,
     viewer_can: { edit: false, delete: false, comment: false, save: false, remove: false },
     ...traits,
   };

@@ -59,6 +59,8 @@ function titleOf(i18n: I18n, user: User, view: ProfileView): string {
       return i18n._(msg`Pins created by ${who}`);
     case "pins":
       return i18n._(msg`Pins by ${who}`);
+    case "tried":
+      return i18n._(msg`Pins ${who} tried`);
     case "saved":
     case "boards":
       return i18n._(msg`Boards by ${who}`);

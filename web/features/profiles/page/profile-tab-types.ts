@@ -15,6 +15,8 @@ export function tabTypeOf(user: User, view: ProfileView): number | null {
       return tabs.find(({ is_default }) => is_default)?.tab_type ?? null;
     case "created":
       return TABS.created;
+    case "tried":
+      return TABS.tried;
     case "saved":
     case "boards":
       return isHub(user) ? TABS.hub_boards : TABS.saved;

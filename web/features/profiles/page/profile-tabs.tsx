@@ -22,6 +22,7 @@ export function ProfileTabs({ user, view, isPreview }: ProfileTabsProps) {
   const known = new Map([
     [TABS.created, { href: urlOf(username, "created"), label: t`Created` }],
     [TABS.saved, { href: urlOf(username, "saved"), label: t({ message: "Saved", context: "profile" }) }],
+    [TABS.tried, { href: profileTabUrl(username, "tried"), label: t`Tried` }],
     [TABS.hub_pins, { href: profileTabUrl(username, "pins"), label: t`Pins` }],
     [TABS.hub_boards, { href: profileTabUrl(username, "boards"), label: t`Boards` }],
   ] as [number, { href: string; label: string }][]);

@@ -5,6 +5,7 @@ export type ProfileView =
   | "saved"
   | "boards"
   | "pins"
+  | "tried"
   | "topics"
   | "story_pins"
   | "video_pins";

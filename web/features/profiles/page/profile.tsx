@@ -44,7 +44,7 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
   const user = isPreview ? loaded : current;
   const isOwner = viewer.user?.id === user.id;
   const isOwn = isOwner && !isPreview;
-  const isBrief = isOwn && view !== "created";
+  const isBrief = isOwn && view !== "created" && view !== "tried";
   const isCovered = user.profile_cover.source !== "" && !user.blocked_by_me;
   const [hasAccepted, setAccepted] = useState(false);
   // What someone is let in to comes with the next load.

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { PLACEMENTS } from "#contract/experiences.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { SettingsIcon } from "#ui/icons/index.ts";
+import { Pointer } from "#web/features/education/index.ts";
 import styles from "./profile.module.css";
 
 /** Phones have the settings in the account menu alone. */
@@ -9,7 +11,9 @@ export function SettingsCog() {
   const { t } = useLingui();
   return (
     <div className={styles.cog}>
-      <IconButtonLink icon={SettingsIcon} label={t`Settings`} variant="filled" href={settingsUrl()} />
+      <Pointer placement={PLACEMENTS.settings}>
+        <IconButtonLink icon={SettingsIcon} label={t`Settings`} variant="filled" href={settingsUrl()} />
+      </Pointer>
     </div>
   );
 }

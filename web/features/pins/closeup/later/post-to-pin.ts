@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { loginUrl, pinUrl } from "#contract/urls.ts";
 import { postComment } from "#web/features/comments/thread/index.ts";
+import { postTry } from "#web/features/tries/index.ts";
 import { type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 
@@ -11,7 +12,7 @@ const favorite: FormHandler = async ({ api, fields, params }) => {
   return redirect(pinUrl(pinId), 303);
 };
 
-const act = formActions({ favorite, comment: postComment });
+const act = formActions({ favorite, comment: postComment, try: postTry });
 
 /** For the forms of a Pin's page without scripts. */
 export async function postToPin(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
+import { PLACEMENTS } from "#contract/experiences.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
@@ -9,6 +10,7 @@ import { EyeIcon, FilterIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { CreateMenuButton } from "#web/features/create-menu/index.ts";
+import { Pointer } from "#web/features/education/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { BOARD_FILTERS, type BoardFilter } from "../board-groups.ts";
 import styles from "./owner-bar.module.css";
@@ -29,7 +31,9 @@ export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
       <BoardFilters filters={filters} onFilter={onFilter} />
       <div className={styles.actions}>
         <OrganizeMenu {...organize} />
-        <CreateMenuButton view="profile" />
+        <Pointer placement={PLACEMENTS.boards}>
+          <CreateMenuButton view="profile" />
+        </Pointer>
       </div>
     </div>
   );

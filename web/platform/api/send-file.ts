@@ -1,5 +1,5 @@
 import type { UploadSlot } from "#contract/resources/upload.ts";
-import { postFile } from "#web/platform/api/post-file.ts";
+import { postFile } from "./post-file.ts";
 
 /** Uploads a picture to its slot. `onProgress` gets a number from 0 to 1. */
 export async function sendFile(

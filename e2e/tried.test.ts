@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { call, logOut, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
+
+const product = ownProductForTests();
+
+let ada: Page;
+let bo: Page;
+let pinId: string;
+
+beforeAll(async () => {
+  [ada, bo] = [await product.open(), await product.open({ viewport: { width: 390, height: 844 } })];
+  await signUp(ada, newMember("Ada Wren"));
+  await signUp(bo, newMember("Bo Berg"));
+  pinId = (await call(ada, "Pin.create", { title: "Plum cake", image_base64: await paint() })).id;
+}, 60_000);
+
+const dialog = (page: Page) => page.locator("dialog[data-shown]");
+const section = (page: Page) => page.locator("#tried");
+const cardOf = (page: Page, name: string) => section(page).getByRole("article", { name: `Tried by ${name}` });
+
+async function chooseMenuItem(page: Page, name: string, item: string): Promise<void> {
+  await cardOf(page, name).getByRole("button", { name: "More options" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("a member shares how it went with a picture, edits it, and deletes it with an undo", async () => {
+  await openLive(bo, `/pin/${pinId}/`);
+  await section(bo).getByRole("button", { name: "I tried it" }).click();
+  await dialog(bo).getByLabel("Your note").fill("Less sugar");
+  const buffer = Buffer.from(await paint({ background: "#7a3b69" }), "base64");
+  const picture = { name: "cake.png", mimeType: "image/png", buffer };
+  await dialog(bo).getByLabel("Choose a picture of how it turned out").setInputFiles(picture);
+  expect(await violationsOf(bo)).toEqual([]);
+  await dialog(bo).getByRole("button", { name: "Post" }).click();
+  await cardOf(bo, "Bo Berg").getByText("Less sugar").waitFor();
+  await cardOf(bo, "Bo Berg").getByRole("img").waitFor();
+  await section(bo).getByRole("heading", { name: "Tried by 1 person" }).waitFor();
+  expect(await violationsOf(bo)).toEqual([]);
+
+  await chooseMenuItem(bo, "Bo Berg", "Edit");
+  await dialog(bo).getByLabel("Your note").fill("Half the sugar");
+  await dialog(bo).getByRole("button", { name: "Save" }).click();
+  await cardOf(bo, "Bo Berg").getByText("Half the sugar").waitFor();
+
+  await chooseMenuItem(bo, "Bo Berg", "Delete");
+  await section(bo).getByRole("button", { name: "I tried it" }).waitFor();
+  const undone = bo.waitForResponse("**/UndoResource/create/");
+  await bo.getByRole("button", { name: "Undo" }).click();
+  await cardOf(bo, "Bo Berg").getByText("Half the sugar").waitFor();
+  await undone;
+  await bo.reload();
+  await cardOf(bo, "Bo Berg").getByText("Half the sugar").waitFor();
+});
+
+test("it shows on the member's profile, and visitors see it without scripts", async () => {
+  const username = await usernameOf(bo);
+  const visitor = await product.visit({ javaScriptEnabled: false });
+  await visitor.goto(`/pin/${pinId}/`);
+  await cardOf(visitor, "Bo Berg").getByText("Half the sugar").waitFor();
+  await visitor.goto(`/${username}/tried/`);
+  await visitor.getByText("Half the sugar").waitFor();
+  await visitor.getByRole("link", { name: "Plum cake" }).click();
+  await visitor.waitForURL(`**/pin/${pinId}/**`);
+
+  await openLive(bo, `/${username}/`);
+  await bo.getByRole("link", { name: "Tried", exact: true }).click();
+  await bo.getByRole("link", { name: "Plum cake" }).waitFor();
+  expect(await violationsOf(bo)).toEqual([]);
+  await openLive(ada, `/${await usernameOf(ada)}/tried/`);
+  await ada.getByRole("heading", { name: "You haven't tried any Pins yet" }).waitFor();
+});
+
+test("the Pin's owner deletes what others share, and people say that they tried it without scripts", async () => {
+  await openLive(ada, `/pin/${pinId}/`);
+  await chooseMenuItem(ada, "Bo Berg", "Delete");
+  await section(ada).getByRole("heading", { name: "Have you tried it?" }).waitFor();
+
+  const cleo = await product.visit({ javaScriptEnabled: false });
+  await signUp(cleo, newMember("Cleo Finch"));
+  await cleo.goto(`/pin/${pinId}/`);
+  await cleo.getByLabel("How did it go?").fill("Plum perfect");
+  await cleo.getByRole("button", { name: "I tried it" }).click();
+  await cardOf(cleo, "Cleo Finch").getByText("Plum perfect").waitFor();
+});
+
+test("home offers what a member opened last, until it's gone, cleared or they log out", async () => {
+  const page = await product.visit();
+  const stored = () => page.evaluate(() => localStorage.getItem("recent_visits"));
+  await signUp(page, newMember("Dee Finch"));
+  const save = async (title: string) =>
+    (await call(page, "Pin.create", { title, image_base64: await paint() })).id;
+  const [kept, gone] = [await save("Kept cake"), await save("Gone cake")];
+  for (const id of [kept, gone]) {
+    await openLive(page, `/pin/${id}/`);
+    await expect.poll(stored).toContain(`/pin/${id}/`);
+  }
+  await call(page, "Pin.delete", { id: gone });
+  await openLive(page, "/");
+  const row = page.getByRole("region", { name: "Pick up where you left off" });
+  await row.getByRole("link", { name: "Kept cake" }).waitFor();
+  expect(await row.getByRole("link").count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole("button", { name: "Clear" }).click();
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.getByRole("link", { name: "Kept cake" }).waitFor();
+  await logOut(page);
+  await expect.poll(stored).toBeNull();
+});
+
+test("a tip points to the settings, and Escape closes it for good", async () => {
+  const page = await product.visit();
+  await signUp(page, newMember("Eve Wren"));
+  const display_data = {
+    ...{ has_tooltip: true, has_pulsar: true, scroll_to_dismiss: true },
+    ...{ scroll_to_dismiss_delay_in_seconds: 5, complete_button_text: "Got it" },
+    text: "Your settings are here: your profile, who can find you, your language and more.",
+    secondary_cta_link: { url: "/settings/", text: "Go to settings" },
+  };
+  // New members get no tips on their first day.
+  await page.route("**/UserExperiencesResource/get/**", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.resource_response.data = [{ experience_id: 504214, placement_id: 1000312, display_data }];
+    await route.fulfill({ json: answer });
+  });
+  await openLive(page, `/${await usernameOf(page)}/`);
+  const tip = page.getByRole("dialog", { name: "Your settings are here" });
+  await tip.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Settings", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  expect(
+    await tip.getByRole("link", { name: "Go to settings" }).evaluate((link) => link.matches(":focus")),
+  ).toBe(true);
+  const dismissed = page.waitForRequest("**/UserExperienceDismissedResource/update/");
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "detached" });
+  await dismissed;
+  await page.getByText("We won't show this tip again").waitFor();
+});

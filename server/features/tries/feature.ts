@@ -1,0 +1,19 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { tryPurge } from "./purge-tries.ts";
+import { tryHandlers } from "./routes.ts";
+
+type TryEventData = { pin_id: string };
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "try.create": TryEventData;
+    "try.update": TryEventData;
+    "try.delete": TryEventData;
+    "try.restore": TryEventData;
+  }
+}
+
+export const feature = {
+  handlers: tryHandlers,
+  purge: { ...tryPurge, after: ["boards", "pins"] },
+} satisfies Feature;

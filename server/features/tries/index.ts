@@ -1,0 +1,5 @@
+export { isVisibleTry } from "./get-try.ts";
+export { removeTry } from "./remove-try.ts";
+export { restoreTry } from "./restore-try.ts";
+export { purgeTrashedTries, RESTORE_TRY } from "./trash-repo.ts";
+export { carryTries, carryTriesBack } from "./write-repo.ts";

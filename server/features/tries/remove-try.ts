@@ -1,0 +1,15 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { trashTry } from "./delete-try.ts";
+import { deleteUndosOf, findAnyTry, lockAnyPin } from "./trash-repo.ts";
+
+/** For staff: trashes any try for good, without undo. Returns false if there is no such try. */
+export async function removeTry(tx: Tx, id: string): Promise<boolean> {
+  const known = await findAnyTry(tx, id);
+  if (!known) return false;
+  await lockAnyPin(tx, known.pin_id);
+  const tried = await findAnyTry(tx, id);
+  if (!tried) return false;
+  await trashTry(tx, tried);
+  await deleteUndosOf(tx, id);
+  return true;
+}

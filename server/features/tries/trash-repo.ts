@@ -1,0 +1,71 @@
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { findFirst } from "#server/platform/db/prepared.ts";
+
+export type TryRef = {
+  id: string;
+  pin_id: string;
+  member_id: string;
+  picture_id: string | null;
+  trashed_at: string | null;
+};
+
+const find = {
+  name: "find_any_try",
+  text: "select id, pin_id, member_id, picture_id, trashed_at from pin_tries where id = $1",
+};
+
+/** Finds a try, trashed or not. */
+export async function findAnyTry(on: Queryable, id: string): Promise<TryRef | null> {
+  return await findFirst(on.query<TryRef>(find, [id]));
+}
+
+const lockPin = { name: "lock_any_tried_pin", text: "select from pins where id = $1 for no key update" };
+
+/** Locks the Pin whether or not anyone may see it. */
+export async function lockAnyPin(tx: Tx, id: string): Promise<void> {
+  await tx.query(lockPin, [id]);
+}
+
+const mark = {
+  name: "trash_try",
+  text: "update pin_tries set trashed_at = now() where id = $1 and trashed_at is null returning id",
+};
+const unmark = {
+  name: "restore_try",
+  text: "update pin_tries set trashed_at = null where id = $1 and trashed_at is not null returning id",
+};
+
+/** Returns false if it was in the trash already. The caller has locked the Pin and counts. */
+export async function markTrashed(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query(mark, [id])).length > 0;
+}
+
+/** Returns false if it wasn't in the trash. The caller has locked the Pin and counts. */
+export async function markRestored(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query(unmark, [id])).length > 0;
+}
+
+export const RESTORE_TRY = "restore_try";
+const deleteUndos = {
+  name: "drop_restore_try_undos",
+  text: `delete from undo_actions where kind = '${RESTORE_TRY}' and data = jsonb_build_object('try_id', $1::text)`,
+};
+
+/** Makes a deletion final. Only staff do this, too rarely to need an index. */
+export async function deleteUndosOf(tx: Tx, tryId: string): Promise<void> {
+  await tx.query(deleteUndos, [tryId]);
+}
+
+const batch = 1000;
+const purge = {
+  name: "purge_trashed_tries",
+  text: `delete from pin_tries where id in (
+      select id from pin_tries where trashed_at < $1 order by trashed_at, id limit ${batch}
+      for update skip locked
+    ) returning 1`,
+};
+
+/** In small batches. Counts need no update, because trashed tries aren't counted. */
+export async function purgeTrashedTries(db: Db, before: Date): Promise<void> {
+  while ((await db.query(purge, [before.toISOString()])).length === batch);
+}

@@ -1,0 +1,2 @@
+export { answerExperience, educationQuery } from "./education-query.ts";
+export { Pointer } from "./pointer.ts";

@@ -1,0 +1,19 @@
+import { useLoaderData } from "react-router";
+import { loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import { primeTriedPins, TriedPins } from "#web/features/tries/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/:username/tried" };
+
+export const loader = loadProfilePage(primeTriedPins);
+
+export const meta: MetaFunction = (known) => profileMeta(known, "tried");
+
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="tried">
+      {(isOwn) => <TriedPins user={user} isOwn={isOwn} />}
+    </Profile>
+  );
+}
