@@ -96,7 +96,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
       </div>
       {/* Pressing inside must not take the focus from the field. */}
       <div className={styles.popup} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
-        <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.options}>
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
           {options.map((option) => (
             // The field has the focus and handles the keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents: as above

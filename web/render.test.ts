@@ -68,11 +68,13 @@ const wrongPassword = {
 } as const;
 
 /** A server without pictures and texts, and with one password. */
+const emptyLists = new Set<string>(["UserHomefeed.get", "WelcomePins.get", "PeopleSuggestions.get"]);
+
 function createCalls() {
   const asked: Asked[] = [];
   const call: PageRequest["call"] = async (name, options) => {
     asked.push({ name, options });
-    if (name === "UserHomefeed.get" || name === "WelcomePins.get") return envelopeOf([]);
+    if (emptyLists.has(name)) return envelopeOf([]);
     if (name === "InstancePage.get") return envelopeOf({ page: options.page, text: "", locale: null });
     if (name === "UserSession.create" && options.password !== "right") return envelopeOf(null, wrongPassword);
     return envelopeOf(null);
@@ -203,6 +205,7 @@ describe("the welcome", () => {
     const form = new URLSearchParams({ intent: "board", name: "Ideas", pins: "3,5" });
     const answer: PageRequest["call"] = async (name, options) => {
       await call(name, options);
+      if (name === "PeopleSuggestions.get") return envelopeOf([]);
       return envelopeOf(name === "Board.create" ? { id: "9", url: "/ada/ideas/" } : null);
     };
     const result = await open("/welcome/", {
@@ -216,6 +219,7 @@ describe("the welcome", () => {
       { name: "Board.create", options: { name: "Ideas", aux_data: { source: "welcome" } } },
       { name: "BulkEdit.create", options: { board_id: "9", pin_ids: ["3", "5"] } },
       { name: "Welcome.update", options: {} },
+      { name: "PeopleSuggestions.get", options: {} },
     ]);
   });
 
@@ -225,6 +229,7 @@ describe("the welcome", () => {
     const call: PageRequest["call"] = async (name, options) => {
       asked.push({ name, options });
       if (name === "Board.create") return envelopeOf({ id: "9", url: "/ada/ideas/" });
+      if (name === "PeopleSuggestions.get") return envelopeOf([]);
       const isGone = name === "BulkEdit.create" || (name === "Repin.create" && options.pin_id === "3");
       return isGone ? envelopeOf(null, gone) : envelopeOf(null);
     };
@@ -242,7 +247,48 @@ describe("the welcome", () => {
     const form = new URLSearchParams({ intent: "skip" });
     const result = await open("/welcome/", { method: "POST", form, call, context: signedIn({ user }) });
     expect(result).toMatchObject({ kind: "redirect", location: "/" });
-    expect(asked).toEqual([{ name: "Welcome.update", options: {} }]);
+    expect(asked.map(({ name }) => name)).toEqual(["Welcome.update", "PeopleSuggestions.get"]);
+  });
+
+  test.each([
+    [
+      "leads to people to follow, if there are enough",
+      envelopeOf([1, 2, 3]),
+      "/welcome/?step=people&next=%2F",
+    ],
+    ["ends without them", envelopeOf([1, 2]), "/"],
+    ["ends if they don't load", envelopeOf(null, wrongPassword), "/"],
+  ])("%s", async (_, people, location) => {
+    const { call } = createCalls();
+    const answer: PageRequest["call"] = async (name, options) =>
+      name === "PeopleSuggestions.get" ? people : await call(name, options);
+    const form = new URLSearchParams({ intent: "skip" });
+    const result = await open("/welcome/", {
+      method: "POST",
+      form,
+      call: answer,
+      context: signedIn({ user }),
+    });
+    expect(result).toMatchObject({ kind: "redirect", location });
+  });
+
+  test("follows the chosen people and boards without script, or everyone, and leads nowhere else", async () => {
+    const post = async (fields: Record<string, string>) => {
+      const { asked, call } = createCalls();
+      const form = new URLSearchParams({ intent: "follow", people: "3,5", next: "/ada/ideas/", ...fields });
+      const result = await open("/welcome/", { method: "POST", form, call, context: signedIn({ user }) });
+      return { asked, result };
+    };
+    const chosen = await post({ person_5: "on", board_9: "on" });
+    expect(chosen.result).toMatchObject({ kind: "redirect", location: "/ada/ideas/" });
+    expect(chosen.asked).toEqual([
+      { name: "UserFollows.update", options: { followee_ids: ["5"] } },
+      { name: "BoardFollow.create", options: { board_id: "9" } },
+    ]);
+    const all = await post({ all: "on", next: "https://example.org/" });
+    expect(all.result).toMatchObject({ kind: "redirect", location: "/" });
+    expect(all.asked).toEqual([{ name: "UserFollows.update", options: { followee_ids: "3,5" } }]);
+    expect((await post({})).asked).toEqual([]);
   });
 });
 
