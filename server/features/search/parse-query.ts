@@ -110,10 +110,8 @@ function addMark(query: ParsedQuery, mark: string | null | undefined): boolean {
 }
 
 function readDomain(value: string): string | null {
-  const domain = value
-    .replace(/^https?:\/\//, "")
-    .replace(/^www\./, "")
-    .replace(/\/.*$/s, "");
+  const [host = ""] = value.replace(/^https?:\/\//, "").split("/", 1);
+  const domain = host.replace(/^www\./, "");
   return /^[^\s'\\]{1,253}\.[^\s'\\.]{1,63}$/.test(domain) ? `d:${domain}` : null;
 }
 
