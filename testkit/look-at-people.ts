@@ -149,6 +149,8 @@ function listFollowers(looking: Looking, member: number): string[] {
   const { built, seen } = looking;
   if (!seen.wholeProfiles.has(built.members[member]?.id ?? "")) return [];
   const followers = built.world.follows.filter(([, to]) => to === member).map(([from]) => from);
+  // Members see all their own followers.
+  if (member === looking.viewerIndex && !looking.isLimited) return idsOf(looking, listed(looking, followers));
   return idsOf(looking, followers).filter((id) => seen.wholeProfiles.has(id));
 }
 

@@ -98,11 +98,13 @@ test("a private member's follow of a member is counted for those who may know of
   await done(friend.browser.call("UserFollow.create", { user_id: shy.id }));
   await done(shy.browser.call("UserFollow.create", { user_id: other.id }));
   await setPrivate(shy, true);
+  const stranger = await buildPerson(app);
   const limited = await openSession(app, friend, { isLimited: true });
-  for (const browser of [visitor, other.browser, limited]) {
+  for (const browser of [visitor, stranger.browser, limited]) {
     expect(await countFollowersOf(browser, other)).toBe(0);
   }
-  for (const { browser } of [friend, shy]) expect(await countFollowersOf(browser, other)).toBe(1);
+  // Whoever is followed has to be able to remove any follower.
+  for (const { browser } of [friend, shy, other]) expect(await countFollowersOf(browser, other)).toBe(1);
   await setPrivate(shy, false);
   expect(await countFollowersOf(visitor, other)).toBe(1);
 });

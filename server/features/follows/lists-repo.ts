@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits.ts";
 import {
+  isFollowerListed,
   isPersonListed,
   isWholeProfileVisible,
   type ViewerIds,
@@ -23,7 +24,7 @@ export const listFollowerIds = prepare<Values>("list_followers")((slot) => {
     .select(timeKeyOf("member_follows.created_at").as("key"))
     .where("member_follows.followed_id", "=", slot("memberId"))
     .where(isWholeProfileVisible(viewerIds, "owners"))
-    .where(isWholeProfileVisible(viewerIds))
+    .where(isFollowerListed(viewerIds))
     .where(isAfter(["member_follows.created_at", "member_follows.follower_id"], after))
     .orderBy("member_follows.created_at", "desc")
     .orderBy("member_follows.follower_id", "desc")

@@ -253,7 +253,12 @@ export function countShownFollowersOf(
         select count(*)::int from member_follows
         where followed_id = ${id} and not is_withheld and follower_id = any(${blockedFrom(viewerIds)})
       ) end
-      + case when ${viewerIds.viewerId}::bigint is null or sum(withheld) = 0 then 0 else (
+      + case when ${viewerIds.viewerId}::bigint is null or sum(withheld) = 0 then 0
+      when ${id} = ${viewerIds.fullViewerId}::bigint then (
+        select count(*)::int from member_follows
+        join members as people on people.id = follower_id
+        where followed_id = ${viewerIds.fullViewerId}::bigint and is_withheld and ${isPersonListed(viewerIds)}
+      ) else (
         select count(*)::int from (
           select ${viewerIds.viewerId}::bigint as id
           union select followed_id from member_follows where follower_id = ${viewerIds.fullViewerId}::bigint
@@ -264,6 +269,16 @@ export function countShownFollowersOf(
       ) end
     from follow_counts where member_id = ${id}
   ) else 0 end)`;
+}
+
+/**
+ * Refers to `member_follows`, and to the follower as `people`. Whoever sees a member's whole profile sees who follows
+ * them, except private members they don't know. Members see all their own followers, or they couldn't remove them.
+ */
+export function isFollowerListed(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(${isWholeProfileVisible(viewerIds)} or (
+    member_follows.followed_id = ${viewerIds.fullViewerId}::bigint and ${isPersonListed(viewerIds)}
+  ))`;
 }
 
 /** Counts whom the surrounding query's member follows, as the list beside it shows them. */
