@@ -183,6 +183,17 @@ export const PAGE_SIZE_MAX = 250;
 /** How many more Pins of the same picture a card counts; beyond that, it says "99+". */
 export const FOLDED_MAX = 100;
 
+// Search
+export const SEARCH_TEXT_MAX = 200;
+/** The most results of one search, all pages together. */
+export const SEARCH_RESULTS_MAX = 500;
+/** Totals are counted up to this, and shown as "1,000+" beyond. */
+export const SEARCH_COUNT_MAX = 1_000;
+/** The words that narrow down a search, offered beside its results. */
+export const SEARCH_GUIDES_MAX = 12;
+export const TYPEAHEAD_COUNT = 5;
+export const TYPEAHEAD_COUNT_MAX = 25;
+
 // Uploads
 /**
  * The types a file picker offers. Phones that shoot HEIC then hand over a JPEG; not every image library reads

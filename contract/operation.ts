@@ -34,6 +34,8 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   bodyBytesMax?: number;
   /** True if `data` is a list that continues with a bookmark. */
   paged?: true;
+  /** What comes after the last page; an empty list if not given. */
+  endData?: unknown;
 };
 
 export function defineOperation<Options extends z.ZodType, Result extends z.ZodType>(

@@ -20,7 +20,9 @@ import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
+import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
+import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
@@ -55,9 +57,11 @@ export const operations = {
   ...uploadOperations,
   ...pageReadingOperations,
   ...commentOperations,
+  ...recommendationOperations,
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,
+  ...searchOperations,
   ...metricsOperations,
 };
 

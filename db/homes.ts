@@ -49,6 +49,17 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
+  search_pins: { kind: "homed", ids: ["pin_id"] },
+  search_boards: { kind: "homed", ids: ["board_id"] },
+  search_marks: { kind: "local" },
+  search_terms: { kind: "local" },
+  ideas: { kind: "local" },
+  idea_pins: {
+    kind: "homed",
+    ids: ["pin_id"],
+    crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
+  },
+  idea_changes: { kind: "local" },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {
     kind: "homed",

@@ -195,6 +195,22 @@ export type DB = {
     section_id: string;
     pin_ids: string[];
   };
+  idea_changes: {
+    number: Generated<string>;
+    idea: number | null;
+    place_id: string;
+    is_added: boolean;
+    created_at: Generated<string>;
+  };
+  idea_pins: {
+    pin_id: string;
+    idea: number;
+    place_id: string;
+  };
+  ideas: {
+    number: Generated<number>;
+    content_hash: Buffer;
+  };
   instance_settings: {
     key: string;
     value: ColumnType<unknown, string, string>;
@@ -437,6 +453,28 @@ export type DB = {
     handled_by_id: string | null;
     handled_at: string | null;
     created_at: Generated<string>;
+  };
+  search_boards: {
+    board_id: string;
+    shelf: number;
+    words: string;
+  };
+  search_marks: {
+    number: Generated<string>;
+    kind: "pin" | "board" | "section" | "member";
+    object_id: string;
+    after_id: Generated<string>;
+  };
+  search_pins: {
+    pin_id: string;
+    shelf: number;
+    words: string;
+  };
+  search_terms: {
+    kind: "word" | "hashtag" | "board";
+    term: string;
+    label: string;
+    uses: number;
   };
   sections: {
     id: string;

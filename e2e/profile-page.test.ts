@@ -60,6 +60,17 @@ test.each(["topics/", "_story_pins/", "video_pins"])(
   },
 );
 
+test("no part of a profile that opted out of search engines is for them", async () => {
+  const shy = await product.open({ userAgent });
+  await signUp(shy, newMember("Shy Wren"));
+  await call(shy, "UserSettings.update", { exclude_from_search: true });
+  const name = await usernameOf(shy);
+  for (const path of ["", "_created/", "_saved/", "pins/", "tried/", "_followers/", "profile-about/"]) {
+    const text = await (await get(`/${name}/${path}`)).text();
+    expect([path, text.includes('<meta name="robots" content="noindex')]).toEqual([path, true]);
+  }
+});
+
 test("visitors are led home from an unknown profile, and search engines are told that it's not there", async () => {
   const reply = await get("/nobody_here/");
   expect([reply.status, reply.headers.get("location")]).toEqual([302, "/?show_error=true"]);

@@ -8,6 +8,7 @@ import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
+import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
@@ -38,6 +39,8 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
+  await lookAtSearch(looking);
+  await lookAtRelated(looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);

@@ -27,6 +27,9 @@ test.each([
   ["https://www.social.example/people/ada/?tab=all#top", "ada", "social.example"],
   ["https://social.example/%C3%A4da", "äda", "social.example"],
   ["https://social.example/%E0%A4%A", "%E0%A4%A", "social.example"],
+  ["https://social.example/%E2%80%AEada", "%E2%80%AEada", "social.example"],
+  ["https://social.example/ada%20on%20bank.example", "ada%20on%20bank.example", "social.example"],
+  ["https://social.example/%00", "%00", "social.example"],
   ["https://ada.social.example:8443/", "", "ada.social.example:8443"],
 ])("%s shows %j and %s", (address, handle, host) => {
   expect(readSocialProfile(address)).toEqual({ handle, host });

@@ -16,9 +16,13 @@ export function readSocialProfile(address: string): SocialProfile {
   return { handle: decode(last).replace(/^@/, ""), host: host.replace(/^www\./, "") };
 }
 
+/** Characters that nobody sees could make the host beside the handle look like another one. */
+const unseen = /[\p{C}\p{Z}]/u;
+
 function decode(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const decoded = decodeURIComponent(part);
+    return unseen.test(decoded) ? part : decoded;
   } catch {
     return part;
   }

@@ -14,7 +14,10 @@ import { MERCHANT_BADGES } from "../merchant-badges.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, nameLine } from "../wire-types.ts";
 
-const placeLine = line(PLACE_LINE_MAX).default("");
+// Null counts as absent in here too.
+const placeLine = line(PLACE_LINE_MAX)
+  .nullish()
+  .transform((text) => text ?? "");
 const badgeList = z.array(BadgeSchema).max(MERCHANT_BADGES.length);
 
 export const businessOperations = {
@@ -49,7 +52,12 @@ export const businessOperations = {
           locality: placeLine,
           region: placeLine,
           postal_code: placeLine,
-          country: z.string().trim().max(2).default(""),
+          country: z
+            .string()
+            .trim()
+            .max(2)
+            .nullish()
+            .transform((code) => code ?? ""),
         })
         .optional(),
       /** Redirects others from your profile to your verified website. */
@@ -107,8 +115,8 @@ export const businessOperations = {
     summary: "Chooses the color of your badges, and which of them your profile doesn't show.",
     options: z.object({
       inspirational_badge_selection: z.object({
-        badgeColor: z.string().max(20).optional(),
-        badgeOptOut: badgeList.optional(),
+        badgeColor: z.string().max(20).nullish(),
+        badgeOptOut: badgeList.nullish(),
       }),
     }),
     result: MerchantSchema,

@@ -61,6 +61,9 @@ const reads: Named = {
   "Board.get": { rule: "everybodyReads", options: theBoard },
   "BoardFeed.get": { rule: "everybodyReads", options: theBoard },
   "BoardSections.get": { rule: "everybodyReads", options: theBoard },
+  "BoardContentRecommendation.get": { rule: "everybodyReads", options: theBoard },
+  "RelatedBoards.get": { rule: "everybodyReads", options: theBoard },
+  "PinSearch.get": { rule: "everybodyReads", options: ({ board_id }) => ({ board_id, query: "moss" }) },
   "BoardFollowers.get": { rule: "everybodyReads", options: theBoard },
   "BoardSection.get": { rule: "everybodyReads", options: theSection },
   "BoardSectionPins.get": { rule: "everybodyReads", options: theSection },
@@ -283,7 +286,8 @@ test("the table covers every operation that takes a board or a section", () => {
     return isTaking ? [name] : [];
   });
   const named = new Set<string>([...Object.keys(reads), ...Object.keys(writes), ...elsewhere]);
-  const ofOneselfAlone = /^(Boards\.|BoardsReorder|Board(less|Picker|Visibility|Title|Following|Action))/;
+  const ofOneselfAlone =
+    /^(Boards\.|BoardsReorder|Board(less|Picker|Visibility|Title|Following|Action|Suggestions|Search))/;
   expect(taking.filter((name) => !named.has(name) && !ofOneselfAlone.test(name))).toEqual([]);
 });
 

@@ -60,6 +60,8 @@ const table: RoleTable<Rule, Things> = {
   "AggregatedComment.delete": { rule: "pinnerDoes", options: theComment },
   "CommentLike.create": { rule: "membersDo", options: theComment },
   "CommentLike.delete": { rule: "membersDo", options: theComment },
+  "RelatedPinFeed.get": { rule: "everybodyReads", options: thePin },
+  "RelatedModules.get": { rule: "everybodyReads", options: thePin },
   "PinTries.get": { rule: "everybodyReads", options: thePin },
   "PinTry.get": { rule: "membersDo", options: thePin },
   "PinTry.create": { rule: "membersDo", options: thePin },

@@ -25,6 +25,9 @@ const notMembers = new Set<string>([
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["pin_favorites.pin_id", "pin_hides.pin_id", "profile_invite_redemptions.invite_id"],
+  ...["search_pins.pin_id", "search_boards.board_id", "search_marks.object_id", "search_marks.after_id"],
+  // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
+  ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],
   ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[

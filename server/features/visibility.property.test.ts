@@ -12,6 +12,7 @@ import {
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { openSession } from "#testkit/members.ts";
@@ -248,6 +249,7 @@ test(
     const sample = fc.tuple(worlds, fc.shuffledSubarray([...Array(memberCount).keys()], { minLength: 3 }));
     const property = fc.asyncProperty(sample, async ([world, order]) => {
       const built = await buildWorld(app, world);
+      await indexEverything(app);
       const active = order.filter((member) => world.members[member]?.state === "active");
       const looks: [number | null, boolean][] = [
         [null, false],

@@ -13,7 +13,11 @@ export const meta: MetaFunction = ({ i18n, loaderData }) => {
   const user = loaderData as User | undefined;
   if (user === undefined) return {};
   const name = user.full_name || user.username;
-  return { title: i18n._(msg`About ${name}`), canonicalPath: profileAboutUrl(user.username) };
+  return {
+    title: i18n._(msg`About ${name}`),
+    canonicalPath: profileAboutUrl(user.username),
+    isPrivate: user.seo_noindex_reason !== null,
+  };
 };
 
 export function Component() {

@@ -11,8 +11,10 @@ type Verification = Omit<OptionsOf<"AdminVerification.update">, "user_id">;
 
 const verify = ({ id }: Person, options: Verification) =>
   staff.browser.call("AdminVerification.update", { user_id: id, ...options });
-const choose = ({ browser }: Person, selection: { badgeColor?: string; badgeOptOut?: string[] }) =>
-  browser.call("VerifiedMerchant.update", { inspirational_badge_selection: selection as never });
+const choose = (
+  { browser }: Person,
+  selection: { badgeColor?: string | null; badgeOptOut?: string[] | null },
+) => browser.call("VerifiedMerchant.update", { inspirational_badge_selection: selection as never });
 const read = async (browser: Browser, { id }: Person) =>
   (await browser.call("VerifiedMerchant.get", { userId: id })).data;
 const profile = async ({ id }: Person) => (await visitor.call("User.get", { user_id: id })).data;
@@ -105,6 +107,7 @@ test("at most three are shown; the fourth waits", async () => {
     badgeColor: "#C9F2EE",
     badgeOptOut: ["eco_friendly", "inclusive"],
   });
+  expect((await choose(kiln, { badgeColor: null, badgeOptOut: null })).data).toEqual(chosen.data);
   expect((await profile(kiln)).storefront_badges).toEqual({
     color: "#C9F2EE",
     badges: ["invested_in_good", "personal_touch"],

@@ -30,7 +30,7 @@ export async function chooseBadges(
   { inspirational_badge_selection: selection }: ParsedOptionsOf<"VerifiedMerchant.update">,
 ): Promise<Merchant> {
   const { id: memberId } = requireMember(scope).member;
-  const { badgeColor, badgeOptOut: optedOut } = selection;
+  const [badgeColor, optedOut] = [selection.badgeColor ?? undefined, selection.badgeOptOut ?? undefined];
   const color = badgeColor === undefined ? undefined : readBadgeColor(badgeColor);
   if (color === null) throw invalid("badgeColor", businessTexts.badgeColor);
   return await scope.context.db.transaction(async (tx) => {

@@ -61,6 +61,12 @@ test("omitted details stay, and empty ones are cleared", async () => {
     ...{ ...shown, contact_email: "", contact_phone: "" },
     profile_place: null,
   });
+  const { profile_place } = details;
+  const nothing = { extra_street: null, region: null };
+  await kiln.browser.call("Partner.update", { profile_place: { ...profile_place, ...nothing } });
+  expect((await partnerOf(visitor, kiln))?.profile_place).toEqual(place);
+  await kiln.browser.call("Partner.update", { profile_place: { street: null, country: null } });
+  expect((await partnerOf(visitor, kiln))?.profile_place).toBeNull();
 });
 
 test("a personal account shows none of it, and shows it again as a business, unless it was removed", async () => {

@@ -20,7 +20,10 @@ import { hostOf } from "./website-host.ts";
 export function presentBusiness(facts: BusinessFacts): BusinessFields {
   const isBusiness = facts.account_type === "business";
   const isPrimary = isPrimaryWebsite(facts);
-  const isAdsOnly = isPrimary && facts.is_ads_only === true && facts.is_redirect_off !== true;
+  // Whoever sees no more than a name follows or unblocks on the profile, so it mustn't send them away.
+  // For visitors, `is_whole` may be null.
+  const isAdsOnly =
+    isPrimary && facts.is_whole === true && facts.is_ads_only === true && facts.is_redirect_off !== true;
   const shown = listShownBadges(facts);
   return {
     partner: isBusiness && facts.is_whole ? withoutHiddenPlace(presentPartner(facts)) : null,

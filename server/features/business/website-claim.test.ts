@@ -270,6 +270,22 @@ describe("an ads-only profile", () => {
   });
 });
 
+test("an ads-only profile sends no one away who still has to unblock it, or ask to follow it", async () => {
+  const [kiln, follower, blocker] = [await buildBusiness(), await buildPerson(app), await buildPerson(app)];
+  put(claimLine(await claim(kiln)));
+  await check(kiln);
+  await kiln.browser.call("Partner.update", { is_ads_only_profile: true });
+  await follower.browser.call("UserFollow.create", { user_id: kiln.id });
+  await blocker.browser.call("UserBlock.create", { blocked_user_id: kiln.id });
+  const siteFor = async ({ browser }: Pick<Person, "browser">) =>
+    (await browser.call("User.get", { user_id: kiln.id })).data.ads_only_profile_site;
+  const viewers = [kiln, follower, { browser: visitor }, blocker];
+  const home = `${site.url}/`;
+  expect(await Promise.all(viewers.map(siteFor))).toEqual([home, home, home, null]);
+  await kiln.browser.call("UserSettings.update", { is_private_profile: true });
+  expect(await Promise.all(viewers.map(siteFor))).toEqual([home, home, null, null]);
+});
+
 test("claims belong to signed-in businesses", async () => {
   const limited = await openSession(app, ada, { isLimited: true });
   const calls = [

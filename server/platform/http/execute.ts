@@ -27,7 +27,7 @@ export function createExecute(handlers: Handlers): Execute {
     if (!operation || !handler) throw new AppError("resource_not_found");
     requireLevel(operation, actionOf(name), scope.viewer);
     await takeFromLimit(scope, name, operation.limit);
-    if (operation.paged && isEnd(options.bookmarks)) return { data: [], bookmark: null };
+    if (operation.paged && isEnd(options.bookmarks)) return { data: operation.endData ?? [], bookmark: null };
     const parsed = parseOptions(operation, options);
     if (actionOf(name) !== "get") requireOwnSubject(scope.viewer, options, parsed);
     const result = await handler(scope, parsed);

@@ -1,0 +1,9 @@
+/** The colors one can look for. */
+export const SEARCH_COLORS = [
+  ...(["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"] as const),
+  ...(["brown", "white", "gray", "black"] as const),
+];
+export type SearchColor = (typeof SEARCH_COLORS)[number];
+
+export const SEARCH_SCOPES = ["pins", "boards", "people", "my_pins", "videos", "buyable_pins"] as const;
+export type SearchScope = (typeof SEARCH_SCOPES)[number];

@@ -1,0 +1,1 @@
+export { noteHiddenBoard, noteIdeas } from "./ideas-repo.ts";

@@ -1,0 +1,102 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { noteIdeas } from "../discovery/index.ts";
+import { colorNameOf } from "./color-names.ts";
+import { foldText } from "./fold-text.ts";
+import {
+  type BoardToIndex,
+  forgetBoards,
+  forgetPins,
+  listBoardsToIndex,
+  listPinsToIndex,
+  type PinToIndex,
+  type Words,
+  writeBoardWords,
+  writePinWords,
+} from "./index-repo.ts";
+import { textConfigOf } from "./text-configs.ts";
+
+/** Shelves are powers of two; what is on the highest has a hundred thousand saves or Pins. */
+const HIGHEST_SHELF = 16;
+
+export function shelfOf(count: number): number {
+  return Math.min(HIGHEST_SHELF, Math.floor(Math.log2(count + 1)));
+}
+
+/** Writes the words of these Pins, and forgets those that are no longer there. */
+export async function indexPins(tx: Tx, ids: readonly string[]): Promise<void> {
+  const pins = await listPinsToIndex(tx, [...ids]);
+  await writePinWords(tx, pins.map(wordsOfPin));
+  await forgetPins(tx, { ids: withoutThose(ids, pins) });
+  await noteIdeas(tx, [...ids]);
+}
+
+/** The same for boards. */
+export async function indexBoards(tx: Tx, ids: readonly string[]): Promise<void> {
+  const boards = await listBoardsToIndex(tx, [...ids]);
+  await writeBoardWords(tx, boards.map(wordsOfBoard));
+  await forgetBoards(tx, { ids: withoutThose(ids, boards) });
+}
+
+function withoutThose(ids: readonly string[], rows: readonly { id: string }[]): string[] {
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}
+
+function wordsOfPin(pin: PinToIndex): Words {
+  const shelf = shelfOf(pin.repin_count);
+  const color = colorNameOf(pin.color_order);
+  return {
+    id: pin.id,
+    shelf,
+    language: textConfigOf(pin.lang),
+    a: foldText(pin.title),
+    b: foldText(pin.alt_text),
+    c: foldText(pin.description),
+    d: foldText(`${pin.board_name ?? ""} \n ${pin.section_title ?? ""} \n ${pin.domain}`),
+    note: foldText(pin.note),
+    marks: [
+      `s:${shelf}`,
+      `by:${pin.pinner_id}`,
+      ...(pin.is_public ? ["p:1"] : []),
+      pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
+      ...(pin.domain === "" ? [] : domainsOf(pin.domain).map((domain) => `d:${domain}`)),
+      ...(color === null ? [] : [`c:${color}`]),
+      ...(pin.mime === "image/gif" ? ["t:gif"] : []),
+      ...(pin.is_product ? ["t:product"] : []),
+      ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),
+      ...(pin.link === "" ? [] : ["h:link"]),
+      ...(pin.alt_text === "" ? [] : ["h:alt"]),
+      ...(pin.note === "" ? [] : ["h:note"]),
+    ],
+  };
+}
+
+/** "shop.example.com" is also found as "example.com". */
+function domainsOf(domain: string): string[] {
+  const labels = domain.toLowerCase().split(".");
+  return labels
+    .slice(0, -1)
+    .map((_, index) => labels.slice(index).join("."))
+    .filter(isPlainMark);
+}
+
+/** Marks are separated by spaces, and a domain comes from a link anybody may have typed. */
+function isPlainMark(text: string): boolean {
+  return /^[^\s'\\]{1,253}$/.test(text);
+}
+
+function wordsOfBoard(board: BoardToIndex): Words {
+  const shelf = shelfOf(board.pin_count);
+  return {
+    id: board.id,
+    shelf,
+    // Names are short and of any language.
+    language: "simple",
+    a: foldText(board.name),
+    b: foldText(board.description),
+    c: "",
+    d: "",
+    note: "",
+    marks: [`s:${shelf}`, `by:${board.owner_id}`, ...(board.is_public ? ["p:1"] : [])],
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type ParsedQuery, parseQuery } from "./parse-query.ts";
+
+const nothing: ParsedQuery = {
+  terms: [],
+  marks: [],
+  boards: [],
+  by: [],
+  isFavorite: false,
+  after: null,
+  before: null,
+};
+const word = (text: string) => ({ kind: "word", text, not: false });
+
+test.each<[string, Partial<ParsedQuery> | object]>([
+  ["Rye  bread", { terms: [word("rye"), word("bread")] }],
+  [
+    '"rye bread" -raisins',
+    {
+      terms: [
+        { kind: "phrase", text: "rye bread", not: false },
+        { ...word("raisins"), not: true },
+      ],
+    },
+  ],
+  ["-low-carb", { terms: [{ kind: "phrase", text: "low carb", not: true }] }],
+  ['"never closed', { terms: [{ kind: "phrase", text: "never closed", not: false }] }],
+  [
+    "ラーメン 猫",
+    {
+      terms: [
+        { kind: "phrase", text: "ラー ーメ メン", not: false },
+        { kind: "prefix", text: "猫", not: false },
+      ],
+    },
+  ],
+  ['board:"My kitchen" board:Bread', { boards: ["my kitchen", "bread"] }],
+  ["by:@anna by:Ben", { by: ["anna", "ben"] }],
+  ["from:https://www.Example.com/page", { marks: ["d:example.com"] }],
+  ["is:gif is:product is:fav", { marks: ["t:gif", "t:product"], isFavorite: true }],
+  ["has:note has:link has:alt", { marks: ["h:note", "h:link", "h:alt"] }],
+  ["color:teal COLOR:Grey", { marks: ["c:teal", "c:gray"] }],
+  ["after:2026 before:2026-05-02", { after: "2026-01-01", before: "2026-05-02" }],
+  // What makes no sense as an operator is text.
+  ["color:mud is:nice after:soon", { terms: ["color", "mud", "is", "nice", "after", "soon"].map(word) }],
+  ["before:2026-02-31", { terms: ["before", "2026", "02", "31"].map(word) }],
+  ["re:zero 12:30", { terms: ["re", "zero", "12", "30"].map(word) }],
+  ["!!! -", {}],
+  ["", {}],
+])("reads %s", (text, expected) => {
+  expect(parseQuery(text)).toEqual({ ...nothing, ...expected });
+});
+
+test("leaves only the last word open while someone is typing it", () => {
+  expect(parseQuery("rye bre", { isTyping: true }).terms).toEqual([
+    word("rye"),
+    { ...word("bre"), kind: "prefix" },
+  ]);
+  for (const text of ["rye br", "rye bread ", "rye -bread"]) {
+    expect(parseQuery(text, { isTyping: true }).terms.every(({ kind }) => kind === "word")).toBe(true);
+  }
+});
+
+test("ignores what comes after many words", () => {
+  expect(parseQuery("word ".repeat(500)).terms).toHaveLength(16);
+});

@@ -1,0 +1,58 @@
+import { nameKey } from "#contract/formats/names.ts";
+import { usernameKey } from "#contract/formats/username.ts";
+import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { ParsedQuery } from "./parse-query.ts";
+import { findNamed, type PinConditions } from "./results-repo.ts";
+
+/** The marks that a Pin must have for a search. */
+export type SearchMarks = {
+  /** All of these, each a choice of several. */
+  all: (string | readonly string[])[];
+  /** Asks for something of a note, which only its author may know. */
+  isAboutNotes: boolean;
+};
+
+/** Returns null if the search names a board or a member that isn't there. */
+export async function marksOf(
+  scope: Scope,
+  viewerIds: ViewerIds,
+  query: ParsedQuery,
+): Promise<SearchMarks | null> {
+  const { boardIds, memberIds } = await findNamed(scope.context.db, viewerIds, {
+    names: query.boards.map(nameKey),
+    usernames: query.by.map(usernameKey),
+  });
+  const boards = query.boards.length === 0 ? [] : [boardIds.map((id) => `b:${id}`)];
+  const members = query.by.length === 0 ? [] : [memberIds.map((id) => `by:${id}`)];
+  if ([...boards, ...members].some((choice) => choice.length === 0)) return null;
+  return { all: [...query.marks, ...boards, ...members], isAboutNotes: query.marks.includes("h:note") };
+}
+
+/** Only what says what to find, not just what to leave out, can be looked up. */
+export function asksForSomething({ terms, marks, boards, by, isFavorite }: ParsedQuery): boolean {
+  return terms.some(({ not }) => !not) || marks.length + boards.length + by.length > 0 || isFavorite;
+}
+
+export function readConditions(
+  { isFavorite, after, before }: ParsedQuery,
+  { viewerId }: ViewerIds,
+): PinConditions {
+  // Visitors have no favorites.
+  return { after, before, favoriteOf: isFavorite ? (viewerId ?? "0") : null };
+}
+
+/** The tsquery for all of these marks. */
+export function allOf(marks: SearchMarks["all"]): string {
+  return marks.map((mark) => (typeof mark === "string" ? quote(mark) : `(${anyOf(mark)})`)).join(" & ");
+}
+
+/** The tsquery for any of these marks. */
+export function anyOf(marks: readonly string[]): string {
+  return `(${marks.map(quote).join(" | ")})`;
+}
+
+/** No mark has a quote or a backslash in it. */
+function quote(mark: string): string {
+  return `'${mark}'`;
+}

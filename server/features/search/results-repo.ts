@@ -1,0 +1,252 @@
+import { type RawBuilder, sql } from "kysely";
+import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
+import {
+  isBoardVisible,
+  isPinPublicAndVisible,
+  isPinVisible,
+  perPin,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import type { Term } from "./parse-query.ts";
+
+/** What is looked for, ready for the index. */
+export type Wanted = {
+  /** The text configurations of the viewer's languages. */
+  languages: string[];
+  terms: readonly Term[];
+  /** Further conditions: a tsquery over marks. */
+  marks: string;
+};
+
+/** What else a Pin must be; null for anything. */
+export type PinConditions = {
+  /** Dates. */
+  after: string | null;
+  before: string | null;
+  /** One of this member's favorites. */
+  favoriteOf: string | null;
+};
+
+export type Found = { id: string; score: number };
+
+type WantedValues = { languages: string[]; terms: string; marks: string };
+type PinValues = ViewerIds & WantedValues & PinConditions;
+
+const valuesOf = ({ languages, terms, marks }: Wanted): WantedValues => ({
+  languages,
+  terms: JSON.stringify(terms),
+  marks,
+});
+
+/** Of more matches, those on the highest shelves are looked through, as far as needed. */
+const RANKED_MAX = 5000;
+const HIGHEST_SHELF = 16;
+const results = sql.lit(SEARCH_RESULTS_MAX);
+
+const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknown> => sql`
+  (search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
+    && ${slot("marks")}::tsquery)`;
+
+/** How well the texts match, the title most, and a little of what others thought of it. */
+const scoreOf = (query: RawBuilder<unknown>) =>
+  sql`(ts_rank('{0.1, 0.3, 0.5, 1}', words, ${query}) * (1 + shelf / 8.0::real))::real`;
+
+const foundIn = (rows: RawBuilder<unknown>) =>
+  build.selectFrom(sql<Found>`(${rows})`.as("found")).select(["found.id", "found.score"]);
+
+const tables = {
+  pins: { name: sql.raw("search_pins"), id: sql.raw("pin_id") },
+  boards: { name: sql.raw("search_boards"), id: sql.raw("board_id") },
+} as const;
+type Table = (typeof tables)[keyof typeof tables];
+
+const countIn = (table: Table, slot: Slots<WantedValues>) =>
+  build
+    .selectFrom(
+      sql`(select from ${table.name} where words @@ ${queryOf(slot)} limit ${sql.lit(RANKED_MAX + 1)})`.as(
+        "matches",
+      ),
+    )
+    .select(sql<number>`count(*)::int`.as("count"));
+
+/** Ranks all matches, then takes those the viewer may see, the best first. */
+const rankAll = (table: Table, query: RawBuilder<unknown>, isShown: RawBuilder<boolean>) =>
+  foundIn(sql`
+    select ranked.id, ranked.score from (
+      select ${table.id} as id, ${scoreOf(query)} as score from ${table.name} where words @@ ${query}
+      order by score desc, id desc limit ${sql.lit(RANKED_MAX)}
+    ) as ranked
+    where ${isShown} order by score desc, id desc limit ${results}`);
+
+/** Goes down the shelves until there is enough that the viewer may see, and ranks that. */
+const rankByShelf = (table: Table, query: RawBuilder<unknown>, isShown: RawBuilder<boolean>) =>
+  foundIn(sql`
+    select ranked.id, ranked.score
+    from generate_series(${sql.lit(HIGHEST_SHELF)}, 0, -1) as shelves (place)
+    cross join lateral (
+      select matches.${table.id} as id, ${scoreOf(query)} as score from ${table.name} as matches
+      where words @@ (${query} && ('''s:' || shelves.place || '''')::tsquery)
+    ) as ranked
+    where ${isShown} limit ${results}`)
+    .orderBy("found.score", "desc")
+    .orderBy("found.id", "desc");
+
+const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
+  viewerId: slot("viewerId"),
+  fullViewerId: slot("fullViewerId"),
+});
+
+const isPinShown = (slot: Slots<PinValues>, isVisible: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from pins where pins.id = ranked.id and ${perPin(isVisible)}
+    and (${slot("after")}::date is null or pins.created_at >= ${slot("after")}::date)
+    and (${slot("before")}::date is null or pins.created_at < ${slot("before")}::date)
+    and (${slot("favoriteOf")}::bigint is null or exists (
+      select from pin_favorites
+      where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${slot("favoriteOf")}::bigint
+    ))
+)`;
+
+const isBoardShown = (slot: Slots<ViewerIds>) => sql<boolean>`exists (
+  select from boards join members as owners on owners.id = boards.owner_id
+  where boards.id = ranked.id and boards.privacy = 'public' and not owners.is_private and ${isBoardVisible(viewerIdsIn(slot))}
+)`;
+
+const countPins = prepare<WantedValues>("count_matching_pins")((slot) => countIn(tables.pins, slot));
+const countBoards = prepare<WantedValues>("count_matching_boards")((slot) => countIn(tables.boards, slot));
+
+const isPublicShown = (slot: Slots<PinValues>) => isPinShown(slot, isPinPublicAndVisible(viewerIdsIn(slot)));
+
+const rankPins = prepare<PinValues>("search_pins_ranked")((slot) =>
+  rankAll(tables.pins, queryOf(slot), isPublicShown(slot)),
+);
+const rankPinsByShelf = prepare<PinValues>("search_pins_by_shelf")((slot) =>
+  rankByShelf(tables.pins, queryOf(slot), isPublicShown(slot)),
+);
+const rankBoards = prepare<ViewerIds & WantedValues>("search_boards_ranked")((slot) =>
+  rankAll(tables.boards, queryOf(slot), isBoardShown(slot)),
+);
+const rankBoardsByShelf = prepare<ViewerIds & WantedValues>("search_boards_by_shelf")((slot) =>
+  rankByShelf(tables.boards, queryOf(slot), isBoardShown(slot)),
+);
+
+const isFew = async (counted: Promise<{ count: number }[]>) =>
+  ((await findFirst(counted))?.count ?? 0) <= RANKED_MAX;
+
+/** Finds public Pins that the viewer may see, best first. */
+export async function searchPublicPins(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  wanted: Wanted,
+  conditions: PinConditions,
+): Promise<Found[]> {
+  const values = { ...valuesOf(wanted), ...viewerIds, ...conditions };
+  return (await isFew(countPins(on, values)))
+    ? await rankPins(on, values)
+    : await rankPinsByShelf(on, values);
+}
+
+/** Finds public boards that the viewer may see, best first. */
+export async function searchPublicBoards(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  wanted: Wanted,
+): Promise<Found[]> {
+  const values = { ...valuesOf(wanted), ...viewerIds };
+  return (await isFew(countBoards(on, values)))
+    ? await rankBoards(on, values)
+    : await rankBoardsByShelf(on, values);
+}
+
+/** Pins of a place whose words may include those of the member's own notes. */
+type PlaceValues = PinValues & { ownMarks: string; sharedMarks: string };
+
+const rankOwn = prepare<PlaceValues>("search_own_pins")((slot) => {
+  // Nobody reads another's note, so it isn't found either.
+  const query = sql`(
+    (${queryOf(slot, true)} && ${slot("ownMarks")}::tsquery)
+    || (${queryOf(slot)} && ${slot("sharedMarks")}::tsquery)
+  )`;
+  return foundIn(sql`
+    select ranked.id, ranked.score from (
+      select id, ${scoreOf(query)} as score from (
+        select pin_id as id, words, shelf from search_pins where words @@ ${query}
+        order by pin_id desc limit ${sql.lit(RANKED_MAX)}
+      ) as newest
+      order by score desc, id desc limit ${sql.lit(RANKED_MAX)}
+    ) as ranked
+    where ${isPinShown(slot, isPinVisible(viewerIdsIn(slot)))} order by score desc, id desc limit ${results}`);
+});
+
+/** Finds Pins among the viewer's own, by their notes too, and among those with the shared marks. */
+export async function searchOwnPins(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  wanted: Wanted,
+  values: PinConditions & { ownMarks: string; sharedMarks: string },
+): Promise<Found[]> {
+  return await rankOwn(on, { ...valuesOf(wanted), ...viewerIds, ...values });
+}
+
+const selectContents = prepare<{ ids: string[] }>("list_contents_of_pins")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("pictures", "pictures.id", "pins.picture_id")
+    .select(["pins.id", sql<string>`encode(pictures.content_hash, 'hex')`.as("content")])
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+/** Which of the Pins show the same picture. */
+export async function listContents(on: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const rows = await selectContents(on, { ids });
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+const selectNames = prepare<ViewerIds & { names: string[]; usernames: string[] }>("list_named_in_search")(
+  (slot) =>
+    build.selectNoFrom([
+      sql<string[]>`array(
+      select boards.id from boards join members as owners on owners.id = boards.owner_id
+      where boards.name_key = any(${slot("names")}) and ${isBoardVisible(viewerIdsIn(slot))}
+        and (boards.owner_id = ${slot("viewerId")}::bigint or exists (
+          select from board_members
+          where board_members.board_id = boards.id and board_members.member_id = ${slot("viewerId")}::bigint
+        ))
+      limit 50
+    )`.as("board_ids"),
+      sql<string[]>`array(select id from members where username_key = any(${slot("usernames")}))`.as(
+        "member_ids",
+      ),
+    ]),
+);
+
+/** Finds the viewer's boards of these names, and members by username. */
+export async function findNamed(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  { names, usernames }: { names: string[]; usernames: string[] },
+): Promise<{ boardIds: string[]; memberIds: string[] }> {
+  if (names.length + usernames.length === 0) return { boardIds: [], memberIds: [] };
+  const row = await findFirst(selectNames(on, { ...viewerIds, names, usernames }));
+  return { boardIds: row?.board_ids ?? [], memberIds: row?.member_ids ?? [] };
+}
+
+const selectShared = prepare<{ memberId: string }>("list_boards_shared_with")((slot) =>
+  build
+    .selectFrom("board_members")
+    .select("board_id")
+    .where("member_id", "=", slot("memberId"))
+    .where(
+      sql<boolean>`(role <> 'owner' or exists (
+        select from board_savers where board_savers.board_id = board_members.board_id
+          and board_savers.member_id <> ${slot("memberId")}::bigint
+      ))`,
+    )
+    .limit(500),
+);
+
+/** The boards where others save too. */
+export async function listSharedBoards(on: Queryable, memberId: string): Promise<string[]> {
+  return (await selectShared(on, { memberId })).map((row) => row.board_id);
+}

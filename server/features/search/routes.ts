@@ -1,0 +1,16 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { listFoundBoards } from "./search-boards.ts";
+import { listGuides } from "./search-guides.ts";
+import { searchInScope, searchWithGuides } from "./search-in-scope.ts";
+import { listFoundPins } from "./search-pins.ts";
+import { suggestHashtags, suggestSearches } from "./suggest-searches.ts";
+
+export const searchHandlers: Handlers = {
+  "PinSearch.get": listFoundPins,
+  "BoardSearch.get": listFoundBoards,
+  "SearchGuides.get": listGuides,
+  "BaseSearch.get": searchWithGuides,
+  "Search.get": searchInScope,
+  "AdvancedTypeahead.get": suggestSearches,
+  "HashtagTypeahead.get": suggestHashtags,
+};

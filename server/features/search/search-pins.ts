@@ -1,0 +1,104 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { readSlice } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { requireReadableBoard } from "../boards/index.ts";
+import { loadPins } from "../pins/index.ts";
+import { pageOfFound } from "./page-of-found.ts";
+import { parseQuery } from "./parse-query.ts";
+import { allOf, anyOf, asksForSomething, marksOf, readConditions, type SearchMarks } from "./read-marks.ts";
+import {
+  type Found,
+  listContents,
+  listSharedBoards,
+  type PinConditions,
+  searchOwnPins,
+  searchPublicPins,
+  type Wanted,
+} from "./results-repo.ts";
+import { textConfigsFor } from "./text-configs.ts";
+
+export type PinSearch = Pick<ParsedOptionsOf<"PinSearch.get">, "query" | "scope" | "board_id">;
+
+export async function listFoundPins(
+  scope: Scope,
+  options: ParsedOptionsOf<"PinSearch.get">,
+): Promise<Page<Pin[]>> {
+  const slice = readSlice("PinSearch.get", options);
+  return await pageOfFound(slice, options, await findPins(scope, options), (ids) => loadPins(scope, ids));
+}
+
+/** Returns what matches, best first: of equal pictures only the best, except among one's own. */
+export async function findPins(
+  scope: Scope,
+  { query: text, scope: place, board_id: boardId }: PinSearch,
+): Promise<Found[]> {
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const { db } = scope.context;
+  if (place === "my_pins" && viewerIds.fullViewerId === null) throw new AppError("authentication_failed");
+  if (boardId !== undefined) await requireReadableBoard(db, scope.viewer, boardId);
+  const query = parseQuery(text);
+  if (!asksForSomething(query)) return [];
+  const marks = await marksOf(scope, viewerIds, query);
+  if (marks === null) return [];
+  const search: Search = {
+    viewerIds,
+    wanted: { languages: textConfigsFor(scope.viewer.locale), terms: query.terms, marks: allOf(marks.all) },
+    conditions: readConditions(query, viewerIds),
+    marks,
+  };
+  if (boardId !== undefined) return await findWithin(scope, search, [`b:${boardId}`]);
+  if (place === "my_pins") return await findOwn(scope, search);
+  if (marks.isAboutNotes) return [];
+  const wanted = { ...search.wanted, marks: allOf([...marks.all, "p:1"]) };
+  return await withoutEqualPictures(scope, await searchPublicPins(db, viewerIds, wanted, search.conditions));
+}
+
+type Search = { viewerIds: ViewerIds; wanted: Wanted; conditions: PinConditions; marks: SearchMarks };
+
+async function findOwn(scope: Scope, search: Search): Promise<Found[]> {
+  const memberId = search.viewerIds.fullViewerId ?? "";
+  const shared = await listSharedBoards(scope.context.db, memberId);
+  return await findWithin(
+    scope,
+    search,
+    shared.map((id) => `b:${id}`),
+    [`by:${memberId}`],
+  );
+}
+
+/** Finds Pins at these places, and those with the viewer's own mark by their notes as well. */
+async function findWithin(
+  scope: Scope,
+  { viewerIds, wanted, conditions, marks }: Search,
+  places: readonly string[],
+  ownPlaces = places,
+): Promise<Found[]> {
+  const me = viewerIds.fullViewerId;
+  const own = me === null ? nowhere : `${allOf([`by:${me}`])} & ${anyOf(ownPlaces)}`;
+  return await searchOwnPins(scope.context.db, viewerIds, wanted, {
+    ...conditions,
+    ownMarks: own,
+    sharedMarks: marks.isAboutNotes || places.length === 0 ? nowhere : anyOf(places),
+  });
+}
+
+/** A mark that no Pin has. */
+const nowhere = "'-'";
+
+async function withoutEqualPictures(scope: Scope, found: Found[]): Promise<Found[]> {
+  const contents = await listContents(
+    scope.context.db,
+    found.map(({ id }) => id),
+  );
+  const seen = new Set<string>();
+  return found.filter(({ id }) => {
+    const content = contents.get(id) ?? id;
+    const isFirst = !seen.has(content);
+    seen.add(content);
+    return isFirst;
+  });
+}

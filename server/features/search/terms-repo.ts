@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
+
+export type TermKind = Row<"search_terms">["kind"];
+
+const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_words")((slot) =>
+  build
+    .selectFrom("pins")
+    .leftJoin("boards as place", "place.id", "pins.board_id")
+    .select(["pins.id", "pins.pinner_id", "pins.title", "pins.description", "place.name as board_name"])
+    .where("pins.id", "<", slot("beforeId"))
+    .where(perPin(isPinPublic()))
+    .orderBy("pins.id", "desc")
+    .limit(slot("take")),
+);
+
+export type PublicWords = Awaited<ReturnType<typeof selectPublic>>[number];
+
+/** Lists what everybody may read of public Pins, newest first. */
+export async function listPublicWords(on: Queryable, beforeId: string, take: number): Promise<PublicWords[]> {
+  return await selectPublic(on, { beforeId, take });
+}
+
+const replace = {
+  name: "write_search_terms",
+  text: `
+    with gone as (
+      delete from search_terms where (kind, term) not in (select * from unnest($1::text[], $2::text[]))
+    )
+    insert into search_terms (kind, term, label, uses)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[])
+    on conflict (kind, term) do update set label = excluded.label, uses = excluded.uses`,
+};
+
+export type SearchTerm = { kind: TermKind; term: string; label: string; uses: number };
+
+export async function replaceTerms(tx: Tx, terms: readonly SearchTerm[]): Promise<void> {
+  await tx.query(replace, [
+    terms.map(({ kind }) => kind),
+    terms.map(({ term }) => term),
+    terms.map(({ label }) => label),
+    terms.map(({ uses }) => uses),
+  ]);
+}
+
+type Beginning = { kind: string; from: string; to: string; take: number };
+
+const selectBeginning = prepare<Beginning>("list_search_terms")((slot) =>
+  build
+    .selectFrom("search_terms")
+    .select(["kind", "term", "label", "uses"])
+    .where("kind", "=", sql<TermKind>`${slot("kind")}`)
+    .where("term", ">=", slot("from"))
+    .where("term", "<", slot("to"))
+    .orderBy("uses", "desc")
+    .orderBy("term")
+    .limit(slot("take")),
+);
+
+/** After every text that begins like another. */
+const LAST = "\u{10ffff}";
+
+/** Lists the most used terms that begin like this. */
+export async function listTerms(
+  on: Queryable,
+  kind: TermKind,
+  beginning: string,
+  take: number,
+): Promise<SearchTerm[]> {
+  return await selectBeginning(on, { kind, from: beginning, to: `${beginning}${LAST}`, take });
+}
