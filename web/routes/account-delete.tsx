@@ -13,7 +13,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
-export const page: PageInfo = { path: "/account/delete" };
+export const page: PageInfo = { path: "/account/delete", texts: "members" };
 
 export const action = formActions({
   async delete({ api, request }) {

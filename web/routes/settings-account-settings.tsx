@@ -4,7 +4,7 @@ import { AccountSettings, accountActions, loadSettings } from "#web/features/set
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/account-settings", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/account-settings", inside: "/settings", texts: "members" };
 
 export const action = formActions(accountActions);
 

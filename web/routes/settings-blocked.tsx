@@ -7,7 +7,7 @@ import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/blocked", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/blocked", inside: "/settings", texts: "members" };
 
 export const action = formActions(blockActions);
 

@@ -4,7 +4,7 @@ import { EditProfile, loadSettings, profileActions } from "#web/features/setting
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/edit-profile", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/edit-profile", inside: "/settings", texts: "members" };
 
 export const action = formActions(profileActions);
 

@@ -8,7 +8,7 @@ import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/settings/invitations", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/invitations", inside: "/settings", texts: "members" };
 
 export const action = formActions(invitationActions);
 

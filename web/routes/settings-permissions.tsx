@@ -4,7 +4,7 @@ import { loadSettings, Permissions, saveSwitches } from "#web/features/settings/
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/permissions", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/permissions", inside: "/settings", texts: "members" };
 
 export const action = formActions({ comments: saveSwitches });
 

@@ -6,7 +6,7 @@ import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/settings/privacy", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/privacy", inside: "/settings", texts: "members" };
 
 export const action = formActions({ ...privacyActions, ...inviteActions });
 

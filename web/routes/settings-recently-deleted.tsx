@@ -10,7 +10,7 @@ import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/settings/recently-deleted", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/recently-deleted", inside: "/settings", texts: "members" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ kind: TrashKind; now: number }> {
   requireMember(args);

@@ -4,7 +4,7 @@ import { SaveButtons } from "#web/features/save-buttons/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings/save-buttons", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/save-buttons", inside: "/settings", texts: "members" };
 
 export function loader(args: LoaderFunctionArgs): null {
   requireMember(args);

@@ -19,7 +19,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/settings/security", inside: "/settings" };
+export const page: PageInfo = { path: "/settings/security", inside: "/settings", texts: "members" };
 
 export const action = formActions(securityActions);
 

@@ -6,7 +6,7 @@ import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/setti
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/settings" };
+export const page: PageInfo = { path: "/settings", texts: "members" };
 
 /**
  * On phones this address shows the menu. On wider viewports the menu is next to every page, so it redirects to the

@@ -3,7 +3,7 @@ import { loadWelcome, Welcome, welcomeActions } from "#web/features/welcome/inde
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/welcome" };
+export const page: PageInfo = { path: "/welcome", texts: "members" };
 
 export const loader = loadWelcome;
 
