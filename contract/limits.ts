@@ -187,8 +187,6 @@ export const FOLDED_MAX = 100;
 export const SEARCH_TEXT_MAX = 200;
 /** The most results of one search, all pages together. */
 export const SEARCH_RESULTS_MAX = 500;
-/** Totals are counted up to this, and shown as "1,000+" beyond. */
-export const SEARCH_COUNT_MAX = 1_000;
 /** The words that narrow down a search, offered beside its results. */
 export const SEARCH_GUIDES_MAX = 12;
 export const TYPEAHEAD_COUNT = 5;

@@ -6,4 +6,3 @@ export const SEARCH_COLORS = [
 export type SearchColor = (typeof SEARCH_COLORS)[number];
 
 export const SEARCH_SCOPES = ["pins", "boards", "people", "my_pins", "videos", "buyable_pins"] as const;
-export type SearchScope = (typeof SEARCH_SCOPES)[number];

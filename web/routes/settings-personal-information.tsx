@@ -10,7 +10,11 @@ import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/settings/personal-information", inside: "/settings", texts: "members" };
+export const page: PageInfo = {
+  path: "/settings/personal-information",
+  inside: "/settings",
+  texts: "members",
+};
 
 export const action = formActions(personalActions);
 

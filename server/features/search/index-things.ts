@@ -18,7 +18,7 @@ import { textConfigOf } from "./text-configs.ts";
 /** Shelves are powers of two; what is on the highest has a hundred thousand saves or Pins. */
 const HIGHEST_SHELF = 16;
 
-export function shelfOf(count: number): number {
+function shelfOf(count: number): number {
   return Math.min(HIGHEST_SHELF, Math.floor(Math.log2(count + 1)));
 }
 

@@ -39,7 +39,7 @@ export async function listGuides(
 type CommonWord = { folded: string; spelling: string };
 
 /** Words of several people, the most common first, as most of them spell them. */
-export function countWords(titles: readonly TitleRow[], query: string): CommonWord[] {
+function countWords(titles: readonly TitleRow[], query: string): CommonWord[] {
   const known = foldWords(query);
   const uses = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
   for (const { pinner_id: pinnerId, title } of titles) {
