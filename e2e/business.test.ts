@@ -62,9 +62,11 @@ test("a member converts in two steps, and others find the ways to reach them", a
   await berta.getByLabel("Show the address on your profile").check();
   await button(berta, "Save").nth(1).click();
   await toast(berta, "Address saved").waitFor();
+  await openLive(berta, "/settings/business/");
   expect(await violationsOf(berta)).toEqual([]);
 
-  const visitor = await product.visit({ permissions: ["clipboard-write"] });
+  const visitor = await product.visit();
+  await visitor.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openLive(visitor, `/${username}/`);
   await visitor.getByRole("link", { name: "Storgatan 1, Lund" }).waitFor();
   await button(visitor, "Contact").click();
@@ -73,6 +75,8 @@ test("a member converts in two steps, and others find the ways to reach them", a
   expect(await item(/^Email/).getAttribute("href")).toBe("mailto:hello@kiln.example");
   expect(await item(/^Directions/).getAttribute("href")).toContain("Storgatan%201%2C%20Lund");
   expect(await violationsOf(visitor)).toEqual([]);
+  // Only the page in front may write to the clipboard.
+  await visitor.bringToFront();
   await item(/^Copy address/).click();
   await toast(visitor, "Address copied").waitFor();
 });

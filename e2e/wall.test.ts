@@ -168,6 +168,9 @@ test("going back restores the wall as it was left", async () => {
 
 test("a Pin is saved, hidden and restored from its card, by mouse and keyboard", async () => {
   const page = await visit("/");
+  // Else home begins with what the tests before this one opened.
+  await page.evaluate(() => localStorage.removeItem("recent_visits"));
+  await openLive(page, "/");
   const [kept] = await call(ben, "Boards.get", { username: await usernameOf(ben) });
   await follow(page, kept?.url ?? "");
   await page.getByRole("heading", { name: "Kept", level: 1 }).waitFor();

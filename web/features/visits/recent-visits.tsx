@@ -11,13 +11,13 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { findPresent } from "./find-present.ts";
 import styles from "./recent-visits.module.css";
 import type { Visit } from "./visit.ts";
-import { addVisits, readStored, removeVisits, subscribe, visitsOf } from "./visit-store.ts";
+import { addVisits, earlierVisitsOf, readStored, removeVisits, subscribe } from "./visit-store.ts";
 
 /** The Pins and boards that the member opened last, in this browser. The document keeps room for them. */
 export function RecentVisits() {
   const { user } = useViewer();
   const text = useSyncExternalStore(subscribe, readStored, () => null);
-  const visits = user === null ? [] : visitsOf(user.id, text);
+  const visits = user === null ? [] : earlierVisitsOf(user.id, text);
   if (user !== null && visits.length > 0) return <Row memberId={user.id} visits={visits} />;
   return text === null && <div className={styles.room} />;
 }

@@ -16,6 +16,18 @@ export function readStored(): string | null {
   }
 }
 
+/** What was stored when the document was loaded. */
+const atStart = import.meta.env.SSR ? null : readStored();
+
+/**
+ * The visits to pick up from: those from before the document was loaded, without those removed since. So a page that
+ * someone comes back to looks as they left it.
+ */
+export function earlierVisitsOf(memberId: string, text: string | null): Visit[] {
+  const kept = new Set(visitsOf(memberId, text).map(({ path }) => path));
+  return visitsOf(memberId, atStart).filter(({ path }) => kept.has(path));
+}
+
 export function visitsOf(memberId: string, text: string | null): Visit[] {
   const stored = parse(text);
   return stored?.memberId === memberId ? stored.visits : [];
