@@ -7,6 +7,7 @@ import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
+import { raceFollow } from "./scenarios/follow.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
@@ -38,14 +39,18 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   return { start, ...productFigures, grid };
 }
 
-const nothing = { pages: null, comparisons: {}, boards: null };
+const nothing = { pages: null, comparisons: {}, boards: null, follow: null };
 
 async function measureProduct(options: MeasureOptions) {
   await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
   await using bare = await startBare();
   const pages = await ifWanted(options, "pages", "Bytes of pages", () => measurePages(product));
   const comparisons = await compareRequests(product, bare, options);
-  return { pages, comparisons, boards: await measureBoards(product, options) };
+  const boards = await measureBoards(product, options);
+  const follow = await ifWanted(options, "follow", "Following the most followed", () =>
+    raceFollow(product, options.scale),
+  );
+  return { pages, comparisons, boards, follow };
 }
 
 function pinsFor(scale: number): number {

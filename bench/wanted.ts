@@ -3,7 +3,7 @@ export const idsOfProduct = [
   "pages",
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
-  "peopleSearch",
+  ...["profile", "profileCached", "profileSignedIn", "followers", "followersDeep", "peopleSearch", "follow"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;

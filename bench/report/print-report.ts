@@ -1,4 +1,5 @@
 import type { Comparison } from "../load/compare.ts";
+import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
@@ -10,13 +11,13 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards } = figures;
+  const { comparisons, pages, start, grid, boards, follow } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
   const others = [...(start ? startRows(start) : []), ...(grid ? gridRows(grid) : [])];
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
-  const many = boards ? manyRows(boards) : [];
+  const many = [...(boards ? manyRows(boards) : []), ...(follow ? [raceRow(follow)] : [])];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
   const verdicts = judgeAll(figures, budgets);
   if (verdicts.length === 0) return 0;
@@ -83,6 +84,10 @@ function gridRows(grid: GridFigures): string[][] {
   ];
 }
 
+function raceRow({ name, plain, product }: Race): string[] {
+  return [name, milliseconds(plain * 1000), milliseconds(product * 1000)];
+}
+
 function manyRows({
   picker,
   grid,
@@ -100,11 +105,7 @@ function manyRows({
       "",
       `${first.toFixed(0)} ms, ${again.toFixed(0)} ms`,
     ]),
-    ...races.map(({ name, plain, product }) => [
-      name,
-      milliseconds(plain * 1000),
-      milliseconds(product * 1000),
-    ]),
+    ...races.map(raceRow),
     ...tasks.map(({ name, rounds }) => [
       `${name}: the longest task of each round`,
       "",
