@@ -13,6 +13,7 @@ import { developersOperations } from "./resources/developers.ts";
 import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { instanceOperations } from "./resources/instance.ts";
+import { interestOperations } from "./resources/interest.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
@@ -63,6 +64,7 @@ export const operations = {
   ...reportOperations,
   ...searchOperations,
   ...metricsOperations,
+  ...interestOperations,
 };
 
 type Operations = typeof operations;

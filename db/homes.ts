@@ -60,6 +60,9 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
   },
   idea_changes: { kind: "local" },
+  topics: { kind: "reference" },
+  pin_topics: { kind: "homed", ids: ["pin_id"] },
+  interest_follows: { kind: "homed", members: ["member_id"] },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {
     kind: "homed",

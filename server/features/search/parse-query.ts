@@ -1,5 +1,5 @@
 import { SEARCH_COLORS } from "#contract/search.ts";
-import { foldWords, isUnspacedWord, pairsOf } from "./fold-text.ts";
+import { foldWords, isUnspacedWord, pairsOf } from "#server/platform/text/fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
 export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: boolean };
@@ -12,6 +12,8 @@ export type ParsedQuery = {
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
+  /** Names of topics. */
+  topics: string[];
   isFavorite: boolean;
   /** Dates as year-month-day. */
   after: string | null;
@@ -35,6 +37,7 @@ const parts: Readonly<Record<string, string>> = { note: "h:note", link: "h:link"
 const operators: Readonly<Record<string, (query: ParsedQuery, value: string) => boolean>> = {
   board: (query, value) => query.boards.push(value) > 0,
   by: (query, value) => query.by.push(value.replace(/^@/, "")) > 0,
+  topic: (query, value) => query.topics.push(value) > 0,
   from: (query, value) => addMark(query, readDomain(value)),
   is: (query, value) => {
     if (value !== "fav") return addMark(query, kinds[value]);
@@ -63,6 +66,7 @@ export function parseQuery(text: string, { isTyping = false }: { isTyping?: bool
     marks: [],
     boards: [],
     by: [],
+    topics: [],
     isFavorite: false,
     after: null,
     before: null,

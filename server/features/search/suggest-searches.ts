@@ -2,8 +2,8 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Suggestion } from "#contract/resources/search.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { foldWords } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../boards/index.ts";
-import { foldWords } from "./fold-text.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
 import { listTerms } from "./terms-repo.ts";
 

@@ -21,22 +21,23 @@ export const shippedAreas: Readonly<Record<string, string>> = {
     "city-trips beaches islands camping road-trips train-travel hotels packing-tips backpacking national-parks",
   nature: "forests mountains oceans rivers-and-lakes wildflowers mushrooms clouds sunsets snow autumn",
   animals: "dogs cats birds horses aquariums rabbits wild-animals insects reptiles farm-animals",
-  fashion:
-    "dresses menswear streetwear vintage-fashion shoes bags jewelry knitwear coats capsule-wardrobes",
+  fashion: "dresses menswear streetwear vintage-fashion shoes bags jewelry knitwear coats capsule-wardrobes",
   beauty: "hairstyles makeup nails skin-care perfume tattoos beards braids curly-hair natural-cosmetics",
   sports: "running yoga cycling hiking climbing swimming soccer skiing strength-training surfing",
   wellness:
     "healthy-eating meditation sleep self-care mental-health stretching massage journaling medicinal-herbs pregnancy",
-  family: "babies parenting play-ideas kids-crafts lunchboxes toys picture-books family-outings school playhouses",
+  family:
+    "babies parenting play-ideas kids-crafts lunchboxes toys picture-books family-outings school playhouses",
   celebrations:
     "weddings birthdays christmas easter halloween baby-showers gift-ideas invitations party-decorations table-settings",
-  books: "novels poetry bookshelves reading-nooks comics fairy-tales libraries creative-writing quotes stationery",
-  "film-and-music":
-    "movies tv-series animation theater dance concerts vinyl-records guitars pianos singing",
+  books:
+    "novels poetry bookshelves reading-nooks comics fairy-tales libraries creative-writing quotes stationery",
+  "film-and-music": "movies tv-series animation theater dance concerts vinyl-records guitars pianos singing",
   "games-and-hobbies":
     "board-games video-games puzzles model-building building-bricks collecting role-playing-games card-games chess origami",
   technology:
     "gadgets computers phones smart-homes programming robots desk-setups apps audio-gear retro-tech",
   science: "space dinosaurs history archaeology maps languages mathematics minerals experiments study-tips",
-  vehicles: "cars classic-cars electric-cars motorcycles bicycles camper-vans boats railways airplanes tractors",
+  vehicles:
+    "cars classic-cars electric-cars motorcycles bicycles camper-vans boats railways airplanes tractors",
 };
