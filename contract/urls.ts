@@ -243,6 +243,10 @@ export function topicsUrl(): string {
   return "/topics/";
 }
 
+export function videosUrl(): string {
+  return "/videos/";
+}
+
 export function topicUrl({ slug, id }: { slug: string; id: string }): string {
   return `/ideas/${encodeSegment(slug)}/${encodeSegment(id)}/`;
 }

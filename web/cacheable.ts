@@ -22,5 +22,7 @@ function isBelowMember(path: string): boolean {
 /** Ids are numbers; anything else in their position is another page. */
 function patternOf({ path, cacheable }: PageEntry): string[] {
   if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
-  return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];
+  return [
+    path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}").replaceAll(/:\w+/g, "[^/?]+")}/?`,
+  ];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";
@@ -147,7 +146,7 @@ describe("following a topic", () => {
   test("of private members is for their followers, and across a block for nobody", async () => {
     const [shy, fan, foe] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     await shy.browser.call("InterestFollow.create", { interest_id: BREAD });
-    await fan.browser.call("UserFollow.create", { followee_id: shy.id });
+    await fan.browser.call("UserFollow.create", { user_id: shy.id });
     await shy.browser.call("UserSettings.update", { is_private_profile: true });
     await buildBlockRow(app, foe.id, shy.id);
     expect(await following(fan.browser, shy)).toEqual([BREAD]);
@@ -161,16 +160,15 @@ describe("following a topic", () => {
 });
 
 describe("staff", () => {
-  const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
-    "Topics.get": {},
-    "Topics.create": { texts: { en: { name: "Kites", words: [] } } },
-    "Topics.update": { topic_id: BREAD, is_hidden: true },
-  };
-
   test("alone see and change the list", async () => {
-    for (const [name, options] of Object.entries(forStaff)) {
-      expect((await visitor.call(name as "Topics.get", options)).status).toBe(401);
-      expect((await ada.browser.call(name as "Topics.get", options)).status).toBe(403);
+    const texts = { en: { name: "Kites", words: [] } };
+    for (const [browser, status] of [
+      [visitor, 401],
+      [ada.browser, 403],
+    ] as const) {
+      expect((await browser.call("Topics.get", {})).status).toBe(status);
+      expect((await browser.call("Topics.create", { texts })).status).toBe(status);
+      expect((await browser.call("Topics.update", { topic_id: BREAD, is_hidden: true })).status).toBe(status);
     }
   });
 

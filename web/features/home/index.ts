@@ -1,2 +1,3 @@
+export { primeExplore } from "./explore-queries.ts";
 export { Home } from "./home.tsx";
 export { primeNewestPins } from "./newest-pins.ts";

@@ -12,7 +12,9 @@ export type PinListName =
   | "UserActivityPins.get"
   | "BoardFeed.get"
   | "BoardSectionPins.get"
-  | "BoardlessPins.get";
+  | "BoardlessPins.get"
+  | "InterestFeed.get"
+  | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
