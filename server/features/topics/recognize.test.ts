@@ -60,6 +60,19 @@ describe("a Pin's topics", () => {
     expect(topicsOf(texts)).toContain(slug);
   });
 
+  test.each([
+    ["de", "Sauerteigbrot backen", "bread"],
+    ["es", "Recetas de pan casero", "bread"],
+    ["fr", "Idées de jardinage pour le balcon", "balconies"],
+    ["id", "Resep kue ulang tahun", "cakes"],
+    ["it", "Ricette di pane fatto in casa", "bread"],
+    ["ja", "ふんわりパンのレシピ", "bread"],
+    ["pt", "Receita de pão caseiro", "bread"],
+    ["sv", "Baka surdegsbröd hemma", "bread"],
+  ])("are told in %s: %s", (lang, title, slug) => {
+    expect(topicsOf({ lang, title })).toContain(slug);
+  });
+
   test("come with their area", () => {
     expect(topicsOf({ title: "Sourdough baguette" })).toEqual(
       expect.arrayContaining(["bread", "food-and-drink"]),
@@ -79,6 +92,8 @@ describe("a Pin's topics", () => {
     ]);
     const tell = createRecognizer(changed);
     expect(tell({ ...empty, title: "Sourdough baguette" })).not.toContain(101);
-    expect(tell({ ...empty, lang: "ja", title: "かわいい弁当箱の作り方" })).toEqual([100_000, 100]);
+    expect(tell({ ...empty, lang: "ja", title: "かわいい弁当箱の作り方" })).toEqual(
+      expect.arrayContaining([100_000, 100]),
+    );
   });
 });

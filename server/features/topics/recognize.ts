@@ -102,9 +102,25 @@ function* cluesIn(
       if (wanted.every((each, index) => stems[at + index] === each))
         yield { topicId, clue: wanted.join(" ") };
     }
+    for (const head of COMPOUNDING.has(locale) ? headsOf(stem) : []) {
+      for (const { topicId, stems: wanted } of byFirst.get(head) ?? [])
+        if (wanted.length === 1) yield { topicId, clue: head };
+    }
     if (unspaced.length === 0 || !isUnspacedWord(stem)) continue;
     for (const { topicId, text } of unspaced) if (stem.includes(text)) yield { topicId, clue: text };
   }
+}
+
+/** Languages that write compounds as one word, whose end says what it is: "Sauerteigbrot" is bread. */
+const COMPOUNDING: ReadonlySet<Locale> = new Set(["de", "sv"]);
+const HEAD_MIN = 4;
+const HEAD_MAX = 20;
+const REST_MIN = 3;
+
+/** What a compound may end with. */
+function headsOf(stem: string): string[] {
+  const longest = Math.min(stem.length - REST_MIN, HEAD_MAX);
+  return Array.from({ length: Math.max(0, longest - HEAD_MIN + 1) }, (_, at) => stem.slice(-HEAD_MIN - at));
 }
 
 function addScores(

@@ -6,7 +6,7 @@ export type TopicText = { name: string; words: readonly string[] };
 
 /** The names and words of the topics that come with the product, by slug. */
 export function textsOf(locale: Locale): ReadonlyMap<string, TopicText> {
-  return new Map((shippedTexts[locale] ?? "").split("\n").filter(Boolean).map(readLine));
+  return new Map(shippedTexts[locale].split("\n").filter(Boolean).map(readLine));
 }
 
 /** "bread = Bread: sourdough, baguette". */

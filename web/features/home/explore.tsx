@@ -93,11 +93,11 @@ function Boards({ boards }: { boards: readonly Board[] }) {
   );
 }
 
-function Owner({ board: { owner } }: { board: Board }) {
-  const name = owner.full_name || owner.username;
+function Owner({ board }: { board: Board }) {
+  const owner = board.owner.full_name || board.owner.username;
   return (
     <span className={styles.owner}>
-      <Trans>By {name}</Trans>
+      <Trans>By {owner}</Trans>
     </span>
   );
 }
