@@ -28,7 +28,7 @@ export async function compareRequests(
   const rows = [
     ...rowsOf(product, visitors),
     ...(await pinRows(product, visitors, options.isWanted)),
-    ...peopleRows(product, visitors),
+    ...(await peopleRows(product, visitors, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
