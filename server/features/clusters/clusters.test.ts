@@ -64,6 +64,8 @@ describe("suggested boards", () => {
       const { data } = await ada.browser.call("PinCluster.get", { cluster_id: cluster.id });
       expect(data).toEqual(cluster);
     }
+    const own = { user_id: ada.id, field_set_key: "quicksave" };
+    expect((await ada.browser.call("User.get", own)).data.has_pin_clusters).toBe(true);
     expect(await clustersOf(ada, { exclude_quick_save_pins: true })).toEqual([]);
     expect(await clustersOf(ada, { max_cluster_limit: 1 })).toEqual(clusters.slice(0, 1));
   });
