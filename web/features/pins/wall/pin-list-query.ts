@@ -12,7 +12,10 @@ export type PinListName =
   | "UserActivityPins.get"
   | "BoardFeed.get"
   | "BoardSectionPins.get"
-  | "BoardlessPins.get";
+  | "BoardlessPins.get"
+  | "RelatedPinFeed.get"
+  | "BoardContentRecommendation.get"
+  | "DomainFeed.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
