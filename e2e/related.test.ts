@@ -147,6 +147,7 @@ test("members save ideas for their board in one press, with undo, and hide other
   await ben.getByText("Saved to Kitchen · Bread").first().waitFor();
   expect(await call(ben, "BoardSectionPins.get", { section_id: id })).toHaveLength(1);
 
+  await card(2).hover();
   const name = (await card(2).getAttribute("aria-label")) ?? "";
   await card(2)
     .getByRole("button", { name: /^More for/ })

@@ -118,6 +118,7 @@ export async function listDomainPins(
     .trim()
     .toLowerCase()
     .replace(/^www\./, "");
+  if (domain === "") throw new AppError("invalid_parameters", { detail: "domain" });
   const { beforeId, take } = slice;
   const rows = await listPinsOfDomain(scope.context.db, viewerIdsOf(scope.viewer), {
     domain,

@@ -165,4 +165,6 @@ test("a site's Pins come newest first, without hidden ones", async () => {
   const { data } = await visitor.call("DomainFeed.get", { domain: "www.Clay.example" });
   expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   expect((await visitor.call("DomainFeed.get", { domain: "nowhere.example" })).data).toEqual([]);
+  for (const domain of ["", "www.", "a".repeat(300)])
+    expect((await visitor.call("DomainFeed.get", { domain })).status).toBe(400);
 });
