@@ -12,7 +12,8 @@ export type PinListName =
   | "UserActivityPins.get"
   | "BoardFeed.get"
   | "BoardSectionPins.get"
-  | "BoardlessPins.get";
+  | "BoardlessPins.get"
+  | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
