@@ -189,6 +189,10 @@ export const SEARCH_TEXT_MAX = 200;
 export const SEARCH_RESULTS_MAX = 500;
 /** The words that narrow down a search, offered beside its results. */
 export const SEARCH_GUIDES_MAX = 12;
+/** Other searches that are offered when one finds nothing. */
+export const RELATED_SEARCHES_MAX = 8;
+/** Searches that the browser remembers. */
+export const RECENT_SEARCHES_MAX = 8;
 export const TYPEAHEAD_COUNT = 5;
 export const TYPEAHEAD_COUNT_MAX = 25;
 

@@ -222,22 +222,44 @@ export function saveButtonUrl({ url, media, title, description, alt }: SaveButto
 
 // Search
 
-export type SearchScope = "pins" | "boards" | "people" | "my_pins" | "videos" | "buyable_pins";
+export type SearchScope = "pins" | "boards" | "people" | "my_pins";
+
+const SEARCH_SEGMENTS: Record<SearchScope, string> = {
+  pins: "pins",
+  boards: "boards",
+  people: "users",
+  my_pins: "me",
+};
 
 export type SearchQuery = {
   query: string;
   scope: SearchScope;
   /** How the search started. */
   rs?: string;
+  sort?: "newest" | null;
+  /** Searches this board. */
+  boardId?: string | null;
+  /** The bookmark to start at. */
+  after?: string | null;
+  /** Puts the cursor into the search field. */
   isInputSelected?: boolean;
 };
 
-/** Searching one's own Pins has its own page. */
-export function searchUrl({ query, scope, rs = "typed", isInputSelected = false }: SearchQuery): string {
-  return withQuery(scope === "my_pins" ? "/search/me/" : "/search/", {
+export function searchUrl({
+  query,
+  scope,
+  rs,
+  sort,
+  boardId,
+  after,
+  isInputSelected = false,
+}: SearchQuery): string {
+  return withQuery(`/search/${SEARCH_SEGMENTS[scope]}/`, {
+    q: query || null,
     rs,
-    q: query,
-    scope,
+    sort,
+    board_id: boardId,
+    after,
     input_select: isInputSelected ? true : null,
   });
 }

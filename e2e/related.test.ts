@@ -51,7 +51,9 @@ async function scrollToEnd(page: Page): Promise<void> {
 // The others need what this one waits for.
 test("saves soon lead to recommendations", { timeout: 30_000 }, async () => {
   const ideas = () => call(ben, "BoardContentRecommendation.get", { board_id: kitchen.id, page_size: 50 });
-  await expect.poll(async () => (await ideas()).length, { timeout: 20_000 }).toBe(PINS - 2);
+  const boards = () => call(ben, "RelatedBoards.get", { board_id: baking.id });
+  const counts = async () => [(await ideas()).length, (await boards()).length];
+  await expect.poll(counts, { timeout: 20_000 }).toEqual([PINS - 2, 1]);
 });
 
 test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
@@ -154,7 +156,8 @@ test("members save ideas for their board in one press, with undo, and hide other
     .click();
   await ben.getByRole("menuitem", { name: "Hide Pin" }).click();
   await ideas.getByRole("article", { name, exact: true }).waitFor({ state: "detached" });
-  await ben.getByRole("button", { name: "Undo" }).last().click();
+  const hidden = ben.locator("[role=status] > div").filter({ hasText: "Pin hidden" });
+  await hidden.getByRole("button", { name: "Undo" }).click();
   await ideas.getByRole("article", { name, exact: true }).waitFor();
   await ben.setViewportSize(phone);
   expect(await violationsOf(ben)).toEqual([]);

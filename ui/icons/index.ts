@@ -36,6 +36,7 @@ export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as GripIcon } from "lucide-react/icons/grip-vertical";
 export { default as GiveIcon } from "lucide-react/icons/hand-heart";
 export { default as HeartIcon } from "lucide-react/icons/heart";
+export { default as RecentIcon } from "lucide-react/icons/history";
 export { default as HomeIcon } from "lucide-react/icons/house";
 export { default as ImageIcon } from "lucide-react/icons/image";
 export { default as InfoIcon } from "lucide-react/icons/info";

@@ -61,7 +61,7 @@ export async function listRelatedBoards(
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
-  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS), { size: "small" });
+  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
   return boards.filter(({ privacy }) => privacy === "public");
 }
 

@@ -15,7 +15,8 @@ export type PinListName =
   | "BoardlessPins.get"
   | "RelatedPinFeed.get"
   | "BoardContentRecommendation.get"
-  | "DomainFeed.get";
+  | "DomainFeed.get"
+  | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
