@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
 import styles from "./combobox.module.css";
 import { cx } from "./cx.ts";
-import { Icon, SearchIcon } from "./icons/index.ts";
+import { Icon, SearchIcon } from "./icons/search.ts";
 import { nextOption } from "./next-option.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -8,10 +8,22 @@ test.each([
   ["lamp color:red", [["color", "red"]]],
   ["Color:GREY", [["color", "gray"]]],
   ["color:octarine", []],
-  ['board:"My Nests" by:@Ada', [["board", "my nests"], ["by", "ada"]]],
+  [
+    'board:"My Nests" by:@Ada',
+    [
+      ["board", "my nests"],
+      ["by", "ada"],
+    ],
+  ],
   ["from:https://www.example.com/a?b", [["from", "example.com"]]],
   ["from:nowhere", []],
-  ["after:2026 before:2026-05", [["after", "2026-01-01"], ["before", "2026-05-01"]]],
+  [
+    "after:2026 before:2026-05",
+    [
+      ["after", "2026-01-01"],
+      ["before", "2026-05-01"],
+    ],
+  ],
   ["after:2026-02-30", []],
   ["-is:video is:video", [["is", "video"]]],
   ["has:note has:money", [["has", "note"]]],
@@ -23,7 +35,12 @@ test.each([
 describe("a search", () => {
   test("is split into what was typed, and put together again", () => {
     const text = 'lamp -"art deco" color:red "by the sea';
-    expect(splitQuery(text).map(({ source }) => source)).toEqual(["lamp", '-"art deco"', "color:red", '"by the sea']);
+    expect(splitQuery(text).map(({ source }) => source)).toEqual([
+      "lamp",
+      '-"art deco"',
+      "color:red",
+      '"by the sea',
+    ]);
     expect(wordsOf(text)).toBe('lamp -"art deco" "by the sea');
   });
 

@@ -121,7 +121,8 @@ describe("help", () => {
 
   test("never gives away what is secret", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Hidden", privacy: "secret" });
-    for (let count = 0; count < 4; count++) await buildPinRow(app, ada.id, { title: "Quetzalcoatl", boardId });
+    for (let count = 0; count < 4; count++)
+      await buildPinRow(app, ada.id, { title: "Quetzalcoatl", boardId });
     await collect();
     const { did_you_mean, related } = await help(ada.browser, "quetzalcoatk");
     expect([did_you_mean, related]).toEqual([null, []]);

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { PRELOAD_DELAY_MS, SEARCH_TEXT_MAX } from "#contract/limits.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { Combobox } from "#ui/combobox.tsx";
@@ -66,6 +66,15 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
     void navigate(url);
   }
 
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    const query = typed.trim();
+    if (query === "") return;
+    recents?.remember(query);
+    onLeave?.();
+    void navigate(searchUrl({ query, scope, boardId, rs: "typed" }));
+  }
+
   const count = offer.options.length;
   const words = {
     pins: t`Search`,
@@ -76,14 +85,8 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
   const label = boardId === null ? words[scope] : t`Search this board`;
   return (
     <search>
-      <Form
-        action={searchUrl({ query: "", scope })}
-        onSubmit={(event) => {
-          if (typed.trim() === "") return event.preventDefault();
-          recents?.remember(typed.trim());
-          onLeave?.();
-        }}
-      >
+      {/* A form of the router would add its script to every page. */}
+      <form action={searchUrl({ query: "", scope })} onSubmit={search}>
         <input type="hidden" name="rs" value="typed" />
         {boardId !== null && <input type="hidden" name="board_id" value={boardId} />}
         <Combobox
@@ -120,7 +123,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
         >
           {(option) => assist && <assist.OfferedRow option={option} />}
         </Combobox>
-      </Form>
+      </form>
     </search>
   );
 }

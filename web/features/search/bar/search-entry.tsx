@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { searchUrl } from "#contract/urls.ts";
-import { IconButtonLink } from "#ui/icon-button.tsx";
-import { Icon, SearchIcon } from "#ui/icons/index.ts";
+import { Anchor } from "#ui/anchor.tsx";
+
+import { Icon, SearchIcon } from "#ui/icons/search.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
 import { BarLink } from "#web/platform/frame/frame-links.tsx";
@@ -44,7 +45,9 @@ export function SearchIconEntry() {
   const { link, sheet } = useSearchSheet();
   return (
     <div className={styles.narrow}>
-      <IconButtonLink {...link} icon={SearchIcon} label={t`Search`} tooltip="none" />
+      <Anchor {...link} aria-label={t`Search`} className={styles.icon}>
+        <Icon icon={SearchIcon} />
+      </Anchor>
       {sheet}
     </div>
   );

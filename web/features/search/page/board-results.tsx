@@ -1,62 +1,23 @@
-import { useLingui } from "@lingui/react/macro";
-import type { Board } from "#contract/entities/board.ts";
-import { CardGrid } from "#ui/card-grid/card-grid.tsx";
-import { BoardCard, BoardCardSkeletons } from "#web/features/boards/card/index.ts";
-import { WallWidth } from "#web/features/pins/wall/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
-import { ListFailure } from "#web/platform/list/list-failure.tsx";
-import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
-import { usePaged } from "#web/platform/list/use-paged.ts";
-import { foundBoardsQuery } from "./queries.ts";
-import type { Search } from "./search-address.ts";
+import styles from "./search-page.module.css";
 import { SearchPage, useSearch } from "./search-page.tsx";
 
-const NoResults = later(() => import("./later/no-results.tsx")).component("NoResults");
+const FoundBoards = later(() => import("./later/found-boards.tsx")).component("FoundBoards", {
+  fallback: () => <div className={styles.toCome} />,
+  visitorsWait: true,
+});
 const SearchStart = later(() => import("./later/search-start.tsx")).component("SearchStart");
-
-const EAGER = 6;
-const keyOf = ({ id }: Board) => id;
 
 /** Public boards with these words in their name or description. */
 export function BoardResults() {
   const search = useSearch("boards");
   return (
     <SearchPage search={search}>
-      {search.query === "" ? <SearchStart search={search} /> : <Results key={search.query} search={search} />}
-    </SearchPage>
-  );
-}
-
-function Results({ search }: { search: Search }) {
-  const { t } = useLingui();
-  const { query } = search;
-  const { items, isPending, hasMore, failure, more } = usePaged(foundBoardsQuery(useApi(), search));
-  if (items.length === 0 && failure !== null)
-    return <NothingLoaded title={t`Couldn't load boards`} failure={failure} onRetry={more} />;
-  if (items.length === 0 && !isPending) return <NoResults search={search} />;
-  return (
-    <WallWidth>
-      {isPending ? (
-        <BoardCardSkeletons size="square" />
+      {search.query === "" ? (
+        <SearchStart search={search} />
       ) : (
-        <CardGrid
-          items={items}
-          getKey={keyOf}
-          label={t`Boards that match “${query}”`}
-          hasMore={hasMore}
-          {...(failure === null && { onNearEnd: more })}
-          renderItem={(board, at) => <BoardCard board={board} order="custom" isEager={at < EAGER} />}
-          pending={
-            hasMore &&
-            (failure === null ? (
-              <BoardCardSkeletons size="square" />
-            ) : (
-              <ListFailure onRetry={more}>{t`Couldn't load more boards.`}</ListFailure>
-            ))
-          }
-        />
+        <FoundBoards key={search.query} search={search} />
       )}
-    </WallWidth>
+    </SearchPage>
   );
 }

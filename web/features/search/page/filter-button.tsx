@@ -1,25 +1,21 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
-import { Flyout } from "#ui/flyout.tsx";
 import { FilterIcon, Icon } from "#ui/icons/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
 import type { Search } from "./search-address.ts";
 
-const Filters = later(() => import("./later/filters.tsx")).component("Filters");
+const load = later(() => import("./later/filters.tsx")).pick("Filters");
 
 /** Opens what one can choose from instead of typing operators. */
 export function FilterButton({ search }: { search: Search }) {
-  const { t } = useLingui();
+  const { Part: Filters, anchor, close, trigger } = useLaterPopup(load);
   return (
-    <Flyout
-      label={t`Filters`}
-      trigger={(trigger) => (
-        <Button {...trigger} icon={<Icon icon={FilterIcon} size={20} />}>
-          <Trans>Filters</Trans>
-        </Button>
-      )}
-    >
-      {(close) => <Filters search={search} onChoose={close} />}
-    </Flyout>
+    <>
+      <Button {...trigger} aria-haspopup="dialog" icon={<Icon icon={FilterIcon} size={20} />}>
+        <Trans>Filters</Trans>
+      </Button>
+      {Filters && anchor && <Filters search={search} anchor={anchor} onClose={close} />}
+    </>
   );
 }

@@ -1,18 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
-import { PinWall } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { SearchBoardName } from "./board-name.tsx";
 import { Guides, UsedFilters } from "./chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
-import { foundPinsQuery, guidesQuery } from "./queries.ts";
-import { hrefOf, type Search } from "./search-address.ts";
+import { guidesQuery } from "./queries.ts";
+import type { Search } from "./search-address.ts";
 import styles from "./search-page.module.css";
 import { SearchPage, useSearch } from "./search-page.tsx";
 import { SortLink } from "./sort-link.tsx";
 
-const NoResults = later(() => import("./later/no-results.tsx")).component("NoResults");
+const FoundWall = later(() => import("./later/found-wall.tsx")).component("FoundWall", {
+  fallback: () => <div className={styles.toCome} />,
+  visitorsWait: true,
+});
 const SearchStart = later(() => import("./later/search-start.tsx")).component("SearchStart");
 
 /** Pins that match: everybody's, or one's own and those of shared boards. */
@@ -20,24 +21,8 @@ export function PinResults({ scope }: { scope: "pins" | "my_pins" }) {
   const search = useSearch(scope);
   return (
     <SearchPage search={search} tools={<Tools search={search} />}>
-      {search.query === "" ? <SearchStart search={search} /> : <Results search={search} />}
+      {search.query === "" ? <SearchStart search={search} /> : <FoundWall search={search} />}
     </SearchPage>
-  );
-}
-
-function Results({ search }: { search: Search }) {
-  const { t } = useLingui();
-  const { query } = search;
-  return (
-    <PinWall
-      // Another search is another wall.
-      key={hrefOf(search, {})}
-      query={foundPinsQuery(useApi(), search)}
-      surface="other"
-      label={t`Pins that match “${query}”`}
-      empty={<NoResults search={search} />}
-      hrefFrom={(bookmark) => hrefOf(search, { after: bookmark })}
-    />
   );
 }
 

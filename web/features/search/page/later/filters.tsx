@@ -11,6 +11,7 @@ import { SEARCH_COLORS } from "#contract/search.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipLinks } from "#ui/chip-links.tsx";
+import { Popup } from "#ui/popup.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { ColorDot } from "../color-dot.tsx";
@@ -20,12 +21,12 @@ import styles from "./filters.module.css";
 
 type FiltersProps = {
   search: Search;
-  /** Called when something was chosen. */
-  onChoose: () => void;
+  anchor: HTMLElement;
+  onClose: () => void;
 };
 
 /** Everything that narrows a search down. Each choice is written into the search as an operator. */
-export function Filters({ search, onChoose }: FiltersProps) {
+export function Filters({ search, anchor, onClose }: FiltersProps) {
   const { t } = useLingui();
   const names = useFilterNames();
   const { isSignedIn } = useViewer();
@@ -41,37 +42,39 @@ export function Filters({ search, onChoose }: FiltersProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on a link inside has done its work
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a press, too
-    <div
-      className={styles.filters}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest("a") !== null) onChoose();
-      }}
-    >
-      <Group title={t`Color`}>
-        <ChipLinks
-          label={t`Color`}
-          wraps
-          chips={SEARCH_COLORS.map((color) =>
-            chipOf({ key: "color", value: color }, names.color[color], <ColorDot color={color} />),
-          )}
-        />
-      </Group>
-      <Group title={t`Kind`}>
-        <ChipLinks
-          label={t`Kind`}
-          wraps
-          chips={[
-            ...kinds.map((kind) => chipOf({ key: "is", value: kind }, names.is[kind])),
-            ...(isSignedIn ? [chipOf({ key: "is", value: own[0] }, names.is.fav)] : []),
-            ...(isOwn ? [chipOf({ key: "is", value: own[1] }, names.is.unsorted)] : []),
-            ...parts.map((part) => chipOf({ key: "has", value: part }, names.has[part])),
-          ]}
-        />
-      </Group>
-      <FilterForm search={search} isOwn={isOwn} onSend={onChoose} />
-    </div>
+    <Popup label={t`Filters`} anchor={anchor} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on a link inside has done its work */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a press, too */}
+      <div
+        className={styles.filters}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("a") !== null) onClose();
+        }}
+      >
+        <Group title={t`Color`}>
+          <ChipLinks
+            label={t`Color`}
+            wraps
+            chips={SEARCH_COLORS.map((color) =>
+              chipOf({ key: "color", value: color }, names.color[color], <ColorDot color={color} />),
+            )}
+          />
+        </Group>
+        <Group title={t`Kind`}>
+          <ChipLinks
+            label={t`Kind`}
+            wraps
+            chips={[
+              ...kinds.map((kind) => chipOf({ key: "is", value: kind }, names.is[kind])),
+              ...(isSignedIn ? [chipOf({ key: "is", value: own[0] }, names.is.fav)] : []),
+              ...(isOwn ? [chipOf({ key: "is", value: own[1] }, names.is.unsorted)] : []),
+              ...parts.map((part) => chipOf({ key: "has", value: part }, names.has[part])),
+            ]}
+          />
+        </Group>
+        <FilterForm search={search} isOwn={isOwn} onSend={onClose} />
+      </div>
+    </Popup>
   );
 }
 

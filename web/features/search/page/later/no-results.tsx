@@ -42,12 +42,7 @@ export function NoResults({ search }: { search: Search }) {
           <Text tone="soft">
             <Trans>Search again without a filter:</Trans>
           </Text>
-          <ChipLinks
-            label={t`Filters in use`}
-            removeLabel={t`Remove filter:`}
-            chips={chips}
-            wraps
-          />
+          <ChipLinks label={t`Filters in use`} removeLabel={t`Remove filter:`} chips={chips} wraps />
         </section>
       )}
       <Related search={search} terms={data?.related ?? []} title={t`Others look for`} />
