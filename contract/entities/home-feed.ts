@@ -30,6 +30,8 @@ export const FeedBoardSchema = z.object({
   pin_count: z.int(),
   image_url: z.string().nullable(),
   is_used: z.boolean(),
+  /** The board itself is set to shape no feed, so that it can't be used. */
+  is_kept_out: z.boolean(),
 });
 export type FeedBoard = z.infer<typeof FeedBoardSchema>;
 

@@ -106,6 +106,7 @@ const selectBoards = prepare<BoardSlice>("list_boards_of_feed")((slot) =>
         .on(sql<boolean>`said.object = boards.id::text`),
     )
     .select(["boards.id", lastUse.as("key")])
+    .select(sql<boolean>`not boards.allow_homefeed_recommendations`.as("is_kept_out"))
     .select(
       sql<boolean>`(boards.allow_homefeed_recommendations
         and coalesce(said.weight > 0, boards.privacy <> 'secret'))`.as("is_used"),
