@@ -6,6 +6,7 @@ import { PRELOAD_DELAY_MS, SEARCH_TEXT_MAX } from "#contract/limits.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
+import { loadAhead } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -53,7 +54,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
   });
 
   useEffect(() => {
-    const wait = setTimeout(() => setNeeded(true), PRELOAD_DELAY_MS);
+    const wait = setTimeout(() => void loadAhead(loadAssist), PRELOAD_DELAY_MS);
     return () => clearTimeout(wait);
   }, []);
   useEffect(() => {
