@@ -254,3 +254,7 @@ export const GRID_LAYOUT_CHECK_EVERY_MS = 500;
 export const GRID_IMAGES_CHECK_EVERY_MS = 100;
 /** Each of the two phases times out after this. */
 export const GRID_PHASE_MAX_MS = 60_000;
+
+export const PIN_CLUSTERS_MAX = 10;
+/** With fewer Pins, a group is no board. */
+export const PIN_CLUSTER_PINS_MIN = 5;

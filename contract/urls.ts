@@ -158,6 +158,11 @@ export function boardEditUrl(boardId: string, page?: "collaborators" | "add_coll
   return page === undefined ? edit : `${edit}${page}/`;
 }
 
+/** Ideas to save to a board. */
+export function moreIdeasUrl(boardPath: string): string {
+  return `${boardPath}more_ideas/`;
+}
+
 /** The board's embed on another site. */
 export function boardEmbedUrl(boardId: string): string {
   return `/board/${encodeSegment(boardId)}/embed/`;
@@ -173,6 +178,11 @@ export function boardCreateUrl(clusterId?: string): string {
 
 export function sectionCreateUrl(boardId: string): string {
   return `/board/${encodeSegment(boardId)}/create_section/`;
+}
+
+/** The Pins from a site. */
+export function sourceUrl(domain: string): string {
+  return `/source/${encodeSegment(domain)}/`;
 }
 
 // Creation tools
