@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -76,7 +75,6 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
     void navigate(searchUrl({ query, scope, boardId, rs: "typed" }));
   }
 
-  const count = offer.options.length;
   const words = {
     pins: t`Search`,
     boards: t`Search boards`,
@@ -102,7 +100,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
           opensEmpty
           hint={offer.hint}
           note={null}
-          status={t`${plural(count, { one: "# suggestion", other: "# suggestions" })}`}
+          status={assist && <assist.OfferCount count={offer.options.length} />}
           isInline={isInline}
           fieldRef={field}
           onFocus={() => {
