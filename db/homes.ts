@@ -62,6 +62,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
   },
   idea_changes: { kind: "local" },
+  feed_feedback: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {
     kind: "homed",

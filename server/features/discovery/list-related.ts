@@ -8,6 +8,7 @@ import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../boards/index.ts";
 import { loadPins } from "../pins/index.ts";
+import { isRecommendingOff } from "./choice-repo.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
@@ -34,7 +35,7 @@ export async function listRelatedPins(
   if (pinId === undefined) throw new AppError("invalid_parameters", { detail: "pin_id" });
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
-  return await pageOfIdeas(scope, slice, recommend(scope, pin.idea === null ? [] : [pin.idea]));
+  return await pageOfIdeas(scope, slice, await recommend(scope, pin.idea === null ? [] : [pin.idea]));
 }
 
 export async function listIdeasForBoard(
@@ -42,7 +43,7 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  const scored = recommend(scope, await ideasOf(scope, options.board_id));
+  const scored = await recommend(scope, await ideasOf(scope, options.board_id));
   const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
     boardId: options.board_id,
     ideas: scored.map(({ idea }) => idea),
@@ -57,7 +58,7 @@ export async function listRelatedBoards(
 ): Promise<Board[]> {
   const ideas = await ideasOf(scope, boardId);
   const known = graphOf(scope.context).current();
-  if (known === null) return [];
+  if (known === null || (await isRecommendingOff(scope))) return [];
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
@@ -70,9 +71,10 @@ async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {
   return await listIdeasOfBoard(scope.context.db, viewerIdsOf(scope.viewer), boardId, BOARD_SEEDS);
 }
 
-function recommend({ context }: Scope, ideas: readonly number[]): Scored[] {
-  const known = graphOf(context).current();
-  return known === null ? [] : recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
+async function recommend(scope: Scope, ideas: readonly number[]): Promise<Scored[]> {
+  const known = graphOf(scope.context).current();
+  if (known === null || (await isRecommendingOff(scope))) return [];
+  return recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
 }
 
 /** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
