@@ -106,7 +106,7 @@ test("on a phone, the feed is tuned: what was said is taken back, a board left o
   await page.getByRole("button", { name: "Start again" }).click();
   await page.getByText("Your home feed starts again").waitFor();
   expect((await call(page, "HomefeedSettings.get", {})).starts_at).not.toBeNull();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(() => call(page, "HomefeedSettings.get", {})).toMatchObject({ starts_at: null });
   await page.getByRole("radio", { name: "Only what I follow", exact: true }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
