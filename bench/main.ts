@@ -11,6 +11,7 @@ import { raceFollow } from "./scenarios/follow.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
+import { measureRecommending } from "./scenarios/recommending.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
 import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted.ts";
@@ -36,7 +37,10 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   const grid = await ifWanted(options, "grid", "Mounting the grid", () =>
     measureGrid(process.env.CHROMIUM_PATH),
   );
-  return { start, ...productFigures, grid };
+  const recommending = await ifWanted(options, "recommending", "Recommending on made-up graphs", async () =>
+    measureRecommending(options.scale),
+  );
+  return { start, ...productFigures, grid, recommending };
 }
 
 const nothing = { pages: null, comparisons: {}, boards: null, follow: null };

@@ -12,13 +12,14 @@ import {
   listShownBoards,
 } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
-import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
+import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
@@ -40,9 +41,13 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
   await lookAtRelated(looking);
+  await lookAtRelatedToBoards(app, looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
-  if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
+  if (look.viewerIndex !== null) {
+    await lookAtOwn(looking, look.viewerIndex);
+    await lookAtClusters(app, looking, look.viewerIndex);
+  }
 }
 
 /** Fails if an answer contains what is hidden in this look. */

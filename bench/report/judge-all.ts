@@ -3,6 +3,7 @@ import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures, ScriptBudget } from "../scenarios/pages.ts";
+import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { Comparisons } from "../scenarios/row.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabyte, megabytes, milliseconds, times } from "./format.ts";
@@ -16,6 +17,7 @@ export type Figures = {
   boards: BoardFigures | null;
   follow: Race | null;
   grid: GridFigures | null;
+  recommending: RecommendingFigures | null;
 };
 
 export type Budgets = {
@@ -29,6 +31,8 @@ export type Budgets = {
   gzipBytes: Record<ScriptBudget | "style", number>;
   residentMegabytesAtRest: number;
   grid: { mountRatio: number; nodes: number; frameRatio: number };
+  /** Megabytes for ten million edges, and the price of a recommendation among ten times as many. */
+  recommending: { megabytes: number; growthRatio: number };
   many: { taskMilliseconds: number; reorderRatio: number; moveRatio: number };
 };
 
@@ -36,13 +40,14 @@ const rowsOfDataset = [
   ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "peopleSearch"],
+  ...["search", "typeahead", "related"],
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
 export function judgeAll(
-  { start, pages, comparisons, boards, follow, grid }: Figures,
+  { start, pages, comparisons, boards, follow, grid, recommending }: Figures,
   budgets: Budgets,
 ): Verdict[] {
   return [
@@ -50,6 +55,7 @@ export function judgeAll(
     ...(pages ? judgePages(pages, budgets) : []),
     ...(start ? [judgeMemory(start, budgets)] : []),
     ...(grid ? judgeGrid(grid, budgets) : []),
+    ...(recommending ? judgeRecommending(recommending, budgets) : []),
     ...(boards ? judgeBoards(boards, budgets) : []),
     ...(follow ? [judgeFollow(follow, budgets)] : []),
   ];
@@ -128,6 +134,25 @@ function judgeGrid({ ratio, maxNodes, frameRatio }: GridFigures, { grid: limits 
       name: "Scrolling the grid ÷ an empty page",
       limit: limits.frameRatio,
       figure: frameRatio,
+      show: times,
+    }),
+  ];
+}
+
+function judgeRecommending({ small, large }: RecommendingFigures, budgets: Budgets): Verdict[] {
+  const { megabytes: most, growthRatio: limit } = budgets.recommending;
+  const tenMillion = 10_000_000 / large.edges;
+  return [
+    judge({
+      name: "Recommendations: memory for ten million edges",
+      limit: most * megabyte,
+      figure: large.bytes * tenMillion,
+      show: megabytes,
+    }),
+    judge({
+      name: "Recommendations for home: among ten times as many edges",
+      limit,
+      figure: small.home.perSecond / large.home.perSecond,
       show: times,
     }),
   ];

@@ -3,6 +3,7 @@ import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
+import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabytes, microseconds, milliseconds, seconds, timesOrNone } from "./format.ts";
 import { type Budgets, type Figures, judgeAll } from "./judge-all.ts";
@@ -11,7 +12,7 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards, follow } = figures;
+  const { comparisons, pages, start, grid, boards, follow, recommending } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
@@ -19,6 +20,10 @@ export function printReport(figures: Figures, budgets: Budgets, print: (text: st
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
   const many = [...(boards ? manyRows(boards) : []), ...(follow ? [raceRow(follow)] : [])];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
+  if (recommending) {
+    const heads = ["", "a second", "median", "99 of 100 within"];
+    print(`\nRecommendations\n\n${formatTable(heads, recommendingRows(recommending))}`);
+  }
   const verdicts = judgeAll(figures, budgets);
   if (verdicts.length === 0) return 0;
   print(`\nBudgets\n\n${verdictTable(verdicts)}`);
@@ -82,6 +87,20 @@ function gridRows(grid: GridFigures): string[][] {
     ["Grid: most nodes while scrolling", String(grid.maxNodes)],
     ["Scrolling: 95 of 100 frames within, the grid and an empty page", frames],
   ];
+}
+
+function recommendingRows({ small, large }: RecommendingFigures): string[][] {
+  return [small, large].flatMap(({ edges, related, home }) =>
+    [
+      { name: "For a Pin", speed: related },
+      { name: "For home", speed: home },
+    ].map(({ name, speed }) => [
+      `${name}, among ${edges.toLocaleString("en")} edges`,
+      String(Math.round(speed.perSecond)),
+      milliseconds(speed.medianMs),
+      milliseconds(speed.slowestOfHundredMs),
+    ]),
+  );
 }
 
 function raceRow({ name, plain, product }: Race): string[] {

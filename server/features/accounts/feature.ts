@@ -26,6 +26,7 @@ export const feature = {
     after: [
       "boards",
       "business",
+      "clusters",
       "comments",
       "home-feed",
       "media",

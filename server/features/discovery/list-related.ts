@@ -12,11 +12,19 @@ import { isRecommendingOff } from "./choice-repo.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
-import { findIdeaOfPin, listIdeasOfBoard, listPinsOfDomain, listShownPins } from "./shown-pins-repo.ts";
+import {
+  findIdeaOfPin,
+  listIdeasOfBoard,
+  listIdeasOnBoard,
+  listPinsOfDomain,
+  listShownPins,
+} from "./shown-pins-repo.ts";
 
 /** The newest of a board say what it is about. */
 const BOARD_SEEDS = 50;
 const RELATED_BOARDS = 12;
+/** How many more ideas than needed are judged at once. */
+const SPARE = 25;
 
 export async function listRelatedPins(
   scope: Scope,
@@ -35,7 +43,13 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  return await pageOfIdeas(scope, slice, await recommend(scope, await ideasOf(scope, options.board_id)));
+  const scored = await recommend(scope, await ideasOf(scope, options.board_id));
+  const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
+    boardId: options.board_id,
+    ideas: scored.map(({ idea }) => idea),
+  });
+  const fresh = scored.filter(({ idea }) => !there.has(idea));
+  return await pageOfIdeas(scope, slice, fresh);
 }
 
 export async function listRelatedBoards(
@@ -48,7 +62,7 @@ export async function listRelatedBoards(
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
-  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS), { size: "small" });
+  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
   return boards.filter(({ privacy }) => privacy === "public");
 }
 
@@ -65,16 +79,18 @@ async function recommend(scope: Scope, ideas: readonly number[]): Promise<Scored
 
 /** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
 async function pageOfIdeas(scope: Scope, slice: Slice, scored: readonly Scored[]): Promise<Page<Pin[]>> {
-  const rest = scored.slice(countBefore(scored, slice));
-  const shown = await listShownPins(
-    scope.context.db,
-    viewerIdsOf(scope.viewer),
-    rest.map(({ idea }) => idea),
-  );
-  const rows = rest.flatMap(({ idea, score }) => {
-    const pinId = shown.get(idea);
-    return pinId === undefined ? [] : [{ id: String(idea), pinId, score }];
-  });
+  const rows: { id: string; pinId: string; score: number }[] = [];
+  let from = countBefore(scored, slice);
+  // Most can be seen, so that a page seldom needs more than one step.
+  for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
+    const some = scored.slice(from, from + slice.take + SPARE);
+    const ideas = some.map(({ idea }) => idea);
+    const shown = await listShownPins(scope.context.db, viewerIdsOf(scope.viewer), ideas);
+    for (const { idea, score } of some) {
+      const pinId = shown.get(idea);
+      if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });
+    }
+  }
   const page = toPage(
     rows,
     slice,
@@ -104,6 +120,7 @@ export async function listDomainPins(
     .trim()
     .toLowerCase()
     .replace(/^www\./, "");
+  if (domain === "") throw new AppError("invalid_parameters", { detail: "domain" });
   const { beforeId, take } = slice;
   const rows = await listPinsOfDomain(scope.context.db, viewerIdsOf(scope.viewer), {
     domain,
