@@ -262,6 +262,7 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    palette: Buffer | null;
   };
   member_blocks: {
     blocker_id: string;

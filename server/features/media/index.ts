@@ -7,6 +7,7 @@ export { sweepMediaJob } from "./jobs/sweep-media.ts";
 export { drawLinkCard } from "./link-card/draw-link-card.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
+export { type PaletteColor, unpackPalette } from "./palette.ts";
 export { presentCoverImages, presentImages } from "./present-images.ts";
 export { servePicture } from "./serve-picture.ts";
 export { rotateHiddenSignatures } from "./serving-repo.ts";

@@ -1,4 +1,4 @@
-import { SEARCH_COLORS } from "#contract/search.ts";
+import { colorMarksFor } from "#server/platform/colors.ts";
 import { foldWords, isUnspacedWord, pairsOf } from "./fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
@@ -7,8 +7,8 @@ export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: bool
 /** What a text typed into the search field asks for. */
 export type ParsedQuery = {
   terms: Term[];
-  /** Marks that all have to be there, such as "c:teal". */
-  marks: string[];
+  /** Marks that all have to be there, such as "c:teal", each one or a choice of several. */
+  marks: (string | string[])[];
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
@@ -103,7 +103,7 @@ function termOf(word: string, not: boolean): Term {
   return { kind: [...word].length === 1 ? "prefix" : "phrase", text: pairsOf(word), not };
 }
 
-function addMark(query: ParsedQuery, mark: string | null | undefined): boolean {
+function addMark(query: ParsedQuery, mark: string | string[] | null | undefined): boolean {
   if (!mark) return false;
   query.marks.push(mark);
   return true;
@@ -115,9 +115,10 @@ function readDomain(value: string): string | null {
   return /^[^\s'\\]{1,253}\.[^\s'\\.]{1,63}$/.test(domain) ? `d:${domain}` : null;
 }
 
-function readColor(value: string): string | null {
-  const color = value === "grey" ? "gray" : value;
-  return SEARCH_COLORS.some((each) => each === color) ? `c:${color}` : null;
+/** A name such as "teal", or a color picked by eye such as "#2f8f7f". */
+function readColor(value: string): string | string[] | null {
+  const marks = colorMarksFor(value);
+  return marks?.length === 1 ? (marks[0] ?? null) : marks;
 }
 
 /** "2026", "2026-05" or "2026-05-01"; the rest of the date is its beginning. */
