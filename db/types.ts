@@ -202,6 +202,11 @@ export type DB = {
     is_added: boolean;
     created_at: Generated<string>;
   };
+  idea_looks: {
+    number: Generated<string>;
+    idea: number;
+    vector: Buffer;
+  };
   idea_pins: {
     pin_id: string;
     idea: number;
@@ -249,6 +254,13 @@ export type DB = {
     member_id: string;
     created_at: Generated<string>;
   };
+  looks: {
+    content_hash: Buffer;
+    purpose: string;
+    vector: Buffer;
+    classes: Buffer;
+    created_at: Generated<string>;
+  };
   media_objects: {
     content_hash: Buffer;
     purpose: "avatar" | "pin" | "cover";
@@ -263,6 +275,7 @@ export type DB = {
     touched_at: Generated<string>;
     removing_since: string | null;
     palette: Buffer | null;
+    looked_with: string | null;
   };
   member_blocks: {
     blocker_id: string;

@@ -1,11 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
-import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { readPalette } from "../derive-picture.ts";
 import { listWithoutPalette, markPinsOfPicture, setPalette } from "../palettes-repo.ts";
-import { storeKey } from "../variants.ts";
+import { readStored } from "../see-picture.ts";
 
 export const findPalettesJob = defineJob("find_palettes", z.object({}));
 
@@ -34,15 +33,6 @@ export async function findPalettes({ db, media, elapsedMs }: Context): Promise<v
 
 /** A picture whose file is lost or damaged has no colors. */
 async function paletteOfStored(media: MediaStore, content: string): Promise<Uint8Array> {
-  const file = await readSmall(media, content);
+  const file = await readStored(media, content, "136x136");
   return file === null ? new Uint8Array() : await readPalette(file).catch(() => new Uint8Array());
-}
-
-async function readSmall(media: MediaStore, content: string): Promise<Uint8Array | null> {
-  try {
-    return await buffer((await media.get(storeKey("pin", "136x136", content, "webp"))).stream);
-  } catch (error) {
-    if (error instanceof MediaNotFoundError) return null;
-    throw error;
-  }
 }
