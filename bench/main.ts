@@ -7,9 +7,11 @@ import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
+import { raceFollow } from "./scenarios/follow.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
+import { measureRecommending } from "./scenarios/recommending.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
 import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted.ts";
@@ -35,17 +37,24 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   const grid = await ifWanted(options, "grid", "Mounting the grid", () =>
     measureGrid(process.env.CHROMIUM_PATH),
   );
-  return { start, ...productFigures, grid };
+  const recommending = await ifWanted(options, "recommending", "Recommending on made-up graphs", async () =>
+    measureRecommending(options.scale),
+  );
+  return { start, ...productFigures, grid, recommending };
 }
 
-const nothing = { pages: null, comparisons: {}, boards: null };
+const nothing = { pages: null, comparisons: {}, boards: null, follow: null };
 
 async function measureProduct(options: MeasureOptions) {
   await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
   await using bare = await startBare();
   const pages = await ifWanted(options, "pages", "Bytes of pages", () => measurePages(product));
   const comparisons = await compareRequests(product, bare, options);
-  return { pages, comparisons, boards: await measureBoards(product, options) };
+  const boards = await measureBoards(product, options);
+  const follow = await ifWanted(options, "follow", "Following the most followed", () =>
+    raceFollow(product, options.scale),
+  );
+  return { pages, comparisons, boards, follow };
 }
 
 function pinsFor(scale: number): number {

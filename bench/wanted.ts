@@ -3,12 +3,13 @@ export const idsOfProduct = [
   "pages",
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
-  "peopleSearch",
+  ...["profile", "profileCached", "profileSignedIn", "followers", "followersDeep", "peopleSearch", "follow"],
+  ...["search", "typeahead", "related"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;
 export const idsOfPictures = ["pictureMaking", "picturePin", "pictureCheck", "pictureIntake"] as const;
-const ids = ["start", ...idsOfProduct, "grid", ...idsOfPictures] as const;
+const ids = ["start", ...idsOfProduct, "grid", "recommending", ...idsOfPictures] as const;
 
 export type RowId = (typeof ids)[number];
 

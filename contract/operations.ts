@@ -8,6 +8,7 @@ import { boardKeepingOperations } from "./resources/board-keeping.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
+import { clusterOperations } from "./resources/cluster.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { experienceOperations } from "./resources/experience.ts";
@@ -58,6 +59,7 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...recommendationOperations,
+  ...clusterOperations,
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,

@@ -51,6 +51,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   follow_counts: { kind: "homed", members: ["member_id"] },
   search_pins: { kind: "homed", ids: ["pin_id"] },
   search_boards: { kind: "homed", ids: ["board_id"] },
+  pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  pin_cluster_turns: { kind: "homed", members: ["member_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
   ideas: { kind: "local" },

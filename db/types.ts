@@ -380,6 +380,21 @@ export type DB = {
     created_at: Generated<string>;
     id: string;
   };
+  pin_cluster_turns: {
+    member_id: string;
+    changes: number;
+    due_at: Generated<string>;
+  };
+  pin_clusters: {
+    id: string;
+    member_id: string;
+    names: string[];
+    pin_ids: string[];
+    board_ids: string[];
+    are_quick_saves: boolean;
+    place: number;
+    dismissed_at: string | null;
+  };
   pin_favorites: {
     member_id: string;
     pin_id: string;

@@ -62,7 +62,6 @@ test("a member converts in two steps, and others find the ways to reach them", a
   await berta.getByLabel("Show the address on your profile").check();
   await button(berta, "Save").nth(1).click();
   await toast(berta, "Address saved").waitFor();
-  await openLive(berta, "/settings/business/");
   expect(await violationsOf(berta)).toEqual([]);
 
   const visitor = await product.visit();

@@ -197,7 +197,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Wait out colour transitions: halfway through them contrast can't be measured.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    // Asking for frames keeps them coming: the browser draws none for what is out of view, and so never says it's finished.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
     // Only colours differ in dark mode.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     for (const { id, nodes } of await findViolations(page, rules)) {

@@ -1,35 +1,34 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
 import { listHiddenMarkers } from "./hidden-markers.ts";
-import { expectPins, ids, isClosed, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
+import {
+  type Ask,
+  expectPins,
+  ids,
+  isClosed,
+  isCounted,
+  type Look,
+  type Looking,
+  listShownBoards,
+} from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
-import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
+import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {
-  const [hidden, hiddenOutsideTrash] = [new Set<string>(), new Set<string>()];
-  for (const marker of await listHiddenMarkers(app, look, true)) hidden.add(marker);
-  for (const marker of await listHiddenMarkers(app, look, false)) hiddenOutsideTrash.add(marker);
+  const visitor = { ...look, viewerIndex: null, isLimited: false, seen: look.open };
   const looking: Looking = {
     ...look,
-    async ask(name, options, inTrash = false) {
-      const { status, data } = await browser.call(name, options);
-      // Lower case, because suggested names are capitalized.
-      const markers =
-        JSON.stringify(data ?? null)
-          .toLowerCase()
-          .match(/[0-9a-z]{17,}/g) ?? [];
-      const leaked = markers.filter((marker) => (inTrash ? hidden : hiddenOutsideTrash).has(marker));
-      expect({ name, options, leaked }).toEqual({ name, options, leaked: [] });
-      return { status, data };
-    },
+    ask: await askAndCheck(app, browser, look),
+    askAsVisitor: await askAndCheck(app, browser, visitor),
   };
   await lookAtPins(looking);
   await lookAtHidden(app, browser, look);
@@ -41,9 +40,30 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
   await lookAtRelated(looking);
+  await lookAtRelatedToBoards(app, looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
-  if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
+  if (look.viewerIndex !== null) {
+    await lookAtOwn(looking, look.viewerIndex);
+    await lookAtClusters(app, looking, look.viewerIndex);
+  }
+}
+
+/** Fails if an answer contains what is hidden in this look. */
+async function askAndCheck(app: TestApp, browser: Browser, look: Look): Promise<Ask> {
+  const hidden = new Set(await listHiddenMarkers(app, look, true));
+  const hiddenOutsideTrash = new Set(await listHiddenMarkers(app, look, false));
+  return async (name, options, inTrash = false) => {
+    const { status, data } = await browser.call(name, options);
+    // Lower case, because suggested names are capitalized.
+    const markers =
+      JSON.stringify(data ?? null)
+        .toLowerCase()
+        .match(/[0-9a-z]{17,}/g) ?? [];
+    const leaked = markers.filter((marker) => (inTrash ? hidden : hiddenOutsideTrash).has(marker));
+    expect({ name, options, leaked }).toEqual({ name, options, leaked: [] });
+    return { status, data };
+  };
 }
 
 async function lookAtPins(looking: Looking): Promise<void> {
@@ -165,7 +185,8 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
 }
 
 /** On their own profile, members can see what everybody sees of it. */
-async function lookAsVisitor({ built, viewerIndex, everybody, ask }: Looking, at: number): Promise<void> {
+async function lookAsVisitor(looking: Looking, at: number): Promise<void> {
+  const { built, viewerIndex, everybody, askAsVisitor: ask } = looking;
   if (at !== viewerIndex) return;
   const { username = "" } = built.members[at] ?? {};
   const asked = { username, page_size: 250, as_visitor: true };

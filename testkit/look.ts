@@ -10,19 +10,25 @@ export type Look = {
   built: BuiltWorld;
   viewerIndex: number | null;
   isLimited: boolean;
-  seen: Record<"pins" | "boards" | "profiles" | "wholeProfiles" | "found", Set<string>>;
+  seen: Seen;
+  /** What visitors see. */
+  open: Seen;
   /** The Pins that everybody may see. */
   everybody: Set<string>;
 };
+type Seen = Record<"pins" | "boards" | "profiles" | "wholeProfiles" | "found", Set<string>>;
 
 /** A look with a way to call operations, which fails if the answer contains anything hidden. */
 export type Looking = Look & {
-  ask<Name extends OperationName>(
-    name: Name,
-    options: OptionsOf<Name>,
-    inTrash?: boolean,
-  ): Promise<{ status: number; data: ResultOf<Name> }>;
+  ask: Ask;
+  /** For answers that show what visitors see. */
+  askAsVisitor: Ask;
 };
+export type Ask = <Name extends OperationName>(
+  name: Name,
+  options: OptionsOf<Name>,
+  inTrash?: boolean,
+) => Promise<{ status: number; data: ResultOf<Name> }>;
 
 export const ids = (things: readonly { id: string }[] | null): string[] =>
   (things ?? []).map(({ id }) => id).sort();

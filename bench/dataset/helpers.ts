@@ -9,8 +9,8 @@ const spanMs = 60 * 24 * 3600 * 1000;
 
 /* Functions that all statements use. There is no stateful random generator: each value is a hash of its
    row's number and a salt for its purpose, so it doesn't matter in which order PostgreSQL creates rows. */
-export function helperStatements({ pins, boards, members }: Sizes): string[] {
-  const counts = `case kind when 'pin' then ${pins} when 'board' then ${boards} else ${members} end`;
+export function helperStatements({ pins, boards, members, followers }: Sizes): string[] {
+  const counts = `case kind when 'pin' then ${pins} when 'board' then ${boards} when 'follower' then ${followers} else ${members} end`;
   return [
     `create function pg_temp.fraction(number bigint, salt bigint) returns float8 language sql immutable
       return (hashint8extended(number, salt + ${seed}) & 9007199254740991) / 9007199254740992.0`,

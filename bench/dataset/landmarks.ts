@@ -8,6 +8,9 @@ export type Landmarks = {
   deepBoardId: string;
   /** The offset of the deep page within the deep board. */
   depth: number;
+  /** Members with a profile that everybody sees. */
+  usernames: string[];
+  mostFollowed: { id: string; username: string; depth: number };
 };
 
 const drawPins = `
@@ -27,6 +30,14 @@ const drawBoards = `
 const findDeepBoard =
   "select id, pin_count from boards where privacy = 'public' order by pin_count desc limit 1";
 
+const drawMembers = `
+  select username as id from members
+  where not is_private and state = 'active' and username like 'keeper%' order by md5(id::text) limit 500`;
+
+const findMostFollowed = `
+  select members.id, username, sum(followers)::int as followers
+  from follow_counts join members on members.id = member_id group by members.id order by 3 desc limit 1`;
+
 const maxDepth = 100_000;
 /** Leaves this many Pins below at any size, so that a page is always full. */
 const pastDepth = 500;
@@ -39,11 +50,18 @@ export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
     const { rows } = await client.query<{ id: string; pin_count: number }>(findDeepBoard);
     const [deep] = rows;
     if (!deep) throw new Error("There is no board");
+    const followed = await client.query<{ id: string; username: string; followers: number }>(
+      findMostFollowed,
+    );
+    const [mostFollowed] = followed.rows;
+    if (!mostFollowed) throw new Error("Nobody is followed");
     return {
       pinIds: await idsOf(drawPins),
       boardIds: await idsOf(drawBoards),
       deepBoardId: deep.id,
       depth: Math.min(maxDepth, deep.pin_count - pastDepth),
+      usernames: await idsOf(drawMembers),
+      mostFollowed: { ...mostFollowed, depth: Math.min(maxDepth, mostFollowed.followers - pastDepth) },
     };
   } finally {
     await client.end();

@@ -4,7 +4,7 @@ import type { Sizes } from "./sizes.ts";
 /** The first members have the most content, and it is public: they are the ones measured. */
 const publicMemberCount = 50;
 
-export function peopleStatements({ members }: Sizes): string[] {
+export function peopleStatements({ members, followers }: Sizes): string[] {
   return [
     `create temp table made_follows as
       select distinct 1 + floor(pg_temp.fraction(n, 1) * ${members})::bigint as follower,
@@ -21,9 +21,20 @@ export function peopleStatements({ members }: Sizes): string[] {
         n > ${publicMemberCount} and pg_temp.fraction(n, 3) < 0.02, n > ${publicMemberCount} and pg_temp.fraction(n, 4) < 0.02,
         pg_temp.time_of('member', n)
       from generate_series(1, ${members}) as n`,
-    `insert into member_follows (follower_id, followed_id, is_withheld)
-      select members.id, pg_temp.id_of('member', followed), members.is_private
+    `insert into member_follows (follower_id, followed_id, is_withheld, created_at)
+      select members.id, pg_temp.id_of('member', followed), members.is_private,
+        greatest(members.created_at, pg_temp.time_of('member', followed))
       from made_follows join members on members.id = pg_temp.id_of('member', follower)`,
+    // Like newcomers who follow the most popular member and nobody else. An odd id is none of the above.
+    `insert into members (id, username, username_key, email, email_key, email_confirmed_at, first_name, last_name,
+        birthday, country, locale, avatar_color_index, has_words, created_at)
+      select pg_temp.id_of('follower', n) + 1, 'follower_' || n, 'follower_' || n, 'follower_' || n || '@example.org',
+        'follower_' || n || '@example.org', pg_temp.time_of('follower', n), 'Follower', n::text,
+        '1990-01-01', 'BR', 'en', n % 8, true, pg_temp.time_of('follower', n)
+      from generate_series(1, ${followers}) as n`,
+    `insert into member_follows (follower_id, followed_id, created_at)
+      select pg_temp.id_of('follower', n) + 1, pg_temp.id_of('member', 1), pg_temp.time_of('follower', n)
+      from generate_series(1, ${followers}) as n`,
     // As the job would write them, which would otherwise start during a measurement.
     `insert into person_words (member_id, word, reach)
       select members.id, word,
@@ -33,8 +44,9 @@ export function peopleStatements({ members }: Sizes): string[] {
       left join follow_counts on follow_counts.member_id = members.id
       cross join lateral (values (lower(first_name || ' ' || last_name)), (lower(last_name || ' ' || first_name)),
         (replace(username, '_', ' ')), (replace(username, 'keeper_', '') || ' keeper')) as words (word)
+      where not has_words
       group by members.id, word`,
-    "update members set has_words = true",
+    "update members set has_words = true where not has_words",
     `insert into member_blocks (blocker_id, blocked_id)
       select pg_temp.id_of('member', n), pg_temp.id_of('member', n % ${members} + 1)
       from generate_series(${publicMemberCount + 1}, ${members}, 100) as n`,

@@ -5,6 +5,8 @@ export type Sizes = {
   members: number;
   /** How many of the Pins are on the board with the deepest feed. */
   deepBoardPins: number;
+  /** How many more members there are, who only follow the first. */
+  followers: number;
 };
 
 /**
@@ -19,5 +21,6 @@ export function sizesOf(pins: number): Sizes {
     boards: Math.round(pins / 20),
     members: Math.round(pins / 50),
     deepBoardPins: Math.min(Math.round(pins * 0.55), maxPinsPerBoard * 0.6),
+    followers: Math.min(Math.round(pins * 0.55), 1_000_000),
   };
 }

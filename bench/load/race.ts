@@ -17,6 +17,14 @@ export const turnsMax = attemptsMax + 1;
 /** A larger difference between two plain figures means something else was running. */
 const driftMax = 0.15;
 
+/** Seconds for each of so many units of work. */
+export async function secondsEach(most: number, work: (count: number) => Promise<void>): Promise<number> {
+  const count = Math.ceil(most);
+  const started = performance.now();
+  await work(count);
+  return (performance.now() - started) / 1000 / count;
+}
+
 /** Runs plain, product, plain, five times, so that whatever slows the machine down slows both. */
 export async function race({ name, plain, product }: Racing): Promise<Race> {
   const steady: { plain: number; product: number }[] = [];

@@ -1,6 +1,9 @@
+import type { Comparison } from "../load/compare.ts";
+import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures, ScriptBudget } from "../scenarios/pages.ts";
+import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { Comparisons } from "../scenarios/row.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabyte, megabytes, milliseconds, times } from "./format.ts";
@@ -12,36 +15,49 @@ export type Figures = {
   pages: PageFigures[] | null;
   comparisons: Comparisons;
   boards: BoardFigures | null;
+  follow: Race | null;
   grid: GridFigures | null;
+  recommending: RecommendingFigures | null;
 };
 
 export type Budgets = {
   processorRatio: Record<JudgedRow, number>;
   /** With worker and PostgreSQL included, a row on the dataset may cost this many times its budget. */
   allProcessesFactor: number;
-  boardFeedDepthRatio: number;
+  /** The page behind 100,000, as a multiple of the first one. */
+  depthRatio: number;
+  /** A follow, as a multiple of the least transaction. */
+  followRatio: number;
   gzipBytes: Record<ScriptBudget | "style", number>;
   residentMegabytesAtRest: number;
   grid: { mountRatio: number; nodes: number; frameRatio: number };
+  /** Megabytes for ten million edges, and the price of a recommendation among ten times as many. */
+  recommending: { megabytes: number; growthRatio: number };
   many: { taskMilliseconds: number; reorderRatio: number; moveRatio: number };
 };
 
 const rowsOfDataset = [
   ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
-  "peopleSearch",
+  ...["profile", "profileCached", "profileSignedIn", "followers", "peopleSearch"],
+  ...["search", "typeahead", "related"],
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
-export function judgeAll({ start, pages, comparisons, boards, grid }: Figures, budgets: Budgets): Verdict[] {
+export function judgeAll(
+  { start, pages, comparisons, boards, follow, grid, recommending }: Figures,
+  budgets: Budgets,
+): Verdict[] {
   return [
     ...judgeRequests(comparisons, budgets),
     ...(pages ? judgePages(pages, budgets) : []),
     ...(start ? [judgeMemory(start, budgets)] : []),
     ...(grid ? judgeGrid(grid, budgets) : []),
+    ...(recommending ? judgeRecommending(recommending, budgets) : []),
     ...(boards ? judgeBoards(boards, budgets) : []),
+    ...(follow ? [judgeFollow(follow, budgets)] : []),
   ];
 }
 
@@ -59,16 +75,21 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
       const limit = processorRatio[id] * allProcessesFactor;
       return judge({ name: `${name}, with worker and PostgreSQL`, limit, figure, show: times });
     }),
-    ...judgeDepth(comparisons, budgets),
+    ...judgeDepth(comparisons.boardFeedTop, comparisons.boardFeedDeep, budgets),
+    ...judgeDepth(comparisons.followers, comparisons.followersDeep, budgets),
   ];
 }
 
-function judgeDepth({ boardFeedTop: top, boardFeedDeep: deep }: Comparisons, budgets: Budgets): Verdict[] {
+function judgeFollow({ name, ratio: figure }: Race, { followRatio: limit }: Budgets): Verdict {
+  return judge({ name: `${name}: time against the least transaction`, limit, figure, show: times });
+}
+
+function judgeDepth(top: Comparison | undefined, deep: Comparison | undefined, budgets: Budgets): Verdict[] {
   if (!top || !deep) return [];
   const [above, below] = [top.ratioOfAll, deep.ratioOfAll];
   const figure = above !== null && below !== null ? below / above : null;
   const name = `${deep.name} ÷ ${top.name}`;
-  return [judge({ name, limit: budgets.boardFeedDepthRatio, figure, show: times })];
+  return [judge({ name, limit: budgets.depthRatio, figure, show: times })];
 }
 
 const scriptNames: Record<ScriptBudget, string> = {
@@ -113,6 +134,25 @@ function judgeGrid({ ratio, maxNodes, frameRatio }: GridFigures, { grid: limits 
       name: "Scrolling the grid ÷ an empty page",
       limit: limits.frameRatio,
       figure: frameRatio,
+      show: times,
+    }),
+  ];
+}
+
+function judgeRecommending({ small, large }: RecommendingFigures, budgets: Budgets): Verdict[] {
+  const { megabytes: most, growthRatio: limit } = budgets.recommending;
+  const tenMillion = 10_000_000 / large.edges;
+  return [
+    judge({
+      name: "Recommendations: memory for ten million edges",
+      limit: most * megabyte,
+      figure: large.bytes * tenMillion,
+      show: megabytes,
+    }),
+    judge({
+      name: "Recommendations for home: among ten times as many edges",
+      limit,
+      figure: small.home.perSecond / large.home.perSecond,
       show: times,
     }),
   ];

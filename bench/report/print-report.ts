@@ -1,7 +1,9 @@
 import type { Comparison } from "../load/compare.ts";
+import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
+import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabytes, microseconds, milliseconds, seconds, timesOrNone } from "./format.ts";
 import { type Budgets, type Figures, judgeAll } from "./judge-all.ts";
@@ -10,14 +12,18 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards } = figures;
+  const { comparisons, pages, start, grid, boards, follow, recommending } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
   const others = [...(start ? startRows(start) : []), ...(grid ? gridRows(grid) : [])];
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
-  const many = boards ? manyRows(boards) : [];
+  const many = [...(boards ? manyRows(boards) : []), ...(follow ? [raceRow(follow)] : [])];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
+  if (recommending) {
+    const heads = ["", "a second", "median", "99 of 100 within"];
+    print(`\nRecommendations\n\n${formatTable(heads, recommendingRows(recommending))}`);
+  }
   const verdicts = judgeAll(figures, budgets);
   if (verdicts.length === 0) return 0;
   print(`\nBudgets\n\n${verdictTable(verdicts)}`);
@@ -83,6 +89,24 @@ function gridRows(grid: GridFigures): string[][] {
   ];
 }
 
+function recommendingRows({ small, large }: RecommendingFigures): string[][] {
+  return [small, large].flatMap(({ edges, related, home }) =>
+    [
+      { name: "For a Pin", speed: related },
+      { name: "For home", speed: home },
+    ].map(({ name, speed }) => [
+      `${name}, among ${edges.toLocaleString("en")} edges`,
+      String(Math.round(speed.perSecond)),
+      milliseconds(speed.medianMs),
+      milliseconds(speed.slowestOfHundredMs),
+    ]),
+  );
+}
+
+function raceRow({ name, plain, product }: Race): string[] {
+  return [name, milliseconds(plain * 1000), milliseconds(product * 1000)];
+}
+
 function manyRows({
   picker,
   grid,
@@ -100,11 +124,7 @@ function manyRows({
       "",
       `${first.toFixed(0)} ms, ${again.toFixed(0)} ms`,
     ]),
-    ...races.map(({ name, plain, product }) => [
-      name,
-      milliseconds(plain * 1000),
-      milliseconds(product * 1000),
-    ]),
+    ...races.map(raceRow),
     ...tasks.map(({ name, rounds }) => [
       `${name}: the longest task of each round`,
       "",

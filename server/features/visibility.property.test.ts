@@ -266,6 +266,7 @@ test(
           viewerIndex,
           isLimited,
           seen: judge(built, viewerIndex, viewer),
+          open,
           everybody: open.pins,
         });
       }

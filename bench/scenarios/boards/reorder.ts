@@ -1,6 +1,6 @@
 import { connect } from "#testkit/database-owner.ts";
 import { startBare } from "../../load/bare.ts";
-import { type Race, race } from "../../load/race.ts";
+import { type Race, race, secondsEach } from "../../load/race.ts";
 import { readAnswer, runRequests } from "../../load/request-loop.ts";
 import { openRowUpdate } from "../../load/update-row.ts";
 import { postRequest } from "../../load/write-request.ts";
@@ -94,11 +94,4 @@ async function openDrops({ port, databaseUrl, boardOwners }: Product, { name, dr
 /** One after another, as one person drops them. */
 function run(port: number, requests: number, nextRequest: () => string): Promise<void> {
   return runRequests({ port, requests, connections: 1, isIdleAllowed: true, nextRequest });
-}
-
-async function secondsEach(most: number, work: (count: number) => Promise<void>): Promise<number> {
-  const count = Math.ceil(most);
-  const started = performance.now();
-  await work(count);
-  return (performance.now() - started) / 1000 / count;
 }

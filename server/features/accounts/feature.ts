@@ -23,7 +23,17 @@ export const feature = {
   handlers: accountHandlers,
   purge: {
     ...accountPurge,
-    after: ["boards", "business", "comments", "media", "people", "pins", "profile-invites", "reports"],
+    after: [
+      "boards",
+      "business",
+      "clusters",
+      "comments",
+      "media",
+      "people",
+      "pins",
+      "profile-invites",
+      "reports",
+    ],
   },
   jobs: ({ purges }) => [
     sendLinkJob.doneBy(sendLink),

@@ -15,7 +15,7 @@ import { graphOf } from "./graph/graph-of.ts";
 import { mixInLooks } from "./mix-in-looks.ts";
 import { pageOfIdeas } from "./page-of-ideas.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
-import { findIdeaOfPin, listIdeasOfBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
+import { findIdeaOfPin, listIdeasOfBoard, listIdeasOnBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
 
 /** The newest of a board say what it is about. */
 const BOARD_SEEDS = 50;
@@ -44,7 +44,13 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  return await pageOfIdeas(scope, slice, recommend(scope, await ideasOf(scope, options.board_id)));
+  const scored = recommend(scope, await ideasOf(scope, options.board_id));
+  const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
+    boardId: options.board_id,
+    ideas: scored.map(({ idea }) => idea),
+  });
+  const fresh = scored.filter(({ idea }) => !there.has(idea));
+  return await pageOfIdeas(scope, slice, fresh);
 }
 
 export async function listRelatedBoards(
@@ -57,7 +63,7 @@ export async function listRelatedBoards(
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
-  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS), { size: "small" });
+  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
   return boards.filter(({ privacy }) => privacy === "public");
 }
 
@@ -86,6 +92,7 @@ export async function listDomainPins(
     .trim()
     .toLowerCase()
     .replace(/^www\./, "");
+  if (domain === "") throw new AppError("invalid_parameters", { detail: "domain" });
   const { beforeId, take } = slice;
   const rows = await listPinsOfDomain(scope.context.db, viewerIdsOf(scope.viewer), {
     domain,

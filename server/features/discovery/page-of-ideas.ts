@@ -8,22 +8,27 @@ import { loadPins } from "../pins/index.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { listShownPins } from "./shown-pins-repo.ts";
 
+/** How many more ideas than needed are judged at once. */
+const SPARE = 25;
+
 /** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
 export async function pageOfIdeas(
   scope: Scope,
   slice: Slice,
   scored: readonly Scored[],
 ): Promise<Page<Pin[]>> {
-  const rest = scored.slice(countBefore(scored, slice));
-  const shown = await listShownPins(
-    scope.context.db,
-    viewerIdsOf(scope.viewer),
-    rest.map(({ idea }) => idea),
-  );
-  const rows = rest.flatMap(({ idea, score }) => {
-    const pinId = shown.get(idea);
-    return pinId === undefined ? [] : [{ id: String(idea), pinId, score }];
-  });
+  const rows: { id: string; pinId: string; score: number }[] = [];
+  let from = countBefore(scored, slice);
+  // Most can be seen, so that a page seldom needs more than one step.
+  for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
+    const some = scored.slice(from, from + slice.take + SPARE);
+    const ideas = some.map(({ idea }) => idea);
+    const shown = await listShownPins(scope.context.db, viewerIdsOf(scope.viewer), ideas);
+    for (const { idea, score } of some) {
+      const pinId = shown.get(idea);
+      if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });
+    }
+  }
   const page = toPage(
     rows,
     slice,

@@ -34,6 +34,11 @@ export function asksForSomething({ terms, marks, boards, by, isFavorite }: Parse
   return terms.some(({ not }) => !not) || marks.length + boards.length + by.length > 0 || isFavorite;
 }
 
+/** Asks for a time alone, which is enough among the Pins of one member or board. */
+export function asksForTime({ after, before }: ParsedQuery): boolean {
+  return after !== null || before !== null;
+}
+
 export function readConditions(
   { isFavorite, after, before }: ParsedQuery,
   { viewerId }: ViewerIds,

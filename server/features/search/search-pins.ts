@@ -9,7 +9,15 @@ import { requireReadableBoard } from "../boards/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { pageOfFound } from "./page-of-found.ts";
 import { parseQuery } from "./parse-query.ts";
-import { allOf, anyOf, asksForSomething, marksOf, readConditions, type SearchMarks } from "./read-marks.ts";
+import {
+  allOf,
+  anyOf,
+  asksForSomething,
+  asksForTime,
+  marksOf,
+  readConditions,
+  type SearchMarks,
+} from "./read-marks.ts";
 import {
   type Found,
   listContents,
@@ -41,7 +49,8 @@ export async function findPins(
   if (place === "my_pins" && viewerIds.fullViewerId === null) throw new AppError("authentication_failed");
   if (boardId !== undefined) await requireReadableBoard(db, scope.viewer, boardId);
   const query = parseQuery(text);
-  if (!asksForSomething(query)) return [];
+  const isWithin = boardId !== undefined || place === "my_pins";
+  if (!asksForSomething(query) && !(isWithin && asksForTime(query))) return [];
   const marks = await marksOf(scope, viewerIds, query);
   if (marks === null) return [];
   const search: Search = {

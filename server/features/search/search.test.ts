@@ -180,6 +180,14 @@ describe("operators", () => {
     expect(await find(visitor, '"painted chair" color:#2040c0')).toEqual([]);
   });
 
+  test("by time alone list one's own Pins, but not everybody's", async () => {
+    const id = await buildPin("Today's find", { by: cat });
+    await index();
+    expect(await findOwn(cat.browser, "after:2020")).toContain(id);
+    expect(await findOwn(cat.browser, "before:2020")).toEqual([]);
+    expect(await find(visitor, "after:2020")).toEqual([]);
+  });
+
   test("find colors", async () => {
     const red = await buildPinRow(app, ada.id, { title: "Enamel mug", color: "#c81e1e" });
     const blue = await buildPinRow(app, ada.id, { title: "Enamel cup", color: "#1e4fc8" });

@@ -9,7 +9,7 @@ import { createPendingEdges } from "./pending-edges.ts";
 import { createPlaces, type Places } from "./places.ts";
 
 /** Chosen by what people of a public data set saved next: `npm run bench -- --quality`. */
-const WEIGHTS: Weights = { board: 0.7, seed: 0.7, result: 0.3 };
+export const WEIGHTS: Weights = { board: 0.7, seed: 0.7, result: 0.3 };
 const ROWS_AT_ONCE = 5000;
 /** Changes are looked for at most this often, and only while somebody asks for recommendations. */
 const LOOK_EVERY_MS = 1000;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { EDUCATION_TOAST_MS } from "#contract/limits.ts";
 import type { Experience } from "#contract/resources/experience.ts";
 import { Button } from "#ui/button.tsx";
-import { hide, keepAnchored, showFrom } from "#ui/floating.ts";
+import { hide, keepAnchored } from "#ui/floating.ts";
 import { Link } from "#ui/link.tsx";
 import { placementClass } from "#ui/placement-class.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -79,10 +79,9 @@ function useAnchored(
   });
   useEffect(() => {
     const popover = bubble.current;
-    // The keyboard reaches a popover after the control it belongs to.
-    const anchor = target.current?.querySelector<HTMLElement>("a, button");
+    const anchor = target.current;
     if (!popover || !anchor) return;
-    showFrom(popover, anchor);
+    popover.showPopover();
     const stop = keepAnchored(popover, anchor, "bottom");
     function press(event: KeyboardEvent) {
       // Escape closes what is open above it first.

@@ -12,7 +12,11 @@ export type PinListName =
   | "UserActivityPins.get"
   | "BoardFeed.get"
   | "BoardSectionPins.get"
-  | "BoardlessPins.get";
+  | "BoardlessPins.get"
+  | "RelatedPinFeed.get"
+  | "BoardContentRecommendation.get"
+  | "DomainFeed.get"
+  | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
