@@ -9,7 +9,7 @@ create table looks (
   content_hash bytea primary key,
   purpose text not null check (purpose = 'pin'),
   -- 128 numbers from -127 to 127; pictures that look alike have vectors in the same direction
-  vector bytea not null,
+  vector bytea not null check (length(vector) = 128),
   -- How likely the picture is a drawing, hentai, neutral, porn or sexy, in 255ths.
   classes bytea not null,
   created_at timestamptz not null default now(),

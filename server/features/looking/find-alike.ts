@@ -25,8 +25,7 @@ export async function findAlike(scope: Scope, pinId: string, part?: Part): Promi
   if (!context.config.looking) return [];
   const vector = (part ? null : picture.vector) ?? (await seeNow(context, picture.content, part));
   if (vector === null) return [];
-  const { index, catchUp } = looksOf(context);
-  await catchUp();
+  const index = await looksOf(context).current();
   const found = index.nearest(vector, ALIKE_MAX + 1);
   // A part of a picture is looked for elsewhere, too.
   return found.filter(({ idea }) => idea !== picture.idea).slice(0, ALIKE_MAX);
@@ -35,8 +34,7 @@ export async function findAlike(scope: Scope, pinId: string, part?: Part): Promi
 /** The same for an idea that recommendations know, as far as it was looked at. */
 export async function findIdeasAlike(context: Context, idea: number): Promise<Alike[]> {
   if (!context.config.looking) return [];
-  const { index, catchUp } = looksOf(context);
-  await catchUp();
+  const index = await looksOf(context).current();
   const vector = index.find(idea);
   if (vector === null) return [];
   return index.nearest(vector, ALIKE_MAX + 1).filter((found) => found.idea !== idea);

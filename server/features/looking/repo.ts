@@ -55,7 +55,7 @@ export async function noteLook(tx: Tx, content: string, look: Look | null): Prom
   const contentHash = Buffer.from(content, "hex");
   if (look !== null) {
     const classes = Buffer.from(look.classes.map((share) => Math.round(share * 255)));
-    await putLook(tx, { contentHash, vector: Buffer.from(look.vector.buffer), classes });
+    await putLook(tx, { contentHash, vector: Buffer.from(look.vector), classes });
   }
   await setSeen(tx, { contentHash, model: MODEL });
 }

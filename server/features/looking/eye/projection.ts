@@ -23,11 +23,12 @@ export function createProjection(): (features: Float32Array) => Int8Array {
   };
 }
 
-/** A linear congruential generator: every machine draws the same signs. */
+/** Mixes the bits of a running number well, so that neighbors have nothing in common. Every machine draws the same signs. */
 function drawSigns(count: number): Int8Array {
-  let state = SEED;
-  return Int8Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state >>> 31 === 0 ? 1 : -1;
+  return Int8Array.from({ length: count }, (_, at) => {
+    let bits = Math.imul(at + SEED, 0x9e37_79b1);
+    bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b);
+    bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);
+    return ((bits ^ (bits >>> 16)) & 1) === 0 ? 1 : -1;
   });
 }

@@ -3,7 +3,12 @@ import { listIdeaLooks } from "../repo.ts";
 import { createLooksIndex, type LooksIndex } from "./looks-index.ts";
 
 /** The looks of all public ideas in memory, as each process that recommends has them. */
-type KnownLooks = { index: LooksIndex; catchUp(): Promise<void> };
+type KnownLooks = {
+  /** What is known now, or a moment ago. */
+  current(): Promise<LooksIndex>;
+  /** Takes in everything committed so far. */
+  catchUp(): Promise<void>;
+};
 
 const known = new WeakMap<Context, KnownLooks>();
 
@@ -36,15 +41,19 @@ function createKnownLooks({ db, elapsedMs }: Context): KnownLooks {
     }
   }
 
+  async function catchUp(): Promise<void> {
+    running ??= read().finally(() => {
+      running = null;
+      readAt = elapsedMs();
+    });
+    await running;
+  }
+
   return {
-    index,
-    async catchUp() {
-      if (running === null && elapsedMs() - readAt < LOOK_EVERY_MS) return;
-      running ??= read().finally(() => {
-        running = null;
-        readAt = elapsedMs();
-      });
-      await running;
+    async current() {
+      if (elapsedMs() - readAt >= LOOK_EVERY_MS) await catchUp();
+      return index;
     },
+    catchUp,
   };
 }
