@@ -85,6 +85,9 @@ export const COMMENT_MAX = 500;
 export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 
+/** How many things a member can want less of in their home feed. */
+export const FEED_FEEDBACK_MAX = 2000;
+
 // Members
 export const FULL_NAME_MAX = 65;
 export const USERNAME_MIN = 3;

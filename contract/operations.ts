@@ -13,6 +13,7 @@ import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
+import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
@@ -60,6 +61,7 @@ export const operations = {
   ...commentOperations,
   ...recommendationOperations,
   ...clusterOperations,
+  ...homeFeedOperations,
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,

@@ -6,7 +6,9 @@ import type { PathParam } from "./urls/path.ts";
 export const ROUTES = {
   home: "/",
   homefeed: "/homefeed",
+  homefeed_following: "/homefeed/following",
   about: "/about",
+  about_recommendations: "/about/recommendations",
   terms: "/terms",
   privacy: "/privacy",
   developers: "/developers",

@@ -32,6 +32,16 @@ export function homefeedUrl(): string {
   return "/homefeed/";
 }
 
+/** What those you follow save, newest first. */
+export function followingFeedUrl(): string {
+  return "/homefeed/following/";
+}
+
+/** How recommendations are made. */
+export function recommendationsUrl(): string {
+  return "/about/recommendations/";
+}
+
 /** Where to redirect from the address of a member that doesn't exist. */
 export function showErrorUrl(): string {
   return "/?show_error=true";

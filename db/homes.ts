@@ -63,6 +63,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   },
   idea_changes: { kind: "local" },
   idea_looks: { kind: "local" },
+  feed_feedback: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {
     kind: "homed",

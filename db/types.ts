@@ -155,6 +155,26 @@ export type DB = {
     is_on: Generated<boolean>;
     groups: ColumnType<unknown, string | undefined, string>;
   };
+  feed_feedback: {
+    id: string;
+    member_id: string;
+    kind: "pin" | "board" | "pinner" | "domain" | "topic";
+    object: string;
+    weight: number;
+    created_at: Generated<string>;
+  };
+  feed_snapshots: {
+    id: string;
+    member_id: string;
+    pin_ids: string[];
+    ideas: number[];
+    sources: string[];
+    seeds: ColumnType<unknown, string, string>;
+    past_pin_ids: string[];
+    past_ideas: number[];
+    read_count: Generated<number>;
+    read_at: Generated<string>;
+  };
   follow_counts: {
     member_id: string;
     stripe: number;
@@ -342,6 +362,8 @@ export type DB = {
     cover_picture_id: string | null;
     social_url: Generated<string>;
     has_words: Generated<boolean>;
+    recommendations: Generated<"all" | "following" | "nothing">;
+    feed_starts_at: string | null;
   };
   merchant_badges: {
     member_id: string;

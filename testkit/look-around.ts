@@ -15,6 +15,7 @@ import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
+import { lookAtHome } from "./look-at-home.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
@@ -181,7 +182,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       expect(user.data.show_creator_profile).toBe(isOpen && hasCreated);
     }
   }
-  await lookAtNewest(looking);
+  await lookAtHome(looking);
 }
 
 /** On their own profile, members can see what everybody sees of it. */
@@ -199,20 +200,6 @@ async function lookAsVisitor(looking: Looking, at: number): Promise<void> {
   expect(boards.filter(({ privacy }) => privacy !== "public")).toEqual([]);
   const { data: user } = await ask("User.get", { username, as_visitor: true });
   expect([user.secret_board_count, user.archived_board_count]).toEqual([0, 0]);
-}
-
-/** Home shows each picture once, and counts only Pins that the viewer sees. */
-async function lookAtNewest({ built, seen, everybody, ask }: Looking): Promise<void> {
-  const shown = built.pins.filter(({ id }) => everybody.has(id) && seen.pins.has(id));
-  const expected = [...Map.groupBy(shown, ({ content }) => content).values()].map((pins) => ({
-    id: pins.at(-1)?.id ?? "",
-    folded_count: pins.length - 1,
-  }));
-  const known = new Set(ids(built.pins));
-  const { data } = await ask("UserHomefeed.get", { page_size: 250 });
-  const met = data.filter(({ id }) => known.has(id)).map(({ id, folded_count }) => ({ id, folded_count }));
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  expect(met.sort(byId)).toEqual(expected.sort(byId));
 }
 
 /** Whether others find the Pin on the member's profile: not if they turned that off or archived its board. */

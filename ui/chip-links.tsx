@@ -22,12 +22,19 @@ export type ChipLinksProps = {
   removeLabel?: string;
   /** They go on in a new line instead of scrolling. */
   wraps?: boolean;
+  /** Many chips in little room. */
+  isDense?: boolean;
 };
 
 /** Links in a row that change what the page shows. Keeps the page where it is. */
-export function ChipLinks({ label, chips, removeLabel, wraps = false }: ChipLinksProps) {
+export function ChipLinks({ label, chips, removeLabel, wraps = false, isDense = false }: ChipLinksProps) {
   return (
-    <ul aria-label={label} className={styles.chips} data-wraps={wraps || undefined}>
+    <ul
+      aria-label={label}
+      className={styles.chips}
+      data-wraps={wraps || undefined}
+      data-dense={isDense || undefined}
+    >
       {chips.map(({ id, label: name, href, isOn = false, mark }) => (
         <li key={id} className={styles.item}>
           <Anchor href={href} className={styles.chip} aria-current={isOn || undefined}>

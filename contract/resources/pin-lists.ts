@@ -41,13 +41,6 @@ export const pinListOperations = {
     auth: "public",
     errors: ["user_not_found", "invalid_parameters"],
   }),
-  "UserHomefeed.get": defineOperation({
-    summary: "Lists Pins for your home page, newest first.",
-    options: z.object({ in_nux: z.unknown().optional(), ...listed }),
-    ...wall,
-    auth: "public",
-    errors: ["invalid_parameters"],
-  }),
   "WelcomePins.get": defineOperation({
     summary: "Lists a varied choice of public Pins for new members to pick what they like.",
     options: z.object({}),

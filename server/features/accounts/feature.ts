@@ -28,6 +28,7 @@ export const feature = {
       "business",
       "clusters",
       "comments",
+      "home-feed",
       "media",
       "people",
       "pins",

@@ -9,6 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../boards/index.ts";
 import { findIdeasAlike } from "../looking/index.ts";
 import { loadPins } from "../pins/index.ts";
+import { isRecommendingOff } from "./choice-repo.ts";
 import { degreeOf } from "./engine/graph.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
@@ -30,13 +31,10 @@ export async function listRelatedPins(
   if (pinId === undefined) throw new AppError("invalid_parameters", { detail: "pin_id" });
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
-  if (pin.idea === null) return await pageOfIdeas(scope, slice, []);
+  if (pin.idea === null || (await isRecommendingOff(scope))) return await pageOfIdeas(scope, slice, []);
+  const beside = findBeside(scope, [pin.idea]);
   const alike = await findIdeasAlike(scope.context, pin.idea);
-  return await pageOfIdeas(
-    scope,
-    slice,
-    mixInLooks(recommend(scope, [pin.idea]), alike, boardsOf(scope, pin.idea)),
-  );
+  return await pageOfIdeas(scope, slice, mixInLooks(beside, alike, boardsOf(scope, pin.idea)));
 }
 
 export async function listIdeasForBoard(
@@ -44,7 +42,7 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  const scored = recommend(scope, await ideasOf(scope, options.board_id));
+  const scored = await recommend(scope, await ideasOf(scope, options.board_id));
   const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
     boardId: options.board_id,
     ideas: scored.map(({ idea }) => idea),
@@ -59,7 +57,7 @@ export async function listRelatedBoards(
 ): Promise<Board[]> {
   const ideas = await ideasOf(scope, boardId);
   const known = graphOf(scope.context).current();
-  if (known === null) return [];
+  if (known === null || (await isRecommendingOff(scope))) return [];
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
@@ -78,7 +76,11 @@ async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {
   return await listIdeasOfBoard(scope.context.db, viewerIdsOf(scope.viewer), boardId, BOARD_SEEDS);
 }
 
-function recommend({ context }: Scope, ideas: readonly number[]): Scored[] {
+async function recommend(scope: Scope, ideas: readonly number[]): Promise<Scored[]> {
+  return (await isRecommendingOff(scope)) ? [] : findBeside(scope, ideas);
+}
+
+function findBeside({ context }: Scope, ideas: readonly number[]): Scored[] {
   const known = graphOf(context).current();
   return known === null ? [] : recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
 }

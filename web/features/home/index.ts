@@ -1,2 +1,2 @@
 export { Home } from "./home.tsx";
-export { primeNewestPins } from "./newest-pins.ts";
+export { primeHome } from "./prime-home.ts";

@@ -1,4 +1,4 @@
-import { type SearchOperator, splitQuery, withOperator, wordsOf } from "#contract/formats/search-query.ts";
+import { type SearchOperator, splitQuery, withOperator } from "#contract/formats/search-query.ts";
 import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
 import { type SearchQuery, type SearchScope, searchUrl } from "#contract/urls.ts";
 
@@ -21,7 +21,7 @@ export function hrefOf(search: Search, change: Partial<Search>): string {
 }
 
 /** Fields of the filters' form, which works without scripts. */
-export const FILTER_FIELDS = ["board", "from", "after_date", "before_date"] as const;
+const FILTER_FIELDS = ["board", "from", "after_date", "before_date"] as const;
 
 /** Returns the address that a sent form of filters stands for: its fields become operators. Null without such fields. */
 export function foldFilters(address: URLSearchParams, scope: SearchScope): string | null {
@@ -43,10 +43,4 @@ export function foldFilters(address: URLSearchParams, scope: SearchScope): strin
 /** The value of an operator in a search; empty if it isn't there. */
 export function operatorValue(query: string, key: SearchOperator["key"]): string {
   return splitQuery(query).findLast(({ operator }) => operator?.key === key)?.operator?.value ?? "";
-}
-
-/** The same search without operators, or null if it has none. */
-export function withoutOperators(query: string): string | null {
-  const words = wordsOf(query);
-  return words === query.trim() ? null : words;
 }

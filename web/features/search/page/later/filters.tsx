@@ -55,6 +55,7 @@ export function Filters({ search, anchor, onClose }: FiltersProps) {
           <ChipLinks
             label={t`Color`}
             wraps
+            isDense
             chips={SEARCH_COLORS.map((color) =>
               chipOf({ key: "color", value: color }, names.color[color], <ColorDot color={color} />),
             )}
@@ -64,6 +65,7 @@ export function Filters({ search, anchor, onClose }: FiltersProps) {
           <ChipLinks
             label={t`Kind`}
             wraps
+            isDense
             chips={[
               ...kinds.map((kind) => chipOf({ key: "is", value: kind }, names.is[kind])),
               ...(isSignedIn ? [chipOf({ key: "is", value: own[0] }, names.is.fav)] : []),

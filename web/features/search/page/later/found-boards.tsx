@@ -10,6 +10,7 @@ import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { foundBoardsQuery } from "../queries.ts";
 import type { Search } from "../search-address.ts";
+import styles from "../search-page.module.css";
 
 const NoResults = later(() => import("./no-results.tsx")).component("NoResults");
 
@@ -25,7 +26,7 @@ export function FoundBoards({ search }: { search: Search }) {
     return <NothingLoaded title={t`Couldn't load boards`} failure={failure} onRetry={more} />;
   if (items.length === 0 && !isPending) return <NoResults search={search} />;
   return (
-    <WallWidth>
+    <WallWidth className={styles.boards}>
       {isPending ? (
         <BoardCardSkeletons size="square" />
       ) : (

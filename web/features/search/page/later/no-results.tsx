@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { wordsOf } from "#contract/formats/search-query.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChipLinks } from "#ui/chip-links.tsx";
@@ -20,7 +21,8 @@ export function NoResults({ search }: { search: Search }) {
   const { t } = useLingui();
   const { data } = useQuery(helpQuery(useApi(), search.query));
   const chips = useFilterChips(search);
-  const { query } = search;
+  // The filters have their own chips.
+  const query = wordsOf(search.query) || search.query;
   const corrected = data?.did_you_mean ?? null;
   return (
     <div className={styles.state}>
