@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -128,7 +128,7 @@ describe("the looking process", () => {
     const drawn = await Promise.all(pairs.map(([upper, lower]) => drawPair(upper, lower)));
     const eye = eyeOf(context);
     const index = createLooksIndex();
-    const see = (image: sharp.Sharp) =>
+    const see = (image: Sharp) =>
       image.resize({ width: SEEN_SIDE, height: SEEN_SIDE, fit: "fill" }).removeAlpha().raw().toBuffer();
     for (const [at, bytes] of drawn.entries())
       index.put(at, (await eye.look(await see(sharp(bytes)))).vector);
