@@ -85,6 +85,9 @@ export const COMMENT_MAX = 500;
 export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 
+/** How many things a member can want less of in their home feed. */
+export const FEED_FEEDBACK_MAX = 2000;
+
 // Members
 export const FULL_NAME_MAX = 65;
 export const USERNAME_MIN = 3;
@@ -189,6 +192,10 @@ export const SEARCH_TEXT_MAX = 200;
 export const SEARCH_RESULTS_MAX = 500;
 /** The words that narrow down a search, offered beside its results. */
 export const SEARCH_GUIDES_MAX = 12;
+/** Other searches that are offered when one finds nothing. */
+export const RELATED_SEARCHES_MAX = 8;
+/** Searches that the browser remembers. */
+export const RECENT_SEARCHES_MAX = 8;
 export const TYPEAHEAD_COUNT = 5;
 export const TYPEAHEAD_COUNT_MAX = 25;
 
@@ -260,3 +267,7 @@ export const GRID_LAYOUT_CHECK_EVERY_MS = 500;
 export const GRID_IMAGES_CHECK_EVERY_MS = 100;
 /** Each of the two phases times out after this. */
 export const GRID_PHASE_MAX_MS = 60_000;
+
+export const PIN_CLUSTERS_MAX = 10;
+/** With fewer Pins, a group is no board. */
+export const PIN_CLUSTER_PINS_MIN = 5;

@@ -8,10 +8,12 @@ import { boardKeepingOperations } from "./resources/board-keeping.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
+import { clusterOperations } from "./resources/cluster.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
+import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
 import { metricsOperations } from "./resources/metrics.ts";
@@ -59,6 +61,8 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...recommendationOperations,
+  ...clusterOperations,
+  ...homeFeedOperations,
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,

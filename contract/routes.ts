@@ -6,7 +6,9 @@ import type { PathParam } from "./urls/path.ts";
 export const ROUTES = {
   home: "/",
   homefeed: "/homefeed",
+  homefeed_following: "/homefeed/following",
   about: "/about",
+  about_recommendations: "/about/recommendations",
   terms: "/terms",
   privacy: "/privacy",
   developers: "/developers",
@@ -23,6 +25,7 @@ export const ROUTES = {
   pin_products: "/pin/:pinId/products",
   pin_embed: "/pin/:pinId/embed",
   pin_redirect: "/pin_redirect",
+  source: "/source/:domain",
   short_url: "/url_shortener/:code/redirect",
 
   board_create: "/board/create",
@@ -91,6 +94,9 @@ export const ROUTES = {
   business_convert: "/business/convert",
 } as const;
 
+/** Below a board. No section's slug has an underscore. */
+const MORE_IDEAS = "more_ideas";
+
 type PageMatch = {
   [Kind in keyof typeof ROUTES]: { kind: Kind; params: Record<PathParam<(typeof ROUTES)[Kind]>, string> };
 }[keyof typeof ROUTES];
@@ -106,6 +112,7 @@ type MemberMatch =
   | { kind: "profile_tab"; params: { username: string; tab: ProfileTab } }
   | { kind: "public_profile_tab"; params: { username: string; tab: "saved" | "created" } }
   | { kind: "board"; params: { username: string; slug: string } }
+  | { kind: "board_ideas"; params: { username: string; slug: string } }
   | { kind: "board_section"; params: { username: string; slug: string; sectionSlug: string } };
 
 export type RouteMatch = PageMatch | MemberMatch;
@@ -203,6 +210,8 @@ function matchMember(segments: readonly string[]): MemberMatch | null {
 
   const tab = profileTabOf(second);
   if (third !== undefined) {
+    if (tab === null && third === MORE_IDEAS)
+      return { kind: "board_ideas", params: { username, slug: second } };
     if (tab === null)
       return { kind: "board_section", params: { username, slug: second, sectionSlug: third } };
     const shown = tab === "profile" ? profileTabOf(third) : null;

@@ -6,3 +6,9 @@ export const SEARCH_COLORS = [
 export type SearchColor = (typeof SEARCH_COLORS)[number];
 
 export const SEARCH_SCOPES = ["pins", "boards", "people", "my_pins", "videos", "buyable_pins"] as const;
+
+/** What `is:` asks for. */
+export const SEARCH_KINDS = ["video", "gif", "product", "fav", "created", "unsorted"] as const;
+
+/** What `has:` asks for. */
+export const SEARCH_PARTS = ["note", "link", "alt"] as const;

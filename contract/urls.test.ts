@@ -107,17 +107,14 @@ const TABLE = [
   [pinCreateUrl(), "/pin/create/", "pin_create"],
   [pinCreateUrl("uploaded"), "/pin/create/uploaded/", "pin_create_method"],
 
+  [searchUrl({ query: "blå stol", scope: "pins" }), "/search/pins/?q=bl%C3%A5%20stol", "search_scope"],
+  [searchUrl({ query: "", scope: "boards" }), "/search/boards/", "search_scope"],
   [
-    searchUrl({ query: "blå stol", scope: "pins" }),
-    "/search/?rs=typed&q=bl%C3%A5%20stol&scope=pins",
-    "search",
-  ],
-  [
-    searchUrl({ query: "a", scope: "my_pins", isInputSelected: true }),
-    "/search/me/?rs=typed&q=a&scope=my_pins&input_select=true",
+    searchUrl({ query: "a", scope: "my_pins", rs: "typed", sort: "newest" }),
+    "/search/me/?q=a&rs=typed&sort=newest",
     "search_own",
   ],
-  [searchUrl({ query: "a", scope: "people", rs: "ac" }), "/search/?rs=ac&q=a&scope=people", "search"],
+  [searchUrl({ query: "a", scope: "people", rs: "ac" }), "/search/users/?q=a&rs=ac", "search_scope"],
 
   [settingsUrl(), "/settings/", "settings"],
   [settingsUrl(undefined, "profile"), "/settings/#profile", "settings"],

@@ -32,6 +32,16 @@ export function homefeedUrl(): string {
   return "/homefeed/";
 }
 
+/** What those you follow save, newest first. */
+export function followingFeedUrl(): string {
+  return "/homefeed/following/";
+}
+
+/** How recommendations are made. */
+export function recommendationsUrl(): string {
+  return "/about/recommendations/";
+}
+
 /** Where to redirect from the address of a member that doesn't exist. */
 export function showErrorUrl(): string {
   return "/?show_error=true";
@@ -158,6 +168,11 @@ export function boardEditUrl(boardId: string, page?: "collaborators" | "add_coll
   return page === undefined ? edit : `${edit}${page}/`;
 }
 
+/** Ideas to save to a board. */
+export function moreIdeasUrl(boardPath: string): string {
+  return `${boardPath}more_ideas/`;
+}
+
 /** The board's embed on another site. */
 export function boardEmbedUrl(boardId: string): string {
   return `/board/${encodeSegment(boardId)}/embed/`;
@@ -173,6 +188,11 @@ export function boardCreateUrl(clusterId?: string): string {
 
 export function sectionCreateUrl(boardId: string): string {
   return `/board/${encodeSegment(boardId)}/create_section/`;
+}
+
+/** The Pins from a site. */
+export function sourceUrl(domain: string): string {
+  return `/source/${encodeSegment(domain)}/`;
 }
 
 // Creation tools
@@ -212,22 +232,44 @@ export function saveButtonUrl({ url, media, title, description, alt }: SaveButto
 
 // Search
 
-export type SearchScope = "pins" | "boards" | "people" | "my_pins" | "videos" | "buyable_pins";
+export type SearchScope = "pins" | "boards" | "people" | "my_pins";
+
+const SEARCH_SEGMENTS: Record<SearchScope, string> = {
+  pins: "pins",
+  boards: "boards",
+  people: "users",
+  my_pins: "me",
+};
 
 export type SearchQuery = {
   query: string;
   scope: SearchScope;
   /** How the search started. */
   rs?: string;
+  sort?: "newest" | null;
+  /** Searches this board. */
+  boardId?: string | null;
+  /** The bookmark to start at. */
+  after?: string | null;
+  /** Puts the cursor into the search field. */
   isInputSelected?: boolean;
 };
 
-/** Searching one's own Pins has its own page. */
-export function searchUrl({ query, scope, rs = "typed", isInputSelected = false }: SearchQuery): string {
-  return withQuery(scope === "my_pins" ? "/search/me/" : "/search/", {
+export function searchUrl({
+  query,
+  scope,
+  rs,
+  sort,
+  boardId,
+  after,
+  isInputSelected = false,
+}: SearchQuery): string {
+  return withQuery(`/search/${SEARCH_SEGMENTS[scope]}/`, {
+    q: query || null,
     rs,
-    q: query,
-    scope,
+    sort,
+    board_id: boardId,
+    after,
     input_select: isInputSelected ? true : null,
   });
 }

@@ -51,6 +51,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   follow_counts: { kind: "homed", members: ["member_id"] },
   search_pins: { kind: "homed", ids: ["pin_id"] },
   search_boards: { kind: "homed", ids: ["board_id"] },
+  pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  pin_cluster_turns: { kind: "homed", members: ["member_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
   ideas: { kind: "local" },
@@ -60,6 +62,9 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
   },
   idea_changes: { kind: "local" },
+  idea_looks: { kind: "local" },
+  feed_feedback: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
   topics: { kind: "reference" },
   pin_topics: { kind: "homed", ids: ["pin_id"] },
   interest_follows: { kind: "homed", members: ["member_id"] },
@@ -127,6 +132,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
 
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },
+  looks: { kind: "keyed", key: "content_hash" },
   uploads: { kind: "homed", members: ["member_id"], ids: ["id"] },
   upload_bytes: { kind: "homed", ids: ["upload_id"] },
   wall_pictures: {

@@ -155,6 +155,26 @@ export type DB = {
     is_on: Generated<boolean>;
     groups: ColumnType<unknown, string | undefined, string>;
   };
+  feed_feedback: {
+    id: string;
+    member_id: string;
+    kind: "pin" | "board" | "pinner" | "domain" | "topic";
+    object: string;
+    weight: number;
+    created_at: Generated<string>;
+  };
+  feed_snapshots: {
+    id: string;
+    member_id: string;
+    pin_ids: string[];
+    ideas: number[];
+    sources: string[];
+    seeds: ColumnType<unknown, string, string>;
+    past_pin_ids: string[];
+    past_ideas: number[];
+    read_count: Generated<number>;
+    read_at: Generated<string>;
+  };
   follow_counts: {
     member_id: string;
     stripe: number;
@@ -201,6 +221,11 @@ export type DB = {
     place_id: string;
     is_added: boolean;
     created_at: Generated<string>;
+  };
+  idea_looks: {
+    number: Generated<string>;
+    idea: number;
+    vector: Buffer;
   };
   idea_pins: {
     pin_id: string;
@@ -254,6 +279,13 @@ export type DB = {
     member_id: string;
     created_at: Generated<string>;
   };
+  looks: {
+    content_hash: Buffer;
+    purpose: string;
+    vector: Buffer;
+    classes: Buffer;
+    created_at: Generated<string>;
+  };
   media_objects: {
     content_hash: Buffer;
     purpose: "avatar" | "pin" | "cover";
@@ -267,6 +299,8 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    palette: Buffer | null;
+    looked_with: string | null;
   };
   member_blocks: {
     blocker_id: string;
@@ -332,6 +366,8 @@ export type DB = {
     cover_picture_id: string | null;
     social_url: Generated<string>;
     has_words: Generated<boolean>;
+    recommendations: Generated<"all" | "following" | "nothing">;
+    feed_starts_at: string | null;
   };
   merchant_badges: {
     member_id: string;
@@ -369,6 +405,21 @@ export type DB = {
     visibility: "public" | "private";
     created_at: Generated<string>;
     id: string;
+  };
+  pin_cluster_turns: {
+    member_id: string;
+    changes: number;
+    due_at: Generated<string>;
+  };
+  pin_clusters: {
+    id: string;
+    member_id: string;
+    names: string[];
+    pin_ids: string[];
+    board_ids: string[];
+    are_quick_saves: boolean;
+    place: number;
+    dismissed_at: string | null;
   };
   pin_favorites: {
     member_id: string;

@@ -142,7 +142,7 @@ test("submitting a name with two keys and a press makes one board, and one secti
 test("the shortcut for the create menu can be turned off and on again", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-  const choice = page.getByRole("switch", { name: "Press C to open the Create menu" });
+  const choice = page.getByRole("switch", { name: "Press C to open the Create menu, and / to search" });
   const pressOutside = async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("c");

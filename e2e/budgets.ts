@@ -5,6 +5,7 @@ export const byteBudgets: Readonly<
   Record<
     | "script"
     | "scriptWithForm"
+    | "scriptOfSearch"
     | "scriptOfPin"
     | "scriptOfBoard"
     | "scriptOfSavedTab"

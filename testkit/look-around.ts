@@ -12,12 +12,14 @@ import {
   listShownBoards,
 } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
+import { lookAtHome } from "./look-at-home.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
-import { lookAtRelated, lookAtSearch } from "./look-at-search.ts";
+import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
 import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
@@ -40,10 +42,14 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
   await lookAtRelated(looking);
+  await lookAtRelatedToBoards(app, looking);
   await lookAtTopics(looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
-  if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
+  if (look.viewerIndex !== null) {
+    await lookAtOwn(looking, look.viewerIndex);
+    await lookAtClusters(app, looking, look.viewerIndex);
+  }
 }
 
 /** Fails if an answer contains what is hidden in this look. */
@@ -179,7 +185,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       expect(user.data.show_creator_profile).toBe(isOpen && hasCreated);
     }
   }
-  await lookAtNewest(looking);
+  await lookAtHome(looking);
 }
 
 /** On their own profile, members can see what everybody sees of it. */
@@ -197,20 +203,6 @@ async function lookAsVisitor(looking: Looking, at: number): Promise<void> {
   expect(boards.filter(({ privacy }) => privacy !== "public")).toEqual([]);
   const { data: user } = await ask("User.get", { username, as_visitor: true });
   expect([user.secret_board_count, user.archived_board_count]).toEqual([0, 0]);
-}
-
-/** Home shows each picture once, and counts only Pins that the viewer sees. */
-async function lookAtNewest({ built, seen, everybody, ask }: Looking): Promise<void> {
-  const shown = built.pins.filter(({ id }) => everybody.has(id) && seen.pins.has(id));
-  const expected = [...Map.groupBy(shown, ({ content }) => content).values()].map((pins) => ({
-    id: pins.at(-1)?.id ?? "",
-    folded_count: pins.length - 1,
-  }));
-  const known = new Set(ids(built.pins));
-  const { data } = await ask("UserHomefeed.get", { page_size: 250 });
-  const met = data.filter(({ id }) => known.has(id)).map(({ id, folded_count }) => ({ id, folded_count }));
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  expect(met.sort(byId)).toEqual(expected.sort(byId));
 }
 
 /** Whether others find the Pin on the member's profile: not if they turned that off or archived its board. */

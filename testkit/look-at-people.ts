@@ -55,6 +55,9 @@ export async function lookForPerson(looking: Looking, member: number): Promise<v
   const { id = "", username = "" } = built.members[member] ?? {};
   const found = await ask("PeopleSearch.get", { query: username.toUpperCase().slice(0, -1) });
   expect({ id, found: ids(found.data) }).toEqual({ id, found: seen.found.has(id) ? [id] : [] });
+  const { data: typeahead } = await ask("AdvancedTypeahead.get", { term: username.slice(0, -1) });
+  const suggested = typeahead.items.flatMap(({ type, username: name }) => (type === "person" ? [name] : []));
+  expect({ id, suggested }).toEqual({ id, suggested: seen.found.has(id) ? [username] : [] });
   if (found.data[0]) {
     const { follower_count, explicitly_followed_by_me, follow_requested_by_me } = found.data[0];
     expect({ follower_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual(

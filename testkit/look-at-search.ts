@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TestApp } from "./app.ts";
 import { ids, type Looking } from "./look.ts";
 
 /** Checks who finds each Pin by its words and by its note, and each board by its name. */
@@ -33,5 +34,29 @@ export async function lookAtRelated(looking: Looking): Promise<void> {
     expect(status).toBe(seen.pins.has(id) ? 200 : 404);
     for (const pin of data ?? [])
       expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
+    const alike = await ask("VisualLiveSearch.get", { pin_id: id });
+    expect(alike.status).toBe(seen.pins.has(id) ? 200 : 404);
+    for (const pin of alike.data?.results ?? [])
+      expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
   }
+}
+
+/** Checks the same of what is recommended for boards, of boards like them, and of a site's Pins. */
+export async function lookAtRelatedToBoards({ context }: TestApp, looking: Looking): Promise<void> {
+  const { built, seen, everybody, ask } = looking;
+  for (const { id } of built.boards) {
+    const status = seen.boards.has(id) ? 200 : 404;
+    const ideas = await ask("BoardContentRecommendation.get", { board_id: id });
+    const boards = await ask("RelatedBoards.get", { board_id: id });
+    expect([ideas.status, boards.status]).toEqual([status, status]);
+    for (const pin of ideas.data ?? [])
+      expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
+    for (const board of boards.data ?? [])
+      expect([board.privacy, seen.boards.has(board.id)]).toEqual(["public", true]);
+  }
+  const domain = `site${built.pins[0]?.id}.example`;
+  const values = [built.pins.map(({ id }) => id), domain];
+  await context.db.query({ text: "update pins set domain = $2 where id = any($1)" }, values);
+  const { data } = await ask("DomainFeed.get", { domain });
+  expect(ids(data)).toEqual([...everybody].filter((id) => seen.pins.has(id)).toSorted());
 }

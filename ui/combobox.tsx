@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
 import styles from "./combobox.module.css";
 import { cx } from "./cx.ts";
-import { Icon, SearchIcon } from "./icons/index.ts";
+import { Icon, SearchIcon } from "./icons/search.ts";
 import { nextOption } from "./next-option.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -20,22 +20,43 @@ export type ComboboxProps<Option extends { id: string }> = {
   /** Shown below the options, such as that nothing fits; null for nothing. */
   note: ReactNode;
   /** Announced when the options have changed: "3 people found". */
-  status: string;
+  status: ReactNode;
+  /** The options are also there for the empty field. */
+  opensEmpty?: boolean;
+  /** The rest of the likeliest text, behind what was typed. Tab or an arrow at the end takes it. */
+  hint?: string;
+  /** Above the options. */
+  head?: ReactNode;
+  /** One control beside each option, in their order; each as tall as an option. */
+  beside?: ReactNode;
+  /** Called for Delete on an option. */
+  onRemove?: (option: Option) => void;
+  onFocus?: () => void;
+  /** The popup is part of the page below the field, and always open. */
+  isInline?: boolean;
+  maxLength?: number;
+  fieldRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field with a list of what fits: arrows move, Enter chooses, Escape closes. Put it in a form that submits. */
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const { label, placeholder, name, value, onType, options, children, onChoose, note, status } = props;
+  const { opensEmpty = false, hint = "", head, beside, onRemove, onFocus, isInline = false } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const isShown = isOpen && value.trim() !== "" && (options.length > 0 || note !== null);
+  const hasSomething = options.length > 0 || note !== null;
+  const isShown = (isOpen || isInline) && (opensEmpty || value.trim() !== "") && hasSomething;
   const active = isShown ? options.find((option) => option.id === activeId) : undefined;
   const idOf = (option: Option) => `${id}-${option.id}`;
 
-  function choose(option: Option) {
+  function close() {
     setOpen(false);
     setActiveId(null);
+  }
+
+  function choose(option: Option) {
+    close();
     onChoose(option);
   }
 
@@ -47,77 +68,120 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
     if (next !== null) document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
   }
 
-  function press(event: KeyboardEvent) {
+  function remove(event: KeyboardEvent, option: Option) {
+    event.preventDefault();
+    setActiveId(nextOption(options, option.id, 1) ?? nextOption(options, option.id, -1));
+    onRemove?.(option);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
     // While a word is being composed, these keys are the input method's.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(event, 1);
     else if (event.key === "ArrowUp") move(event, -1);
-    else if (event.key === "Enter" && active) {
+    else if (event.key === "Enter") {
+      if (!active) return close();
       event.preventDefault();
       choose(active);
-    } else if (event.key === "Escape" && isShown) {
+    } else if (event.key === "Delete" && active && onRemove) remove(event, active);
+    else if (takesHint(event, hint)) {
+      event.preventDefault();
+      onType(value + hint);
+    } else if (event.key === "Escape" && isShown && !isInline) {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(false);
-      setActiveId(null);
+      close();
     }
   }
 
   return (
-    <div className={styles.combobox}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices when the focus leaves the field and its popup
+    <div
+      className={styles.combobox}
+      data-inline={isInline || undefined}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <div className={styles.field}>
         <Icon icon={SearchIcon} size={20} className={styles.icon} />
-        <input
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && idOf(active)}
-          name={name}
-          placeholder={placeholder}
-          value={value}
-          className={styles.input}
-          onChange={({ target }) => {
-            setOpen(true);
-            setActiveId(null);
-            onType(target.value);
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={press}
-        />
+        <span className={styles.typed}>
+          <input
+            ref={props.fieldRef}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={props.maxLength}
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete={hint === "" ? "list" : "both"}
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active && idOf(active)}
+            name={name}
+            placeholder={placeholder}
+            value={value}
+            className={styles.input}
+            onChange={({ target }) => {
+              setOpen(true);
+              setActiveId(null);
+              onType(target.value);
+            }}
+            onFocus={() => {
+              setOpen(true);
+              onFocus?.();
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+          />
+          {hint !== "" && isShown && (
+            <span className={styles.hint} aria-hidden="true">
+              <span className={styles.before}>{value}</span>
+              {hint}
+            </span>
+          )}
+        </span>
       </div>
       {/* Pressing inside must not take the focus from the field. */}
       <div className={styles.popup} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
-        <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {options.map((option) => (
-            // The field has the focus and handles the keys.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: as above
-            <div
-              key={option.id}
-              id={idOf(option)}
-              role="option"
-              aria-selected={option === active}
-              className={cx(styles.option, option === active && styles.active)}
-              onClick={() => choose(option)}
-            >
-              {children(option)}
-            </div>
-          ))}
+        {head}
+        <div className={styles.rows}>
+          <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+            {options.map((option) => (
+              // The field has the focus and handles the keys.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div
+                key={option.id}
+                id={idOf(option)}
+                role="option"
+                aria-selected={option === active}
+                className={cx(styles.option, option === active && styles.active)}
+                onClick={() => choose(option)}
+              >
+                {children(option)}
+              </div>
+            ))}
+          </div>
+          {beside}
         </div>
         {note !== null && <div className={styles.note}>{note}</div>}
       </div>
       <VisuallyHidden>
-        <span role="status">{isShown ? status : ""}</span>
+        <span role="status">{isShown && status}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Tab, or the arrow in the direction of writing, with the caret at the end of the text. */
+function takesHint(event: KeyboardEvent<HTMLInputElement>, hint: string): boolean {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget: field } = event;
+  if (hint === "" || shiftKey || altKey || ctrlKey || metaKey) return false;
+  const isForward = key === (getComputedStyle(field).direction === "rtl" ? "ArrowLeft" : "ArrowRight");
+  const isAtEnd = field.selectionStart === field.value.length && field.selectionEnd === field.value.length;
+  return (key === "Tab" || isForward) && isAtEnd;
 }

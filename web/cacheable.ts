@@ -19,10 +19,12 @@ function isBelowMember(path: string): boolean {
   return match?.kind === "profile" || match?.kind === "board" || match?.kind === "board_section";
 }
 
-/** Ids are numbers; anything else in their position is another page. */
+/** Ids are numbers, and sites have dots; anything else in their position is another page. */
 function patternOf({ path, cacheable }: PageEntry): string[] {
   if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
-  return [
-    path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}").replaceAll(/:\w+/g, "[^/?]+")}/?`,
-  ];
+  const pattern = path
+    .replaceAll(/:\w*Id\b/g, "\\d{1,19}")
+    .replace(":domain", "[a-z\\d.-]{1,253}")
+    .replaceAll(/:\w+/g, "[^/?]+");
+  return [path === "/" ? path : `${pattern}/?`];
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
-import { createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
+import { connect, createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
 import { startRoles, stopRole } from "#testkit/role-process.ts";
 import { type BoardOwners, boardOwnerCount, createBoardOwners } from "../dataset/board-owners.ts";
@@ -49,6 +49,8 @@ export async function startProduct(options: { pins: number; log: (line: string) 
   const landmarks = await findLandmarks(database.url);
   options.log("Members with many boards");
   const boardOwners = await createBoardOwners(database.url, everyProcess.slice(members));
+  options.log("Indexing for search");
+  await untilIndexed(database.url);
   const parts = stack.move();
   return {
     port,
@@ -65,6 +67,22 @@ export async function startProduct(options: { pins: number; log: (line: string) 
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
+}
+
+const pollMs = 500;
+
+/** The worker would otherwise index everything during the first measurements. */
+async function untilIndexed(databaseUrl: string): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    const hasMarks = "select exists (select from search_marks) as has_marks";
+    while ((await client.query<{ has_marks: boolean }>(hasMarks)).rows[0]?.has_marks) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    await client.query("vacuum (analyze) search_pins, search_boards, search_marks, idea_pins, ideas");
+  } finally {
+    await client.end();
+  }
 }
 
 function pidOf({ pid }: ChildProcess): number {

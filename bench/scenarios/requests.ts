@@ -11,6 +11,7 @@ import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
 import { savedTabRows } from "./saved-tab.ts";
+import { searchRows } from "./search.ts";
 
 /** Measures every kind of request against node:http sending exactly the same bytes. */
 export async function compareRequests(
@@ -29,6 +30,7 @@ export async function compareRequests(
     ...rowsOf(product, visitors),
     ...(await pinRows(product, visitors, options.isWanted)),
     ...(await peopleRows(product, visitors, options.isWanted)),
+    ...searchRows(product, visitors),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {

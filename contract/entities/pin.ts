@@ -81,6 +81,16 @@ export const VideosSchema = z.object({
 });
 export type PinVideos = z.infer<typeof VideosSchema>;
 
+/** Why a Pin is in a list: a text, or a constant, some of them with what they name. */
+export const PinReasonSchema = z.object({
+  reason: z.string(),
+  /** `SAVED_PIN`: the viewer saved this Pin to that board. */
+  seed: z.object({ title: z.string(), board_name: z.string() }).optional(),
+  /** `ALSO_ON`: the Pin is also on this board of somebody's. */
+  board: z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() }).optional(),
+});
+export type PinReason = z.infer<typeof PinReasonSchema>;
+
 /** A Pin as shown in lists. */
 export const PinSchema = z.object({
   id: z.string(),
@@ -123,7 +133,7 @@ export const PinSchema = z.object({
   is_promoted: z.boolean(),
   is_downstream_promotion: z.boolean(),
   promoter: PinUserSchema.nullable(),
-  recommendation_reason: z.object({ reason: z.string() }).nullable(),
+  recommendation_reason: PinReasonSchema.nullable(),
   hashtags: z.array(z.string()),
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
   embed: z.null(),

@@ -9,6 +9,8 @@ const keepingFields = {
   eligible_for_wishlist: z.boolean().optional(),
   show_shopping_list: z.boolean().optional(),
   has_custom_board_sorting_order: z.boolean().optional(),
+  /** Boards are suggested for their own Pins. */
+  has_pin_clusters: z.boolean().optional(),
   /** Pins saved without a board. */
   quick_saves_pin_count: z.int().optional(),
   /** Null if never. */

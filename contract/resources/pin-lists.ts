@@ -41,13 +41,6 @@ export const pinListOperations = {
     auth: "public",
     errors: ["user_not_found", "invalid_parameters"],
   }),
-  "UserHomefeed.get": defineOperation({
-    summary: "Lists Pins for your home page, newest first.",
-    options: z.object({ in_nux: z.unknown().optional(), ...listed }),
-    ...wall,
-    auth: "public",
-    errors: ["invalid_parameters"],
-  }),
   "WelcomePins.get": defineOperation({
     summary: "Lists a varied choice of public Pins for new members to pick what they like.",
     options: z.object({}),
@@ -90,9 +83,12 @@ export const pinListOperations = {
     summary: "Lists your Pins that match any of the filters, newest first.",
     options: z.object({
       /**
-       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas.
+       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas. Or COLORS
+       * alone, for those with a color.
        */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
+      /** A name such as teal, or a color such as #2f8f7f. */
+      color: z.string().max(20).optional(),
       fields: z.string().max(2000).optional(),
       ...listed,
     }),

@@ -37,13 +37,16 @@ const ResultsSchema = z.array(z.union([PinSchema, BoardSchema]));
 
 /** A line of what one might be looking for. */
 export const SuggestionSchema = z.object({
-  type: z.enum(["term", "board"]),
+  type: z.enum(["term", "board", "person"]),
   /** What to put in the search field. */
   query: z.string(),
   label: z.string(),
   /** Where it leads, other than to a search. */
   url: z.string().nullable(),
   image_url: z.string().nullable(),
+  /** A person's username, and their color without a picture. */
+  username: z.string().nullable(),
+  avatar_color_index: z.int().nullable(),
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
@@ -74,6 +77,19 @@ export const searchOperations = {
     summary: "Lists words that narrow down a search of Pins.",
     options: z.object({ query: QuerySchema }),
     result: z.array(GuideSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "SearchHelp.get": defineOperation({
+    summary: "Suggests other words for a search that finds nothing.",
+    options: z.object({ query: QuerySchema }),
+    result: z.object({
+      /** The search with corrected words; null if there is nothing to correct. */
+      did_you_mean: z.string().nullable(),
+      /** What people look for that is close to it. */
+      related: z.array(z.string()),
+    }),
     auth: "public",
     limit: limits.read,
     errors: [],

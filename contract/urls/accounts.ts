@@ -11,6 +11,7 @@ export const SETTINGS_PAGES = [
   "notifications",
   "security",
   "save-buttons",
+  "home-feed",
   "follow-requests",
   "recently-deleted",
 ] as const;

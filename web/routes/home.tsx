@@ -1,18 +1,21 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { welcomeUrl } from "#contract/urls.ts";
-import { Home, primeExplore, primeNewestPins } from "#web/features/home/index.ts";
+import { Home, primeHome } from "#web/features/home/index.ts";
 import { isWelcomeDue } from "#web/features/welcome/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/", texts: "frame", cacheable: true };
+export const page: PageInfo = {
+  path: ["/", "/homefeed", "/homefeed/following"],
+  texts: "frame",
+  cacheable: true,
+};
 
 export { Home as Component };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { viewer } = args.context.get(pageStoreContext).get();
-  if (isWelcomeDue(viewer)) throw redirect(welcomeUrl());
-  await Promise.all([primeNewestPins(args), !viewer.isSignedIn && primeExplore(args)]);
+  if (isWelcomeDue(args.context.get(pageStoreContext).get().viewer)) throw redirect(welcomeUrl());
+  await primeHome(args);
   return null;
 }
 

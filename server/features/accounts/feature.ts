@@ -23,7 +23,18 @@ export const feature = {
   handlers: accountHandlers,
   purge: {
     ...accountPurge,
-    after: ["boards", "business", "comments", "media", "people", "pins", "profile-invites", "reports"],
+    after: [
+      "boards",
+      "business",
+      "clusters",
+      "comments",
+      "home-feed",
+      "media",
+      "people",
+      "pins",
+      "profile-invites",
+      "reports",
+    ],
   },
   jobs: ({ purges }) => [
     sendLinkJob.doneBy(sendLink),

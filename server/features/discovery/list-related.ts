@@ -2,16 +2,21 @@ import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { readSlice, type Slice, toPage } from "#server/platform/db/keyset.ts";
+import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../boards/index.ts";
+import { findIdeasAlike } from "../looking/index.ts";
 import { loadPins } from "../pins/index.ts";
+import { isRecommendingOff } from "./choice-repo.ts";
+import { degreeOf } from "./engine/graph.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
+import { mixInLooks } from "./mix-in-looks.ts";
+import { pageOfIdeas } from "./page-of-ideas.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
-import { findIdeaOfPin, listIdeasOfBoard, listPinsOfDomain, listShownPins } from "./shown-pins-repo.ts";
+import { findIdeaOfPin, listIdeasOfBoard, listIdeasOnBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
 
 /** The newest of a board say what it is about. */
 const BOARD_SEEDS = 50;
@@ -26,7 +31,10 @@ export async function listRelatedPins(
   if (pinId === undefined) throw new AppError("invalid_parameters", { detail: "pin_id" });
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
-  return await pageOfIdeas(scope, slice, recommend(scope, pin.idea === null ? [] : [pin.idea]));
+  if (pin.idea === null || (await isRecommendingOff(scope))) return await pageOfIdeas(scope, slice, []);
+  const beside = findBeside(scope, [pin.idea]);
+  const alike = await findIdeasAlike(scope.context, pin.idea);
+  return await pageOfIdeas(scope, slice, mixInLooks(beside, alike, boardsOf(scope, pin.idea)));
 }
 
 export async function listIdeasForBoard(
@@ -34,7 +42,13 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  return await pageOfIdeas(scope, slice, recommend(scope, await ideasOf(scope, options.board_id)));
+  const scored = await recommend(scope, await ideasOf(scope, options.board_id));
+  const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
+    boardId: options.board_id,
+    ideas: scored.map(({ idea }) => idea),
+  });
+  const fresh = scored.filter(({ idea }) => !there.has(idea));
+  return await pageOfIdeas(scope, slice, fresh);
 }
 
 export async function listRelatedBoards(
@@ -43,12 +57,18 @@ export async function listRelatedBoards(
 ): Promise<Board[]> {
   const ideas = await ideasOf(scope, boardId);
   const known = graphOf(scope.context).current();
-  if (known === null) return [];
+  if (known === null || (await isRecommendingOff(scope))) return [];
   const found = findBoardsOf(known.spreader, ideas, RELATED_BOARDS + 1).map(known.places.idOf);
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
-  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS), { size: "small" });
+  const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
   return boards.filter(({ privacy }) => privacy === "public");
+}
+
+/** How many boards an idea is on, as far as recommendations know. */
+function boardsOf({ context }: Scope, idea: number): number {
+  const graph = graphOf(context).current()?.spreader.graph;
+  return graph && idea < graph.ideaCount ? degreeOf(graph, idea) : 0;
 }
 
 async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {
@@ -56,41 +76,13 @@ async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {
   return await listIdeasOfBoard(scope.context.db, viewerIdsOf(scope.viewer), boardId, BOARD_SEEDS);
 }
 
-function recommend({ context }: Scope, ideas: readonly number[]): Scored[] {
+async function recommend(scope: Scope, ideas: readonly number[]): Promise<Scored[]> {
+  return (await isRecommendingOff(scope)) ? [] : findBeside(scope, ideas);
+}
+
+function findBeside({ context }: Scope, ideas: readonly number[]): Scored[] {
   const known = graphOf(context).current();
   return known === null ? [] : recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
-}
-
-/** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
-async function pageOfIdeas(scope: Scope, slice: Slice, scored: readonly Scored[]): Promise<Page<Pin[]>> {
-  const rest = scored.slice(countBefore(scored, slice));
-  const shown = await listShownPins(
-    scope.context.db,
-    viewerIdsOf(scope.viewer),
-    rest.map(({ idea }) => idea),
-  );
-  const rows = rest.flatMap(({ idea, score }) => {
-    const pinId = shown.get(idea);
-    return pinId === undefined ? [] : [{ id: String(idea), pinId, score }];
-  });
-  const page = toPage(
-    rows,
-    slice,
-    ({ pinId }) => pinId,
-    ({ score }) => String(score),
-  );
-  return new Page(await loadPins(scope, page.data), page.bookmark);
-}
-
-function countBefore(scored: readonly Scored[], { after }: Slice): number {
-  if (after === null) return 0;
-  const last = { idea: Number(after.id), score: Number(after.key) };
-  if (!Number.isFinite(last.score)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  const place = scored.findIndex(({ idea }) => idea === last.idea);
-  if (place >= 0) return place + 1;
-  // It is no longer among them.
-  const next = scored.findIndex(({ score }) => score < last.score);
-  return next < 0 ? scored.length : next;
 }
 
 export async function listDomainPins(
@@ -102,6 +94,7 @@ export async function listDomainPins(
     .trim()
     .toLowerCase()
     .replace(/^www\./, "");
+  if (domain === "") throw new AppError("invalid_parameters", { detail: "domain" });
   const { beforeId, take } = slice;
   const rows = await listPinsOfDomain(scope.context.db, viewerIdsOf(scope.viewer), {
     domain,

@@ -122,6 +122,29 @@ describe("boards", () => {
     expect(boards.map(({ id }) => id)).toEqual([adasBoard]);
   });
 
+  test("get no ideas that the viewer sees on them already, however old", async () => {
+    const { bensBoard, butter, knife } = await buildShared();
+    const old = await buildCopyRow(app, ben.id, knife, { boardId: bensBoard });
+    await app.context.db.query({ text: "update pins set place = -1 where id = $1" }, [old]);
+    for (let count = 0; count < 50; count++) await buildPinRow(app, ben.id, { boardId: bensBoard });
+    const adasOther = await buildBoardRow(app, ada.id);
+    const [newest] = (await visitor.call("BoardFeed.get", { board_id: bensBoard, page_size: 1 })).data;
+    await buildCopyRow(app, ada.id, newest?.id ?? "", { boardId: adasOther });
+    await buildCopyRow(app, ada.id, knife, { boardId: adasOther });
+    const salt = await buildPinRow(app, ada.id, { boardId: adasOther });
+    await settle();
+    const ideas = async (browser: Browser) =>
+      (await browser.call("BoardContentRecommendation.get", { board_id: bensBoard })).data.map(
+        ({ id }) => id,
+      );
+    const found = await ideas(visitor);
+    expect(found).toContain(salt);
+    for (const there of [old, knife, butter]) expect(found).not.toContain(there);
+    await ben.browser.call("Pin.delete", { id: old });
+    await settle();
+    expect((await ideas(visitor)).length).toBe(found.length + 1);
+  });
+
   test("out of sight are not there", async () => {
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     for (const name of ["BoardContentRecommendation.get", "RelatedBoards.get"] as const) {
@@ -142,4 +165,6 @@ test("a site's Pins come newest first, without hidden ones", async () => {
   const { data } = await visitor.call("DomainFeed.get", { domain: "www.Clay.example" });
   expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   expect((await visitor.call("DomainFeed.get", { domain: "nowhere.example" })).data).toEqual([]);
+  for (const domain of ["", "www.", "a".repeat(300)])
+    expect((await visitor.call("DomainFeed.get", { domain })).status).toBe(400);
 });

@@ -91,6 +91,33 @@ export async function listIdeasOfBoard(
   return (await selectIdeasOfBoard(on, { ...viewerIds, boardId, take })).map(({ idea }) => idea);
 }
 
+type OnBoard = { boardId: string; ideas: number[] };
+
+const selectIdeasOnBoard = prepare<ViewerIds & OnBoard>("list_ideas_on_board")((slot) =>
+  build
+    .selectFrom("ideas")
+    .select("ideas.number as idea")
+    .where("ideas.number", "=", sql<number>`any(${slot("ideas")}::integer[])`)
+    .where(
+      sql<boolean>`exists (
+        select from pictures join pins on pins.picture_id = pictures.id
+        where pictures.content_hash = ideas.content_hash
+          and pins.board_id = ${slot("boardId")} and pins.state = 'live'
+          and ${perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))}
+      )`,
+    ),
+);
+
+/** Which of these ideas the viewer sees on a board already. */
+export async function listIdeasOnBoard(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  values: OnBoard,
+): Promise<Set<number>> {
+  if (values.ideas.length === 0) return new Set();
+  return new Set((await selectIdeasOnBoard(on, { ...viewerIds, ...values })).map(({ idea }) => idea));
+}
+
 const selectOfDomain = prepare<ViewerIds & { domain: string; beforeId: string; take: number }>(
   "list_pins_of_domain",
 )((slot) =>

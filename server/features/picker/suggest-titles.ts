@@ -139,7 +139,7 @@ function nameOfDomain(domain: string): string {
 }
 
 /** Formats a phrase as a board name: capitalized and within the length limit. */
-function toBoardName(phrase: string, lang: string | null): string | null {
+export function toBoardName(phrase: string, lang: string | null): string | null {
   const plain = toLine(phrase)
     .replaceAll(/\s+/g, " ")
     .replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, "");

@@ -3,6 +3,7 @@ export { type Destination, requireDestination } from "./destination.ts";
 export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { expireTrashedPins } from "./expire-repo.ts";
 export { findHashtags } from "./hashtags.ts";
+export { listNewestPins } from "./list-newest.ts";
 export { loadPins } from "./load-pins.ts";
 export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 export { isIn, moveLockedPins } from "./move-pins.ts";

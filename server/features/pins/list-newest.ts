@@ -15,7 +15,7 @@ import { presentPins } from "./present.ts";
  * Lists everyone's newest Pins, each picture once: its newest Pin stands for the others. Further pages show the list as
  * it was when the first was read, so no picture appears twice or gets lost because someone saves it meanwhile.
  */
-export async function listHomefeed(
+export async function listNewestPins(
   scope: Scope,
   options: ParsedOptionsOf<"UserHomefeed.get">,
 ): Promise<Page<Pin[]>> {

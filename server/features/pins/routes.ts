@@ -5,7 +5,6 @@ import { deletePin } from "./delete-pin.ts";
 import { favoritePin, hidePin, unfavoritePin, unhidePin } from "./favorites.ts";
 import { getPin } from "./get-pin.ts";
 import { listDuplicates } from "./list-duplicates.ts";
-import { listHomefeed } from "./list-newest.ts";
 import {
   listActivityPins,
   listBoardFeed,
@@ -31,7 +30,6 @@ export const pinHandlers: Handlers = {
   "PinHide.delete": unhidePin,
   "UserPins.get": listUserPins,
   "UserActivityPins.get": listActivityPins,
-  "UserHomefeed.get": listHomefeed,
   "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,

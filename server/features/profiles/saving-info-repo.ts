@@ -9,6 +9,7 @@ type SavingInfo = Required<
     | "eligible_for_wishlist"
     | "show_shopping_list"
     | "has_custom_board_sorting_order"
+    | "has_pin_clusters"
     | "quick_saves_pin_count"
     | "last_pin_save_time"
     | "save_behavior"
@@ -23,6 +24,11 @@ const selectSavingInfo = prepare<{ memberId: string }>("get_keeping_of_member")(
     .select("boardless_pin_count as quick_saves_pin_count")
     .select("save_behavior")
     .select(sql<boolean>`boards_ordered_at is not null`.as("has_custom_board_sorting_order"))
+    .select(
+      sql<boolean>`exists (
+        select from pin_clusters where pin_clusters.member_id = members.id and dismissed_at is null
+      )`.as("has_pin_clusters"),
+    )
     .select((eb) =>
       eb
         .selectFrom("pins")

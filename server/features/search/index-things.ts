@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { noteIdeas } from "../discovery/index.ts";
 import { noteTopics } from "../topics/index.ts";
-import { colorNameOf } from "./color-names.ts";
+import { colorMarksOf } from "./color-marks.ts";
 import {
   type BoardToIndex,
   forgetBoards,
@@ -52,7 +52,6 @@ function withoutThose(ids: readonly string[], rows: readonly { id: string }[]): 
 
 function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
   const shelf = shelfOf(pin.repin_count);
-  const color = colorNameOf(pin.color_order);
   return {
     id: pin.id,
     shelf,
@@ -68,7 +67,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
       ...(pin.is_public ? ["p:1"] : []),
       pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
       ...(pin.domain === "" ? [] : domainsOf(pin.domain).map((domain) => `d:${domain}`)),
-      ...(color === null ? [] : [`c:${color}`]),
+      ...colorMarksOf(pin),
       ...topicIds.map((topicId) => `k:${topicId}`),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
       ...(pin.is_product ? ["t:product"] : []),

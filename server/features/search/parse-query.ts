@@ -1,4 +1,5 @@
-import { SEARCH_COLORS } from "#contract/search.ts";
+import { type QueryPart, type SearchOperator, splitQuery } from "#contract/formats/search-query.ts";
+import { colorMarksFor } from "#server/platform/colors.ts";
 import { foldWords, isUnspacedWord, pairsOf } from "#server/platform/text/fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
@@ -7,8 +8,8 @@ export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: bool
 /** What a text typed into the search field asks for. */
 export type ParsedQuery = {
   terms: Term[];
-  /** Marks that all have to be there, such as "c:teal". */
-  marks: string[];
+  /** Marks that all have to be there, such as "c:teal", each one or a choice of several. */
+  marks: (string | string[])[];
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
@@ -24,35 +25,14 @@ export type ParsedQuery = {
 const TERMS_MAX = 16;
 /** Shorter beginnings match too much. */
 const PREFIX_MIN = 3;
-const token = /(?<not>-)?(?:(?<key>[a-z]{2,7}):)?(?:"(?<quoted>[^"]*)"?|(?<plain>[^\s"]+))/giu;
 
-const kinds: Readonly<Record<string, string>> = {
-  gif: "t:gif",
-  product: "t:product",
-  video: "t:video",
-  created: "t:created",
-  unsorted: "t:unsorted",
-};
-const parts: Readonly<Record<string, string>> = { note: "h:note", link: "h:link", alt: "h:alt" };
-const operators: Readonly<Record<string, (query: ParsedQuery, value: string) => boolean>> = {
-  board: (query, value) => query.boards.push(value) > 0,
-  by: (query, value) => query.by.push(value.replace(/^@/, "")) > 0,
-  topic: (query, value) => query.topics.push(value) > 0,
-  from: (query, value) => addMark(query, readDomain(value)),
-  is: (query, value) => {
-    if (value !== "fav") return addMark(query, kinds[value]);
-    query.isFavorite = true;
-    return true;
-  },
-  has: (query, value) => addMark(query, parts[value]),
-  color: (query, value) => addMark(query, readColor(value)),
-  after: (query, value) => {
-    query.after = readDate(value) ?? query.after;
-    return readDate(value) !== null;
-  },
-  before: (query, value) => {
-    query.before = readDate(value) ?? query.before;
-    return readDate(value) !== null;
+const marks: Readonly<Partial<Record<SearchOperator["key"], (value: string) => string | string[]>>> = {
+  from: (domain) => `d:${domain}`,
+  is: (kind) => `t:${kind}`,
+  has: (part) => `h:${part}`,
+  color: (color) => {
+    const [first = "", ...others] = colorMarksFor(color) ?? [];
+    return others.length === 0 ? first : [first, ...others];
   },
 };
 
@@ -71,14 +51,9 @@ export function parseQuery(text: string, { isTyping = false }: { isTyping?: bool
     after: null,
     before: null,
   };
-  for (const { groups = {} } of text.matchAll(token)) {
-    const value = groups.quoted ?? groups.plain ?? "";
-    const operate = operators[groups.key?.toLowerCase() ?? ""];
-    if (operate && value !== "" && !groups.not && operate(query, value.toLowerCase())) continue;
-    const words = groups.key === undefined ? value : `${groups.key} ${value}`;
-    query.terms.push(
-      ...termsOf(words, { isPhrase: groups.quoted !== undefined, not: groups.not !== undefined }),
-    );
+  for (const part of splitQuery(text)) {
+    if (part.operator === null) query.terms.push(...termsOf(part));
+    else addOperator(query, part.operator);
   }
   const terms = query.terms.slice(0, TERMS_MAX);
   const isUnfinished = isTyping && !/\s$/.test(text);
@@ -92,7 +67,7 @@ function leaveOpen(terms: Term[]): Term[] {
   return [...terms.slice(0, -1), { ...last, kind: "prefix" }];
 }
 
-function termsOf(text: string, { isPhrase, not }: { isPhrase: boolean; not: boolean }): Term[] {
+function termsOf({ words: text, isPhrase, not }: QueryPart): Term[] {
   const words = foldWords(text);
   if (words.length === 0) return [];
   // What is excluded is excluded as a whole: -low-carb means neither word alone.
@@ -107,28 +82,11 @@ function termOf(word: string, not: boolean): Term {
   return { kind: [...word].length === 1 ? "prefix" : "phrase", text: pairsOf(word), not };
 }
 
-function addMark(query: ParsedQuery, mark: string | null | undefined): boolean {
-  if (!mark) return false;
-  query.marks.push(mark);
-  return true;
-}
-
-function readDomain(value: string): string | null {
-  const [host = ""] = value.replace(/^https?:\/\//, "").split("/", 1);
-  const domain = host.replace(/^www\./, "");
-  return /^[^\s'\\]{1,253}\.[^\s'\\.]{1,63}$/.test(domain) ? `d:${domain}` : null;
-}
-
-function readColor(value: string): string | null {
-  const color = value === "grey" ? "gray" : value;
-  return SEARCH_COLORS.some((each) => each === color) ? `c:${color}` : null;
-}
-
-/** "2026", "2026-05" or "2026-05-01"; the rest of the date is its beginning. */
-function readDate(value: string): string | null {
-  const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  if (year === undefined || Number.isNaN(date.getTime())) return null;
-  const text = date.toISOString().slice(0, 10);
-  return text === `${year}-${month}-${day}` ? text : null;
+function addOperator(query: ParsedQuery, { key, value }: SearchOperator): void {
+  if (key === "board") query.boards.push(value);
+  else if (key === "by") query.by.push(value);
+  else if (key === "topic") query.topics.push(value);
+  else if (key === "after" || key === "before") query[key] = value;
+  else if (key === "is" && value === "fav") query.isFavorite = true;
+  else query.marks.push(...(marks[key] ? [marks[key](value)] : []));
 }

@@ -49,6 +49,11 @@ export function asksForSomething({ terms, marks, boards, by, topics, isFavorite 
   );
 }
 
+/** Asks for a time alone, which is enough among the Pins of one member or board. */
+export function asksForTime({ after, before }: ParsedQuery): boolean {
+  return after !== null || before !== null;
+}
+
 export function readConditions(
   { isFavorite, after, before }: ParsedQuery,
   { viewerId }: ViewerIds,

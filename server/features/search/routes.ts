@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { helpSearch } from "./help-search.ts";
 import { listFoundBoards } from "./search-boards.ts";
 import { listGuides } from "./search-guides.ts";
 import { searchInScope, searchWithGuides } from "./search-in-scope.ts";
@@ -9,6 +10,7 @@ export const searchHandlers: Handlers = {
   "PinSearch.get": listFoundPins,
   "BoardSearch.get": listFoundBoards,
   "SearchGuides.get": listGuides,
+  "SearchHelp.get": helpSearch,
   "BaseSearch.get": searchWithGuides,
   "Search.get": searchInScope,
   "AdvancedTypeahead.get": suggestSearches,

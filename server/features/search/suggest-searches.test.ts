@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";
-import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { runJob } from "#testkit/jobs.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { indexPeopleJob } from "../people/index-people.ts";
 import { collectTerms } from "./jobs/collect-terms.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
@@ -49,10 +51,82 @@ test("suggests one's own boards first, secret ones too, and to oneself alone", a
   await indexEverything(app);
   const { items } = await suggest(ada.browser, "dres");
   expect(items).toEqual([
-    { type: "board", query: "Wedding dress", label: "Wedding dress", url: board.url, image_url: null },
+    {
+      type: "board",
+      query: "Wedding dress",
+      label: "Wedding dress",
+      url: board.url,
+      image_url: null,
+      username: null,
+      avatar_color_index: null,
+    },
   ]);
   expect((await suggest(ben.browser, "dres")).items).toEqual([]);
   expect((await suggest(visitor, "dres")).items).toEqual([]);
+});
+
+describe("people", () => {
+  const named = async (browser: typeof visitor, term: string, options = {}) => {
+    const { data } = await browser.call("AdvancedTypeahead.get", { term, ...options });
+    return data.items.filter(({ type }) => type === "person").map(({ username }) => username);
+  };
+
+  test("come after terms, each with a way to their profile", async () => {
+    await runJob(app.context, indexPeopleJob);
+    const { items } = await suggest(visitor, "ben");
+    expect(items.at(-1)).toMatchObject({ type: "person", username: "ben", url: "/ben/" });
+    expect(await named(visitor, "@ben")).toEqual(["ben"]);
+  });
+
+  test("aren't part of one's own Pins", async () => {
+    expect(await named(ada.browser, "ben", { pin_scope: "my_pins" })).toEqual([]);
+  });
+
+  test("don't include whom the viewer blocked, or who doesn't want to be found", async () => {
+    await buildBlockRow(app, cat.id, ben.id);
+    expect(await named(cat.browser, "ben")).toEqual([]);
+    expect(await named(ben.browser, "cat")).toEqual([]);
+    expect(await named(visitor, "cat")).toEqual(["cat"]);
+  });
+});
+
+describe("help", () => {
+  const help = async (browser: typeof visitor, query: string) =>
+    (await browser.call("SearchHelp.get", { query })).data;
+
+  test("corrects words to what three people use in public, whoever asks", async () => {
+    for (const { id } of [ada, ben, cat]) await buildPinRow(app, id, { title: "Sourdough bread" });
+    await buildPinRow(app, ada.id, { title: "Sourdoughs" });
+    await collect();
+    for (const browser of [visitor, ada.browser]) {
+      expect((await help(browser, "sourdogh braed")).did_you_mean).toBe("sourdough bread");
+      expect((await help(browser, "sourdogh color:red -rye")).did_you_mean).toBe("sourdough color:red -rye");
+    }
+    expect((await help(visitor, "sourdogh")).related).toContain("sourdough bread");
+  });
+
+  test.each([
+    ["what is right", "sourdough"],
+    ["another first letter", "zourdough"],
+    ["what is too far away", "soardagh"],
+    ["operators", "by:sourdogh"],
+    ["what was excluded", "-sourdogh"],
+    ["other scripts", "食パンの"],
+    ["short words", "so"],
+    ["nothing", ""],
+    ["characters of patterns", "s%_\\'"],
+  ])("leaves %s alone", async (_, query) => {
+    expect((await help(visitor, query)).did_you_mean).toBeNull();
+  });
+
+  test("never gives away what is secret", async () => {
+    const boardId = await buildBoardRow(app, ada.id, { name: "Hidden", privacy: "secret" });
+    for (let count = 0; count < 4; count++)
+      await buildPinRow(app, ada.id, { title: "Quetzalcoatl", boardId });
+    await collect();
+    const { did_you_mean, related } = await help(ada.browser, "quetzalcoatk");
+    expect([did_you_mean, related]).toEqual([null, []]);
+  });
 });
 
 test("suggests nothing for nothing, and fails for no text", async () => {

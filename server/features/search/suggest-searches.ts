@@ -1,28 +1,34 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { Person } from "#contract/entities/person.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Suggestion } from "#contract/resources/search.ts";
+import { profileUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldWords } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../boards/index.ts";
+import { searchPeople } from "../people/index.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
 import { listTerms } from "./terms-repo.ts";
 
 const OWN_BOARDS_MAX = 2;
+const PEOPLE_MAX = 2;
 const HASHTAGS_MAX = 10;
 
-/** One's own boards first, then what others look for. */
+/** One's own boards first, then what others look for, then people. In a search of one's own Pins, there are no people. */
 export async function suggestSearches(
   scope: Scope,
-  { term, count }: ParsedOptionsOf<"AdvancedTypeahead.get">,
+  { term, count, pin_scope: place }: ParsedOptionsOf<"AdvancedTypeahead.get">,
 ): Promise<ResultOf<"AdvancedTypeahead.get">> {
   const beginning = foldWords(term).join(" ");
   if (beginning === "") return { items: [], hint: "" };
   const { db } = scope.context;
   const { fullViewerId } = viewerIdsOf(scope.viewer);
-  const [boardIds, words, boards] = await Promise.all([
+  const [boardIds, words, boards, people] = await Promise.all([
     fullViewerId === null ? [] : listOwnBoardsNamed(db, fullViewerId, beginning, OWN_BOARDS_MAX),
     listTerms(db, "word", beginning, count),
     listTerms(db, "board", beginning, count),
+    place === "my_pins" ? [] : searchPeople(scope, { query: term, page_size: PEOPLE_MAX }),
   ]);
   const own = (await loadBoards(scope, boardIds)).map(suggestBoard);
   const others = [...words, ...boards].sort((a, b) => b.uses - a.uses).map(({ label }) => suggestTerm(label));
@@ -30,23 +36,36 @@ export async function suggestSearches(
   const distinct = others.filter(
     ({ query }) => !known.has(query.toLowerCase()) && known.add(query.toLowerCase()),
   );
-  return { items: [...own, ...distinct].slice(0, count), hint: hintOf(term, distinct[0]) };
+  // People have a place even where terms would fill the list.
+  const upToPeople = [...own, ...distinct].slice(0, Math.max(count - people.length, 1));
+  const items = [...upToPeople, ...people.map(suggestPerson)].slice(0, count);
+  return { items, hint: hintOf(term, distinct[0]) };
 }
 
-function suggestBoard({
-  name,
-  url,
-  image_cover_url,
-}: {
-  name: string;
-  url: string;
-  image_cover_url: string | null;
-}): Suggestion {
-  return { type: "board", query: name, label: name, url, image_url: image_cover_url };
+function suggestBoard({ name, url, image_cover_url }: Board): Suggestion {
+  return { ...suggestTerm(name), type: "board", url, image_url: image_cover_url };
+}
+
+function suggestPerson({
+  username,
+  full_name: name,
+  image_small_url,
+  avatar_color_index,
+}: Person): Suggestion {
+  return {
+    type: "person",
+    query: username,
+    label: name || username,
+    url: profileUrl(username),
+    image_url: image_small_url,
+    username,
+    avatar_color_index,
+  };
 }
 
 function suggestTerm(label: string): Suggestion {
-  return { type: "term", query: label, label, url: null, image_url: null };
+  const nobody = { username: null, avatar_color_index: null };
+  return { type: "term", query: label, label, url: null, image_url: null, ...nobody };
 }
 
 function hintOf(term: string, first: Suggestion | undefined): string {

@@ -72,3 +72,31 @@ export async function listTerms(
 ): Promise<SearchTerm[]> {
   return await selectBeginning(on, { kind, from: beginning, to: `${beginning}${LAST}`, take });
 }
+
+type Close = { from: string; to: string; shortest: number; longest: number; take: number };
+
+const selectClose = prepare<Close>("list_close_search_terms")((slot) =>
+  build
+    .selectFrom("search_terms")
+    .select(["term", "label"])
+    .where("kind", "=", "word")
+    .where("term", ">=", slot("from"))
+    .where("term", "<", slot("to"))
+    .where(sql<boolean>`char_length(term) between ${slot("shortest")}::int and ${slot("longest")}::int`)
+    .where(sql<boolean>`position(' ' in term) = 0`)
+    .orderBy("uses", "desc")
+    .orderBy("term")
+    .limit(slot("take")),
+);
+
+/** Lists the most used single words with the same first letter that are about as long. */
+export async function listCloseWords(
+  on: Queryable,
+  word: string,
+  { distance, take }: { distance: number; take: number },
+): Promise<{ term: string; label: string }[]> {
+  const [first = ""] = word;
+  const { length } = [...word];
+  const lengths = { shortest: length - distance, longest: length + distance };
+  return await selectClose(on, { from: first, to: `${first}${LAST}`, ...lengths, take });
+}

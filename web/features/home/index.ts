@@ -1,3 +1,2 @@
-export { primeExplore } from "./explore-queries.ts";
 export { Home } from "./home.tsx";
-export { primeNewestPins } from "./newest-pins.ts";
+export { primeHome } from "./prime-home.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { homeUrl } from "#contract/urls.ts";
+import { homefeedUrl, homeUrl } from "#contract/urls.ts";
 import { HomeIcon, Icon } from "#ui/icons/index.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
@@ -28,5 +28,6 @@ function HomeBarEntry() {
 }
 
 function useIsHome(): boolean {
-  return useLocation().pathname === "/";
+  const { pathname } = useLocation();
+  return pathname === homeUrl() || pathname.startsWith(homefeedUrl().slice(0, -1));
 }

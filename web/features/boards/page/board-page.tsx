@@ -8,8 +8,10 @@ import { isSamePath } from "#web/platform/page/paths.ts";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
 import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BoardTabs } from "./board-tabs.tsx";
 import { BusySlot } from "./busy-slot.tsx";
 import { Pins } from "./pins.tsx";
+import { RelatedBoards } from "./related-boards.tsx";
 import { Sections } from "./sections.tsx";
 import { useBoard } from "./use-board.ts";
 
@@ -30,9 +32,11 @@ function WholeBoard({ board }: { board: Board }) {
       <WallWidth>
         <BoardHeader board={board} />
         <BusySlot board={board} />
+        <BoardTabs board={board} current="pins" />
         {board.section_count > 0 && <Sections board={board} />}
       </WallWidth>
       <Pins board={board} title={board.section_count > 0 ? t`Not in a section` : null} />
+      <RelatedBoards board={board} />
     </div>
   );
 }

@@ -84,6 +84,15 @@ export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: W
   return pinListQuery(api, "BoardSectionPins.get", options, start);
 }
 
+/** Pins that go with those on a board. */
+export function boardIdeasQuery(api: Api, boardId: string): PinListQuery {
+  return pinListQuery(api, "BoardContentRecommendation.get", { board_id: boardId });
+}
+
+export function relatedBoardsQuery(api: Api, boardId: string) {
+  return { ...queryOf(api, "RelatedBoards.get", { board_id: boardId }, ["boards", "pins"]), gcTime: KEPT_MS };
+}
+
 /** The owner's other boards, shown if a board doesn't exist. */
 export function otherBoardsQuery(api: Api, username: string) {
   return queryOf(api, "Boards.get", { username, page_size: OTHERS, field_set_key: "profile" }, [

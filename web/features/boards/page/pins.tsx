@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
-import { sectionUrlBelow } from "#contract/urls.ts";
+import { searchUrl, sectionUrlBelow } from "#contract/urls.ts";
+import { IconButtonLink } from "#ui/icon-button.tsx";
+import { SearchIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePinSelection } from "#web/features/pins/select/index.ts";
@@ -82,6 +84,11 @@ export function Pins({ board, section, title }: PinsProps) {
             {isSignedIn && hasPins && (
               <Tools board={board} section={section ?? null} query={query} selection={selection} />
             )}
+            <IconButtonLink
+              icon={SearchIcon}
+              label={t`Search this board`}
+              href={searchUrl({ query: "", scope: "pins", boardId: board.id, isInputSelected: true })}
+            />
             {mayWalk && <WalkButton />}
             {hasPins && (
               // Another order may not show the selected Pins at first.

@@ -41,7 +41,11 @@ export function captionRemOf(pin: Pin, density: Density): number {
 }
 
 /** Why a Pin is on the wall, if the card should say so. */
-export type Reason = { kind: "promoted"; by: string } | { kind: "recommended"; text: string };
+export type Reason =
+  | { kind: "promoted" | "from"; by: string }
+  | { kind: "recommended"; text: string }
+  | { kind: "saved"; title: string; board: string }
+  | { kind: "also"; board: string; by: string };
 
 // A reason may be text, or a constant such as `PROMOTED_PIN`.
 const NAME_OF_REASON = /^[A-Z][A-Z\d_]*$/;
@@ -52,6 +56,10 @@ export function reasonOf(pin: Pin): Reason | null {
     const { full_name: name, username } = pin.promoter ?? pin.pinner;
     return { kind: "promoted", by: name || username };
   }
+  const { seed, board } = pin.recommendation_reason ?? {};
+  if (seed !== undefined) return { kind: "saved", title: seed.title, board: seed.board_name };
+  if (board !== undefined) return { kind: "also", board: board.name, by: board.owner_name };
+  if (text === "FOLLOWED") return { kind: "from", by: pin.pinner.full_name || pin.pinner.username };
   return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
 }
 

@@ -1,4 +1,5 @@
 export { type PinArranging, PinArrangingContext } from "./arranging.ts";
+export { CardMenuContext } from "./card-menu.ts";
 export { captionRemOf, type Density, ratioOf } from "./card-shape.ts";
 export { downloadPicture } from "./later/download-picture.ts";
 export { loadCardParts } from "./later-parts.ts";

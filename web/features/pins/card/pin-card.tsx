@@ -17,7 +17,15 @@ import {
 } from "#web/features/pins/select/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "./arranging.ts";
-import { captionRemOf, type Density, foldedOf, isCut, reasonOf, titleLines } from "./card-shape.ts";
+import {
+  captionRemOf,
+  type Density,
+  foldedOf,
+  isCut,
+  type Reason,
+  reasonOf,
+  titleLines,
+} from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
 import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
@@ -170,12 +178,37 @@ function Caption({ pin, density }: { pin: Pin; density: Density }) {
       )}
       {reason !== null && (
         <span className={styles.reason}>
-          {reason.kind === "promoted" ? <Trans>Promoted by {reason.by}</Trans> : reason.text}
+          <ReasonWords reason={reason} />
         </span>
       )}
       <Folded more={foldedOf(pin)} />
     </>
   );
+}
+
+function ReasonWords({ reason }: { reason: Reason }) {
+  switch (reason.kind) {
+    case "promoted":
+      return <Trans>Promoted by {reason.by}</Trans>;
+    case "from":
+      return <Trans>New from {reason.by}</Trans>;
+    case "also":
+      return (
+        <Trans>
+          Also on {reason.board} by {reason.by}
+        </Trans>
+      );
+    case "saved":
+      return reason.board === "" ? (
+        <Trans>Because you saved {reason.title}</Trans>
+      ) : (
+        <Trans>
+          Because you saved {reason.title} to {reason.board}
+        </Trans>
+      );
+    default:
+      return reason.text;
+  }
 }
 
 /** How many more Pins show the same picture and are left out of this wall. */

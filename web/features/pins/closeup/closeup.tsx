@@ -12,6 +12,7 @@ import { Facts } from "./facts.tsx";
 import { ListSlot } from "./list-slot.tsx";
 import { Picture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
+import { Related } from "./related.tsx";
 import { usePin } from "./use-pin.ts";
 import { Words } from "./words.tsx";
 
@@ -57,6 +58,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
           )}
         </div>
       </article>
+      <Related pinId={pin.id} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/entities/pin.ts";
+import { sourceUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ExternalLinkIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { LinkedText } from "#web/features/comments/thread/index.ts";
@@ -14,7 +16,7 @@ export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
   const ofPin = { lang: pin.lang ?? undefined, dir: "auto" as const };
   return (
     <>
-      {link !== null && <SiteLink href={link} domain={pin.domain} />}
+      {link !== null && <Site href={link} domain={pin.domain} />}
       <div className={styles.words}>
         {pin.title === "" ? (
           <VisuallyHidden>
@@ -37,19 +39,25 @@ export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
   );
 }
 
-function SiteLink({ href, domain }: { href: string; domain: string }) {
+/** Links to the page the Pin is from, and to other Pins from its site. */
+function Site({ href, domain }: { href: string; domain: string }) {
   const { t } = useLingui();
   return (
-    <ButtonLink
-      href={href}
-      size="small"
-      target="_blank"
-      rel="nofollow ugc noopener noreferrer"
-      className={styles.site}
-    >
-      <span className={styles.domain}>{domain}</span>
-      <Icon icon={ExternalLinkIcon} size={16} />
-      <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
-    </ButtonLink>
+    <div className={styles.site}>
+      <ButtonLink
+        href={href}
+        size="small"
+        target="_blank"
+        rel="nofollow ugc noopener noreferrer"
+        className={styles.siteLink}
+      >
+        <span className={styles.domain}>{domain}</span>
+        <Icon icon={ExternalLinkIcon} size={16} />
+        <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+      </ButtonLink>
+      <Link variant="quiet" href={sourceUrl(domain)} className={styles.moreOfSite}>
+        {t`More from this site`}
+      </Link>
+    </div>
   );
 }

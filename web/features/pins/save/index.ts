@@ -2,4 +2,4 @@ export { rememberBoard } from "./last-board.ts";
 export { createSaveSession } from "./save-session.ts";
 export type { SavedTo } from "./saved-places.ts";
 export { useSavePin } from "./use-save-pin.ts";
-export { useSavePlace } from "./use-save-place.ts";
+export { SavePlaceContext, useSavePlace } from "./use-save-place.ts";

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { createContext, use } from "react";
 import { type BoardChoice, pickerBoardsQuery, useProfileChoice } from "#web/features/picker/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -14,10 +15,14 @@ export type SavePlace = {
   latest: BoardChoice | null;
 };
 
+/** Where one press of Save puts a Pin on pages that are about a place; null on all others. */
+export const SavePlaceContext = createContext<BoardChoice | null>(null);
+
 /** Where a member saves Pins. */
 export function useSavePlace(): SavePlace {
   const api = useApi();
   const { user, isLimited } = useViewer();
+  const given = use(SavePlaceContext);
   const maySave = user !== null && !isLimited;
   const remembered = useRememberedBoard();
   const profile = useProfileChoice();
@@ -34,6 +39,7 @@ export function useSavePlace(): SavePlace {
   const behavior = keeping.data?.save_behavior ?? null;
   const way = useSaveWay({ boards, behavior });
   if (!maySave) return { usual: null, latest: null };
+  if (given !== null) return { usual: given, latest: given };
   const facts = { way, remembered, boards, isWhole, profile };
   return { usual: chooseSavePlace(facts), latest: findLatestPlace(facts) };
 }

@@ -13,6 +13,9 @@ export type PinListName =
   | "BoardFeed.get"
   | "BoardSectionPins.get"
   | "BoardlessPins.get"
+  | "RelatedPinFeed.get"
+  | "BoardContentRecommendation.get"
+  | "DomainFeed.get"
   | "InterestFeed.get"
   | "PinSearch.get";
 

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { clustersQuery } from "#web/features/boards/suggestions/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
@@ -31,9 +32,12 @@ export function primeOverview(args: OverviewArgs): Promise<void> {
 }
 
 async function readBoards(args: OverviewArgs): Promise<void> {
-  const { api, client, sort } = await readSort(args);
+  const { api, client, isOwner, sort } = await readSort(args);
   const { user, asVisitor = false } = args;
-  return client.prefetchInfiniteQuery(boardListQuery(api, { username: user.username, sort, asVisitor }));
+  await Promise.all([
+    client.prefetchInfiniteQuery(boardListQuery(api, { username: user.username, sort, asVisitor })),
+    isOwner && client.prefetchQuery(clustersQuery(api)),
+  ]);
 }
 
 async function readOverview(args: OverviewArgs): Promise<void> {

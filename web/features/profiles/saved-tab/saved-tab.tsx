@@ -8,6 +8,7 @@ import type { DragView } from "#ui/drag/host.ts";
 import { Heading } from "#ui/text.tsx";
 import { ArrangeBoardsSlot } from "#web/features/boards/arrange/index.ts";
 import { type Arranging, ArrangingContext } from "#web/features/boards/card/index.ts";
+import { SuggestedBoards } from "#web/features/boards/suggestions/index.ts";
 import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
@@ -69,6 +70,7 @@ export function SavedTab({ user, isOwner, asVisitor = false }: SavedTabProps) {
         ) : (
           <NoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
         )}
+        {isOwner && !asVisitor && !list.isPending && !list.hasMore && <SuggestedBoards />}
       </div>
       {isOwner && (
         <ArrangeBoardsSlot

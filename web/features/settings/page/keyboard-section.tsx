@@ -25,8 +25,8 @@ function CreateKeySwitch() {
   const [isOn, setIsOn] = useState(isCreateKeyOn);
   return (
     <Switch
-      label={t`Press C to open the Create menu`}
-      help={t`Turn this off if you dictate text or another program uses this key.`}
+      label={t`Press C to open the Create menu, and / to search`}
+      help={t`Turn this off if you dictate text or another program uses these keys.`}
       checked={isOn}
       onChange={({ target }) => {
         setCreateKey(target.checked);

@@ -6,6 +6,7 @@ import {
   BookmarkIcon,
   BusinessIcon,
   EyeOffIcon,
+  HomeIcon,
   InfoIcon,
   LockIcon,
   MessageIcon,
@@ -53,6 +54,7 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: EyeOffIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
+    { href: settingsUrl("home-feed"), label: t`Home feed`, icon: HomeIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
     { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
     {

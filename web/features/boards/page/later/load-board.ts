@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
+import { PAGE_SIZE } from "#contract/limits.ts";
 import { matchRoute } from "#contract/routes.ts";
 import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
@@ -14,6 +15,7 @@ import {
   otherBoardsQuery,
   readActing,
   readWall,
+  relatedBoardsQuery,
   sectionsQuery,
 } from "../board-query.ts";
 import { asPageNotFound, isNotFound, requireAddress } from "../page-guards.ts";
@@ -43,7 +45,15 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-async function primeContents({ request, context }: LoaderFunctionArgs, board: Board): Promise<void> {
+/** Related boards come after the last Pin, so the server adds them if that is on the first page. */
+async function primeRelated({ context }: LoaderFunctionArgs, board: Board): Promise<void> {
+  if (!import.meta.env.SSR || board.pin_count > PAGE_SIZE) return;
+  const query = relatedBoardsQuery(context.get(apiContext), board.id);
+  await context.get(queryClientContext).prefetchQuery(query);
+}
+
+async function primeContents(args: LoaderFunctionArgs, board: Board): Promise<void> {
+  const { request, context } = args;
   const wall = readWall(new URL(request.url).search);
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
@@ -52,6 +62,7 @@ async function primeContents({ request, context }: LoaderFunctionArgs, board: Bo
     primePinList(context, boardPinsQuery(api, board.id, wall)),
     arrive(primeDensity(context)),
     arrive(loadWall()),
+    primeRelated(args, board),
   ]);
 }
 

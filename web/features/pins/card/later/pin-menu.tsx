@@ -26,6 +26,7 @@ import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { useShare } from "#web/features/shared/share/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
+import { CardMenuContext } from "../card-menu.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -43,6 +44,7 @@ export function PinMenu(props: PinMenuProps) {
   const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
   const { user } = useViewer();
+  const extraItems = use(CardMenuContext);
   const isOwn = user !== null && pin.pinner.id === user.id;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
   return (
@@ -58,6 +60,7 @@ export function PinMenu(props: PinMenuProps) {
         {!isOwn && <HideItem pin={pin} />}
         {!isOwn && <ReportItem pin={pin} />}
       </MenuSection>
+      {extraItems?.(pin)}
       <PlaceItems pin={pin} />
       {(isOwn || isOnOwnBoard) && (
         <MenuSection label={t`Your Pin`} hideLabel>

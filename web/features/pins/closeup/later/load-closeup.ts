@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { beginThread, commentsQuery } from "#web/features/comments/thread/index.ts";
+import { primePinList } from "#web/features/pins/wall/index.ts";
 import { primeTries } from "#web/features/tries/index.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { loadPin } from "../load-pin.ts";
 import { pinQuery } from "../pin-query.ts";
+import { loadRelatedWall } from "../related.tsx";
+import { readRelatedStart, relatedPinsQuery } from "../related-query.ts";
 import { findKnownPin } from "./known-pin.ts";
 
-/** Loads the Pin its first comments and its first tries. A Pin known from a list shows at once, while the rest loads. */
+/**
+ * Loads the Pin with its first comments, its first tries and what is like it. A Pin known from a list shows at once, while
+ * the rest loads.
+ */
 export async function loadCloseup(args: LoaderFunctionArgs): Promise<Pin | null> {
   const api = args.context.get(apiContext);
   const client = args.context.get(queryClientContext);
   const { pinId = "" } = args.params;
+  const related = primeRelated(args, pinId);
   const known = import.meta.env.SSR ? null : findKnownPin(client, pinId);
   if (known !== null) {
     void client.prefetchQuery({ ...pinQuery(api, pinId), staleTime: 0 });
@@ -24,6 +31,18 @@ export async function loadCloseup(args: LoaderFunctionArgs): Promise<Pin | null>
   await Promise.all([
     !isEmpty && client.prefetchInfiniteQuery(commentsQuery(api, thread)),
     primeTries(args.context, pin),
+    related,
   ]);
   return null;
+}
+
+/** Asks along with the Pin. Without an answer the page shows the Pin alone. */
+async function primeRelated({ request, context }: LoaderFunctionArgs, pinId: string): Promise<void> {
+  const query = relatedPinsQuery(
+    context.get(apiContext),
+    pinId,
+    readRelatedStart(new URL(request.url).search),
+  );
+  void loadRelatedWall();
+  await primePinList(context, query).catch(() => undefined);
 }

@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { byteBudgets } from "./budgets.ts";
+import { call, logOut, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+let ada: Page;
+let board: { id: string; url: string };
+
+beforeAll(async () => {
+  ada = await product.open();
+  await signUp(ada, newMember("Ada Linnet"));
+  board = await call(ada, "Board.create", { name: "Lantern workshop" });
+  for (const [at, title] of ["Paper lantern", "Brass lantern", "Lantern festival"].entries()) {
+    await call(ada, "Pin.create", {
+      image_base64: await paint({ height: 300 + at * 20, background: at === 0 ? "#c81e1e" : "#1e4fc8" }),
+      title,
+      board_id: board.id,
+    });
+  }
+  await foundBy(ada, "lantern", 3);
+}, 120_000);
+
+/** The index takes about a second. */
+async function foundBy(page: Page, query: string, count: number, scope: "pins" | "my_pins" = "pins") {
+  await vi.waitFor(
+    async () => expect(await call(page, "PinSearch.get", { query, scope })).toHaveLength(count),
+    { timeout: 15_000, interval: 200 },
+  );
+}
+
+async function join(name: string, options = {}) {
+  const page = await product.visit(options);
+  await signUp(page, newMember(name));
+  return page;
+}
+
+const phone = { viewport: { width: 390, height: 844 } };
+const field = (page: Page, name = "Search") =>
+  page.getByRole("banner").getByRole("combobox", { name, exact: true });
+const wall = (page: Page) => page.getByRole("feed").getByRole("article");
+const options = (page: Page) => page.getByRole("option");
+const main = (page: Page) => page.getByRole("main");
+
+test("an old save is found by its note, with the keyboard alone", async () => {
+  const page = await join("Bea Swift");
+  const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "A lamp" });
+  await call(page, "Pin.update", { id: pin.id, note: "for grandmother's attic" });
+  await foundBy(page, "attic", 1, "my_pins");
+  await openLive(page, "/");
+  await page.keyboard.press("/");
+  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type("attic");
+  await options(page).filter({ hasText: "in your Pins" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/search/me/" && url.searchParams.get("q") === "attic");
+  await expect.poll(() => wall(page).count()).toBe(1);
+  await main(page).getByRole("link", { name: "A lamp" }).first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("what is typed is suggested, and its rest is taken with Tab", async () => {
+  const page = await join("Cleo Teal");
+  await call(page, "Board.create", { name: "Lanterns to build" });
+  await openLive(page, "/");
+  await page.route(/AdvancedTypeaheadResource/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const isShort = !route.request().url().includes("lantern%22");
+    if (isShort) body.resource_response.data.hint = "tern";
+    await route.fulfill({ response, json: body });
+  });
+  await field(page).fill("lan");
+  const own = options(page).filter({ hasText: "Lanterns to build" });
+  await expect.poll(() => own.count(), { timeout: 10_000 }).toBe(1);
+  await page.keyboard.press("Tab");
+  expect(await field(page).inputValue()).toBe("lantern");
+  await page.keyboard.press("Escape");
+  await options(page).first().waitFor({ state: "hidden" });
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/lanterns-to-build/");
+});
+
+test("recent searches are offered again, and forgotten one by one, all together, and at logout", async () => {
+  const page = await join("Dot Wren");
+  await openLive(page, "/");
+  for (const query of ["lantern", "paper", "brass"]) {
+    await field(page).fill(query);
+    await page.getByText("in your Pins").waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/search/pins/?q=${query}*`);
+  }
+  await field(page).fill("");
+  await expect.poll(() => options(page).allTextContents()).toEqual(["brass", "paper", "lantern"]);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => options(page).allTextContents()).toEqual(["paper", "lantern"]);
+  await page.getByRole("button", { name: "Remove “paper” from recent searches" }).click();
+  await expect.poll(() => options(page).allTextContents()).toEqual(["lantern"]);
+  expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toContain("lantern");
+  await logOut(page);
+  await page.locator("html[data-live]").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBeNull();
+});
+
+test("on phones, the field opens over the whole screen", async () => {
+  const page = await join("Eli Finch", phone);
+  await openLive(page, "/");
+  await page.getByRole("link", { name: "Search", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Search" });
+  const input = sheet.getByRole("combobox");
+  await input.waitFor();
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await input.fill("lantern");
+  await sheet.getByText("in your Pins").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/pins/?q=lantern*");
+  await sheet.waitFor({ state: "hidden" });
+  await expect.poll(() => wall(page).count()).toBe(3);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("filters write operators, and each is a chip that takes itself out", async () => {
+  const page = await product.visit();
+  await openLive(page, "/search/pins/?q=lantern");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByRole("link", { name: "Red" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await filters.getByRole("link", { name: "Red" }).click();
+  await page.waitForURL((url) => url.searchParams.get("q") === "lantern color:red");
+  await expect.poll(() => wall(page).count()).toBe(1);
+  await expect.poll(() => field(page).inputValue()).toBe("lantern color:red");
+  await main(page).getByRole("link", { name: "Remove filter: Red" }).click();
+  await expect.poll(() => wall(page).count()).toBe(3);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await filters.getByLabel("Saved before").fill("2020-05-01");
+  await filters.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL((url) => url.searchParams.get("q") === "lantern before:2020-05-01");
+  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await main(page)
+    .getByRole("link", { name: /^Remove filter: Before/ })
+    .last()
+    .click();
+  await expect.poll(() => wall(page).count()).toBe(3);
+});
+
+test("a search without results leads to other places", async () => {
+  const page = await join("Fay Crane");
+  await openLive(page, "/search/me/?q=lantern");
+  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await main(page).getByRole("link", { name: "Search all Pins" }).click();
+  await page.waitForURL("**/search/pins/?q=lantern");
+  await expect.poll(() => wall(page).count()).toBe(3);
+});
+
+test("a board is searched on its own", async () => {
+  const page = await product.visit();
+  await openLive(page, board.url);
+  await main(page).getByRole("link", { name: "Search this board" }).click();
+  await page.waitForURL(`**/search/pins/?board_id=${board.id}*`);
+  await field(page, "Search this board").fill("brass");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/search/pins/?q=brass*board_id=${board.id}*`);
+  await expect.poll(() => wall(page).count()).toBe(1);
+  await main(page).getByRole("link", { name: "Lantern workshop" }).first().waitFor();
+});
+
+test("visitors search without scripts, from old addresses as well", async () => {
+  const page = await product.visit({ javaScriptEnabled: false });
+  await page.goto("/");
+  await field(page).fill("lantern");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/pins/?*q=lantern*");
+  expect(await wall(page).count()).toBe(3);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+  await page.getByRole("link", { name: "Boards", exact: true }).click();
+  await main(page)
+    .getByRole("link", { name: /Lantern workshop/ })
+    .waitFor();
+  await page.getByRole("link", { name: "People", exact: true }).click();
+  await page.getByRole("heading", { name: "No one by the name “lantern”" }).waitFor();
+  await page.goto(`/search/?scope=people&rs=typed&q=${await usernameOf(ada)}`);
+  expect(new URL(page.url()).pathname).toBe("/search/users/");
+  await main(page).getByRole("link", { name: "Ada Linnet", exact: true }).waitFor();
+  await page.goto("/search/me/?q=lantern");
+  expect(new URL(page.url()).pathname).toBe("/login/");
+});
+
+test.each(["pins", "boards", "users"])(
+  "results of %s stay within their byte budget for visitors",
+  async (place) => {
+    const { script, style } = await measurePageBytes(product.url, `/search/${place}/?q=lantern`);
+    expect(script).toBeLessThanOrEqual(byteBudgets.scriptOfSearch);
+    expect(style).toBeLessThanOrEqual(byteBudgets.style);
+  },
+);

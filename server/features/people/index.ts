@@ -1,0 +1,1 @@
+export { searchPeople } from "./search-people.ts";

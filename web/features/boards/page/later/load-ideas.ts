@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { moreIdeasUrl } from "#contract/urls.ts";
+import { primeDensity } from "#web/features/pins/density/index.ts";
+import { primePinList } from "#web/features/pins/wall/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import { boardIdeasQuery, boardQuery, readActing, sectionsQuery } from "../board-query.ts";
+import { requireAddress } from "../page-guards.ts";
+import { explainAbsence } from "./load-board.ts";
+
+/** Loads a board with ideas for it. Those who can't save to it are led to the board. */
+export async function loadIdeasPage(args: LoaderFunctionArgs): Promise<null> {
+  requireMember(args);
+  const { request, params, context } = args;
+  const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  const query = boardQuery(api, address, readActing(new URL(request.url).search));
+  const board = await client.ensureQueryData(query).catch(explainAbsence(args, address));
+  requireAddress(request, moreIdeasUrl(board.url));
+  if (!board.access.includes("write")) throw redirect(board.url);
+  await Promise.all([
+    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
+    primePinList(context, boardIdeasQuery(api, board.id)),
+    arrive(primeDensity(context)),
+  ]);
+  return null;
+}

@@ -1,0 +1,2 @@
+export { clustersQuery } from "./queries.ts";
+export { SuggestedBoards } from "./suggested-boards.tsx";

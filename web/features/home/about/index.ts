@@ -1,0 +1,2 @@
+export { AboutRecommendations } from "./about-recommendations.tsx";
+export { weightsQuery } from "./weights-query.ts";

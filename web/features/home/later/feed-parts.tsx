@@ -1,0 +1,2 @@
+export { FeedItems } from "./feed-items.tsx";
+export { WhyDialog } from "./why-dialog.tsx";

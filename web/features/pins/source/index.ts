@@ -1,0 +1,1 @@
+export { loadSource, SourcePage } from "./source-page.tsx";
