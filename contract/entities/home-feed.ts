@@ -43,7 +43,7 @@ const FeedSeedSchema = z.object({
 });
 
 export const FeedReasonSchema = z.object({
-  source: z.enum(["followed", "recommended", "popular", "newest"]),
+  source: z.enum(["followed", "recommended", "topic", "popular", "newest"]),
   seeds: z.array(FeedSeedSchema),
   /** Boards that hold both. */
   boards: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() })),

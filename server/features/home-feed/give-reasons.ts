@@ -32,6 +32,7 @@ export async function withReasons(scope: Scope, snapshot: Snapshot, pins: Pin[])
 
 function reasonFor(pin: Pin, source: SourceName | undefined, named: Named | null): PinReason {
   if (source === "followed") return { reason: "FOLLOWED" };
+  if (source === "topic") return { reason: "TOPIC" };
   if (source === "popular") return { reason: "POPULAR" };
   if (source === "newest") return { reason: "NEWEST" };
   if (named === null) return { reason: "RECOMMENDED" };

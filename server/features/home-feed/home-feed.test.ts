@@ -75,6 +75,17 @@ describe("the feed", () => {
     expect(await news()).toBe(0);
   });
 
+  test("has the best about the topics one follows", async () => {
+    const [reader, other] = [await buildPerson(app), await buildPerson(app)];
+    const house = await buildPinRow(app, other.id, { title: "Tiny house on wheels" });
+    await settle();
+    await reader.browser.call("InterestFollow.create", { interest_id: "902" });
+    const { pins } = await home(reader.browser);
+    expect(pins.find(({ id }) => id === house)?.recommendation_reason).toEqual({ reason: "TOPIC" });
+    const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: house });
+    expect(data.source).toBe("topic");
+  });
+
   test("continues as it was, whatever is saved meanwhile, without repetitions", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];
     const made: string[] = [];

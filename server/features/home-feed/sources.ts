@@ -2,6 +2,7 @@ import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { explainFor, recommendForMember } from "../discovery/index.ts";
+import { listBestPins, listFollowedTopics } from "../topics/index.ts";
 import { type FeedPin, listMostSaved, listNewest, listPinsOfIdeas } from "./candidates-repo.ts";
 import type { Candidate } from "./compose-feed.ts";
 import { listFollowed } from "./followed-repo.ts";
@@ -9,7 +10,7 @@ import { listUnwantedIdeas } from "./seeds-repo.ts";
 import type { SnapshotSeed } from "./snapshots-repo.ts";
 import { FEED } from "./weights.ts";
 
-export type SourceName = "followed" | "recommended" | "popular" | "newest";
+export type SourceName = "followed" | "recommended" | "topic" | "popular" | "newest";
 
 /** A Pin of the feed before its place is known. */
 export type FeedCandidate = Candidate & { id: string; idea: number; source: SourceName };
@@ -24,12 +25,21 @@ type Source = (reader: FeedReader) => Promise<FeedCandidate[]>;
 
 const RECOMMENDED = 400;
 const FOLLOWED = 150;
+/** Of more topics, those followed last count. */
+const TOPICS_READ = 20;
+const PINS_PER_TOPIC = 10;
 
 /**
  * Where the Pins of a feed come from. Each source returns what the member may see and wants, with scores up to the
  * weight of the source; a picture that several have stays with the first of them.
  */
-export const SOURCES: readonly Source[] = [listOfFollowed, listRecommended, listPopular, listFresh];
+export const SOURCES: readonly Source[] = [
+  listOfFollowed,
+  listRecommended,
+  listOfTopics,
+  listPopular,
+  listFresh,
+];
 
 async function listOfFollowed({ context, reading }: FeedReader): Promise<FeedCandidate[]> {
   const { pins } = await listFollowed(
@@ -62,6 +72,18 @@ async function listRecommended({ context, reading, seeds }: FeedReader): Promise
     const best = explain?.(candidate.idea)[0];
     return { ...candidate, interest: best === undefined ? null : (seeds[best.seed]?.boardId ?? null) };
   });
+}
+
+/** The best about the topics that the member follows. */
+async function listOfTopics({ context: { db }, reading }: FeedReader): Promise<FeedCandidate[]> {
+  const topicIds = (await listFollowedTopics(db, reading.memberId)).slice(0, TOPICS_READ);
+  const best = await listBestPins(db, { ...reading, topicIds, take: PINS_PER_TOPIC });
+  const topicOf = new Map(best.map((pin) => [pin.idea, pin.topic_id]));
+  const pins = await listPinsOfIdeas(db, reading, [...topicOf.keys()]);
+  return byRank(pins, "topic", 0.5).map((candidate) => ({
+    ...candidate,
+    interest: `topic ${topicOf.get(candidate.idea)}`,
+  }));
 }
 
 /** What is saved often, for members whose feed would end soon. */

@@ -75,6 +75,8 @@ function GeneralReason({ source, name }: { source: FeedReason["source"]; name: s
   switch (source) {
     case "followed":
       return <Trans>It's new from {name} or on a board, and you follow one of them.</Trans>;
+    case "topic":
+      return <Trans>It's about a topic you follow.</Trans>;
     case "popular":
       return <Trans>Many people saved it this month.</Trans>;
     case "newest":
