@@ -62,6 +62,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
   },
   idea_changes: { kind: "local" },
+  idea_looks: { kind: "local" },
   feed_feedback: { kind: "homed", members: ["member_id"], ids: ["id"] },
   feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
   person_words: { kind: "homed", members: ["member_id"] },
@@ -128,6 +129,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
 
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },
+  looks: { kind: "keyed", key: "content_hash" },
   uploads: { kind: "homed", members: ["member_id"], ids: ["id"] },
   upload_bytes: { kind: "homed", ids: ["upload_id"] },
   wall_pictures: {

@@ -222,6 +222,11 @@ export type DB = {
     is_added: boolean;
     created_at: Generated<string>;
   };
+  idea_looks: {
+    number: Generated<string>;
+    idea: number;
+    vector: Buffer;
+  };
   idea_pins: {
     pin_id: string;
     idea: number;
@@ -269,6 +274,13 @@ export type DB = {
     member_id: string;
     created_at: Generated<string>;
   };
+  looks: {
+    content_hash: Buffer;
+    purpose: string;
+    vector: Buffer;
+    classes: Buffer;
+    created_at: Generated<string>;
+  };
   media_objects: {
     content_hash: Buffer;
     purpose: "avatar" | "pin" | "cover";
@@ -282,6 +294,8 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    palette: Buffer | null;
+    looked_with: string | null;
   };
   member_blocks: {
     blocker_id: string;

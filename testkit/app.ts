@@ -84,6 +84,8 @@ export async function startTestApp({
     PUBLIC_URL: "http://localhost:3000",
     LOG_LEVEL: "error",
     RATE_LIMIT: "1000",
+    // Tests that are about it turn it on.
+    LOOKING: "0",
     ...env,
   });
   const context = await createContext(

@@ -1,4 +1,5 @@
 import { graphOf } from "#server/features/discovery/graph/graph-of.ts";
+import { looksOf } from "#server/features/looking/index/looks-of.ts";
 import { hasMarks } from "#server/features/search/index-repo.ts";
 import { indexMarked } from "#server/features/search/jobs/index-marked.ts";
 import type { TestApp } from "./app.ts";
@@ -8,4 +9,5 @@ export async function indexEverything({ context }: Pick<TestApp, "context">): Pr
   do await indexMarked(context);
   while (await hasMarks(context.db));
   await graphOf(context).catchUp();
+  await looksOf(context).catchUp();
 }

@@ -34,6 +34,10 @@ export async function lookAtRelated(looking: Looking): Promise<void> {
     expect(status).toBe(seen.pins.has(id) ? 200 : 404);
     for (const pin of data ?? [])
       expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
+    const alike = await ask("VisualLiveSearch.get", { pin_id: id });
+    expect(alike.status).toBe(seen.pins.has(id) ? 200 : 404);
+    for (const pin of alike.data?.results ?? [])
+      expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
   }
 }
 

@@ -65,7 +65,9 @@ function readDomain(value: string): string | null {
   return /^[^\s'\\]{1,253}\.[^\s'\\.]{1,63}$/.test(domain) ? domain : null;
 }
 
+/** A name such as "teal", or a color picked by eye such as "#2f8f7f". */
 function readColor(value: string): string | null {
+  if (/^#[0-9a-f]{6}$/.test(value)) return value;
   const color = value === "grey" ? "gray" : value;
   return SEARCH_COLORS.some((each) => each === color) ? color : null;
 }

@@ -83,9 +83,12 @@ export const pinListOperations = {
     summary: "Lists your Pins that match any of the filters, newest first.",
     options: z.object({
       /**
-       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas.
+       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas. Or COLORS
+       * alone, for those with a color.
        */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
+      /** A name such as teal, or a color such as #2f8f7f. */
+      color: z.string().max(20).optional(),
       fields: z.string().max(2000).optional(),
       ...listed,
     }),

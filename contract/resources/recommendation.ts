@@ -8,7 +8,46 @@ const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 /** Other programs name the Pin in two ways. */
 const ofPin = z.object({ pin_id: IdSchema.optional(), pin: IdSchema.optional(), ...listed });
 
+/** Shares are rounded by whoever adds them up. */
+const PART_END_MAX = 1.001;
+const ShareSchema = z.coerce.number().min(0).max(1);
+const PartSchema = z
+  .object({ x: ShareSchema, y: ShareSchema, w: ShareSchema, h: ShareSchema })
+  .refine(({ x, y, w, h }) => w > 0 && h > 0 && x + w <= PART_END_MAX && y + h <= PART_END_MAX);
+/** A part of a picture, as JSON too, because it may come in an address. */
+const CropSchema = z.union([
+  PartSchema,
+  z
+    .string()
+    .max(200)
+    .transform((text, check) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        check.addIssue({ code: "custom" });
+        return z.NEVER;
+      }
+    })
+    .pipe(PartSchema),
+]);
+
 export const recommendationOperations = {
+  "VisualLiveSearch.get": defineOperation({
+    summary:
+      "Lists public Pins that look like a Pin, or like a part of its picture, given as shares from 0 to 1.",
+    options: z.object({
+      pin_id: IdSchema.optional(),
+      pin: IdSchema.optional(),
+      crop: CropSchema.optional(),
+      ...listed,
+    }),
+    result: z.object({ results: z.array(PinSchema) }),
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found", "invalid_parameters", "busy", "unavailable"],
+    paged: true,
+    endData: { results: [] },
+  }),
   "RelatedPinFeed.get": defineOperation({
     summary: "Lists Pins related to a Pin: those that people save to the same boards.",
     options: ofPin,

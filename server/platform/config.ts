@@ -39,6 +39,8 @@ export type Config = {
   minFreeMb: number;
   fetchAllow: AllowedNetwork[];
   requireConfirmedEmail: boolean;
+  /** Looks at pictures, for what looks alike. Takes up to 300 MB while it does. */
+  looking: boolean;
   metricsToken: string | null;
   oidc: OidcProvider | null;
   mode: "production" | "development" | "test";
@@ -77,6 +79,7 @@ const EnvironmentSchema = z.object({
   MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000_000).default(512),
   FETCH_ALLOW: z.string().default(""),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
+  LOOKING: flag.default(true),
   METRICS_TOKEN: text,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: text,
@@ -123,6 +126,7 @@ function toConfig(env: Environment): Config {
     minFreeMb: env.MIN_FREE_MB,
     fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
+    looking: env.LOOKING,
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
     mode: env.NODE_ENV,

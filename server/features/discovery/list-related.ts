@@ -2,29 +2,25 @@ import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { readSlice, type Slice, toPage } from "#server/platform/db/keyset.ts";
+import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../boards/index.ts";
+import { findIdeasAlike } from "../looking/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { isRecommendingOff } from "./choice-repo.ts";
+import { degreeOf } from "./engine/graph.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
+import { mixInLooks } from "./mix-in-looks.ts";
+import { pageOfIdeas } from "./page-of-ideas.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
-import {
-  findIdeaOfPin,
-  listIdeasOfBoard,
-  listIdeasOnBoard,
-  listPinsOfDomain,
-  listShownPins,
-} from "./shown-pins-repo.ts";
+import { findIdeaOfPin, listIdeasOfBoard, listIdeasOnBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
 
 /** The newest of a board say what it is about. */
 const BOARD_SEEDS = 50;
 const RELATED_BOARDS = 12;
-/** How many more ideas than needed are judged at once. */
-const SPARE = 25;
 
 export async function listRelatedPins(
   scope: Scope,
@@ -35,7 +31,10 @@ export async function listRelatedPins(
   if (pinId === undefined) throw new AppError("invalid_parameters", { detail: "pin_id" });
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
-  return await pageOfIdeas(scope, slice, await recommend(scope, pin.idea === null ? [] : [pin.idea]));
+  if (pin.idea === null || (await isRecommendingOff(scope))) return await pageOfIdeas(scope, slice, []);
+  const beside = findBeside(scope, [pin.idea]);
+  const alike = await findIdeasAlike(scope.context, pin.idea);
+  return await pageOfIdeas(scope, slice, mixInLooks(beside, alike, boardsOf(scope, pin.idea)));
 }
 
 export async function listIdeasForBoard(
@@ -66,49 +65,24 @@ export async function listRelatedBoards(
   return boards.filter(({ privacy }) => privacy === "public");
 }
 
+/** How many boards an idea is on, as far as recommendations know. */
+function boardsOf({ context }: Scope, idea: number): number {
+  const graph = graphOf(context).current()?.spreader.graph;
+  return graph && idea < graph.ideaCount ? degreeOf(graph, idea) : 0;
+}
+
 async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {
   await requireReadableBoard(scope.context.db, scope.viewer, boardId);
   return await listIdeasOfBoard(scope.context.db, viewerIdsOf(scope.viewer), boardId, BOARD_SEEDS);
 }
 
 async function recommend(scope: Scope, ideas: readonly number[]): Promise<Scored[]> {
-  const known = graphOf(scope.context).current();
-  if (known === null || (await isRecommendingOff(scope))) return [];
-  return recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
+  return (await isRecommendingOff(scope)) ? [] : findBeside(scope, ideas);
 }
 
-/** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
-async function pageOfIdeas(scope: Scope, slice: Slice, scored: readonly Scored[]): Promise<Page<Pin[]>> {
-  const rows: { id: string; pinId: string; score: number }[] = [];
-  let from = countBefore(scored, slice);
-  // Most can be seen, so that a page seldom needs more than one step.
-  for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
-    const some = scored.slice(from, from + slice.take + SPARE);
-    const ideas = some.map(({ idea }) => idea);
-    const shown = await listShownPins(scope.context.db, viewerIdsOf(scope.viewer), ideas);
-    for (const { idea, score } of some) {
-      const pinId = shown.get(idea);
-      if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });
-    }
-  }
-  const page = toPage(
-    rows,
-    slice,
-    ({ pinId }) => pinId,
-    ({ score }) => String(score),
-  );
-  return new Page(await loadPins(scope, page.data), page.bookmark);
-}
-
-function countBefore(scored: readonly Scored[], { after }: Slice): number {
-  if (after === null) return 0;
-  const last = { idea: Number(after.id), score: Number(after.key) };
-  if (!Number.isFinite(last.score)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  const place = scored.findIndex(({ idea }) => idea === last.idea);
-  if (place >= 0) return place + 1;
-  // It is no longer among them.
-  const next = scored.findIndex(({ score }) => score < last.score);
-  return next < 0 ? scored.length : next;
+function findBeside({ context }: Scope, ideas: readonly number[]): Scored[] {
+  const known = graphOf(context).current();
+  return known === null ? [] : recommendBeside(known.spreader, [ideas.map((idea) => ({ idea, weight: 1 }))]);
 }
 
 export async function listDomainPins(

@@ -4,6 +4,7 @@ import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
+import { findPalette, PALETTE_SIDE, packPalette } from "./palette.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
@@ -24,6 +25,8 @@ export type DerivedPicture = {
   /** The type of the stored original, which may differ from the uploaded one. */
   mime: string;
   dominantColor: string;
+  /** Packed. */
+  palette: Uint8Array;
   thumbhash: Uint8Array;
 };
 
@@ -152,7 +155,7 @@ async function makeOriginal(
 async function summarise(
   sharp: Library,
   source: Pixels,
-): Promise<{ dominantColor: string; thumbhash: Uint8Array }> {
+): Promise<Pick<DerivedPicture, "dominantColor" | "palette" | "thumbhash">> {
   const small = open(sharp, source).resize({ width: 96, height: 96, fit: "inside" });
   const { dominant } = await sharp(await small.clone().png().toBuffer()).stats();
   const pixels = await raw(small.ensureAlpha());
@@ -160,5 +163,18 @@ async function summarise(
     .map((channel) => channel.toString(16).padStart(2, "0"))
     .join("");
   const thumbhash = rgbaToThumbHash(pixels.info.width, pixels.info.height, pixels.data);
-  return { dominantColor: `#${hex}`, thumbhash };
+  const palette = await paletteOf(open(sharp, source));
+  return { dominantColor: `#${hex}`, palette, thumbhash };
+}
+
+/** The packed colors of a picture. */
+async function paletteOf(image: Sharp): Promise<Uint8Array> {
+  const small = image.resize({ width: PALETTE_SIDE, height: PALETTE_SIDE, fit: "fill" });
+  const { data } = await raw(small.removeAlpha().toColourspace("srgb"));
+  return packPalette(findPalette(data));
+}
+
+/** The same of a file. */
+export async function readPalette(file: Uint8Array): Promise<Uint8Array> {
+  return await withImageLibrary((sharp) => paletteOf(sharp(file, { failOn: "none" })));
 }

@@ -1,4 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { findPalettes, findPalettesJob } from "./jobs/find-palettes.ts";
 import { hidePicturesJob, runHidePictures } from "./jobs/hide-pictures.ts";
 import { sweepMedia, sweepMediaJob } from "./jobs/sweep-media.ts";
 import { picturePurge } from "./purge-pictures.ts";
@@ -14,6 +15,7 @@ export const feature = {
   jobs: () => [
     derivePictureJob.doneBy(deriveUpload),
     hidePicturesJob.doneBy(runHidePictures),
+    findPalettesJob.doneBy(findPalettes, { at: "*/10 * * * *" }),
     // Runs after the trash is emptied, which leaves pictures unused.
     sweepMediaJob.doneBy(sweepMedia, { at: "17 4 * * *", fill: "1d" }),
   ],

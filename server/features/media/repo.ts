@@ -17,6 +17,8 @@ export type MediaObject = {
   bytes: number;
   dominantColor: string;
   thumbhash: Buffer;
+  /** Packed; null if nobody looked yet. */
+  palette: Buffer | null;
 };
 
 const bytesOf = (hex: string) => Buffer.from(hex, "hex");
@@ -40,8 +42,9 @@ export async function touchStoredObject(
 ): Promise<MediaObject | null> {
   const row = await findFirst(touchStored(db, { contentHash: bytesOf(contentHash), purpose }));
   if (!row) return null;
-  const { mime, width, height, dominant_color: dominantColor, thumbhash } = row;
-  return { contentHash, purpose, mime, width, height, bytes: Number(row.bytes), dominantColor, thumbhash };
+  const { mime, width, height, dominant_color: dominantColor, thumbhash, palette } = row;
+  const bytes = Number(row.bytes);
+  return { contentHash, purpose, mime, width, height, bytes, dominantColor, thumbhash, palette };
 }
 
 type ClaimValues = Omit<MediaObject, "contentHash" | "bytes"> & { contentHash: Buffer; bytes: string };
@@ -58,6 +61,7 @@ const claim = prepare<ClaimValues>("claim_media_object")((slot) =>
       bytes: slot("bytes"),
       dominant_color: slot("dominantColor"),
       thumbhash: slot("thumbhash"),
+      palette: slot("palette"),
     })
     .onConflict((conflict) =>
       conflict

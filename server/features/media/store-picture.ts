@@ -60,7 +60,12 @@ async function storeFiles(
   field: string,
 ): Promise<MediaObject> {
   const facts = await inspectPicture(bytes, field);
-  const { files, mime, dominantColor, thumbhash } = await derivePicture(bytes, facts, purpose, field);
+  const { files, mime, dominantColor, palette, thumbhash } = await derivePicture(
+    bytes,
+    facts,
+    purpose,
+    field,
+  );
   const { width, height } = facts;
   const described = {
     mime,
@@ -69,6 +74,7 @@ async function storeFiles(
     bytes: bytes.byteLength,
     dominantColor,
     thumbhash: Buffer.from(thumbhash),
+    palette: Buffer.from(palette),
   };
   const object: MediaObject = { contentHash, purpose, ...described };
   if (!(await claimMediaObject(db, object))) throw new AppError("unavailable", { retryAfterSeconds: 60 });

@@ -3,6 +3,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/comments.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
@@ -80,8 +81,24 @@ describe("one's own Pins", () => {
     expect(ids(data)).toEqual([pins.savedFavorite, pins.madeFavorite, pins.made]);
   });
 
-  test("can't be filtered by colours or topics, nor listed for others", async () => {
-    for (const flag_filters of ["COLORS", "FAVORITED,INTERESTS", ["FAVOURITES"]]) {
+  test("are listed by a color of theirs, named or picked", async () => {
+    const painter = await buildPerson(app);
+    const teal = await buildPinRow(app, painter.id, { color: "#1f8f8a" });
+    await buildPinRow(app, painter.id, { color: "#c81e1e" });
+    await buildPinRow(app, ben.id, { color: "#1f8f8a" });
+    await indexEverything(app);
+    for (const color of ["teal", "#2a948c", " Teal"]) {
+      const { data } = await painter.browser.call("FilteredPins.get", { flag_filters: "COLORS", color });
+      expect(data.map(({ id }) => id)).toEqual([teal]);
+    }
+    for (const color of [undefined, "mud", "#12345", "'; drop table pins"]) {
+      const answer = await ada.browser.call("FilteredPins.get", { flag_filters: "COLORS", color });
+      expect(answer).toMatchObject({ status: 400, error: { message_detail: "color" } });
+    }
+  });
+
+  test("can't be filtered by topics, nor listed for others", async () => {
+    for (const flag_filters of ["FAVORITED,COLORS", "FAVORITED,INTERESTS", ["FAVOURITES"]]) {
       const answer = await ada.browser.call("FilteredPins.get", { flag_filters });
       expect(answer).toMatchObject({ status: 400, error: { code: 1, message_detail: "flag_filters" } });
     }

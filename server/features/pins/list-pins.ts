@@ -3,6 +3,7 @@ import { PAGE_SIZE_MAX, WELCOME_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { colorMarksFor } from "#server/platform/colors.ts";
 import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
@@ -21,10 +22,11 @@ import {
   listNewest,
   listOfMember,
   listOfMemberByColor,
+  listOfMemberWithMarks,
   listShownOfMember,
   listShownOfMemberByColor,
 } from "./lists-repo.ts";
-import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
+import { choosePins, isColorFilter, type PinChoice, readPinFilters } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
@@ -62,13 +64,22 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
-/** Refuses filters by colour and topic, because Pins don't have that data yet. */
+/** Refuses filters by topic, because Pins don't have that data yet. */
 export async function listFilteredPins(scope: Scope, options: ParsedOptionsOf<"FilteredPins.get">): PinPage {
   const slice = readSlice("FilteredPins.get", options);
   const { member } = requireMember(scope);
+  if (isColorFilter(options.flag_filters)) return await listColored(scope, slice, member.id, options.color);
   const { filters, unknown } = readPinFilters(options.flag_filters);
   if (unknown.length > 0) throw new AppError("invalid_parameters", { detail: "flag_filters" });
   return await listChosen(scope, slice, member.id, choosePins(filters));
+}
+
+async function listColored(scope: Scope, slice: Slice, memberId: string, color = ""): PinPage {
+  const marks = colorMarksFor(color.trim().toLowerCase());
+  if (marks === null) throw new AppError("invalid_parameters", { detail: "color" });
+  const wanted = `'by:${memberId}' & (${marks.map((mark) => `'${mark}'`).join(" | ")})`;
+  const values = { ...viewerIdsOf(scope.viewer), wanted, memberId, beforeId: slice.beforeId };
+  return await newestFirst(scope, slice, listOfMemberWithMarks(scope.context.db, values, slice.take));
 }
 
 const lists: Record<PinChoice, typeof listOfMember> = {

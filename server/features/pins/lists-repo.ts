@@ -52,6 +52,18 @@ export const listShownOfMemberByColor = prepareList<AfterColor & Member>(
   (query, slot) => ofMemberByColor(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
 );
 
+/** What search finds of the member's Pins by these marks, a tsquery. */
+export const listOfMemberWithMarks = prepareList<Before & Member & { wanted: string }>(
+  "list_pins_of_member_with_marks",
+  "newest",
+  (query, slot) =>
+    query
+      .innerJoin("search_pins", "search_pins.pin_id", "pins.id")
+      .where(sql<boolean>`search_pins.words @@ ${slot("wanted")}::tsquery`)
+      .where("pins.pinner_id", "=", slot("memberId"))
+      .where("pins.id", "<", slot("beforeId")) as typeof query,
+);
+
 /**
  * True if the pinner brought the picture here. Written as a case expression, so that the planner keeps reading in index
  * order instead of estimating.

@@ -119,7 +119,8 @@ const selectPins = prepare<{ ids: string[] }>("list_pins_to_write_words_of")((sl
     .select(["pins.title", "pins.description", "pins.alt_text", "pins.note", "pins.domain", "pins.link"])
     .select(["boards.name as board_name", "sections.title as section_title", "media_objects.mime"])
     .select([
-      "pins.color_order",
+      "media_objects.dominant_color",
+      "media_objects.palette",
       sql<boolean>`coalesce(pins.creator_id = pins.pinner_id, false)`.as("is_own_creation"),
       sql<boolean>`pins.price_value is not null`.as("is_product"),
       perPin(isPinPublic()).as("is_public"),
@@ -165,6 +166,7 @@ export type Words = {
   c: string;
   d: string;
   note: string;
+  /** With a weight, if they say how much, as in "c:teal A". */
   marks: string[];
 };
 
@@ -174,7 +176,7 @@ const upsertPins = {
     insert into search_pins (pin_id, shelf, words)
     select id, shelf, search_words_of(language::regconfig, a, 'A') || search_words_of(language::regconfig, b, 'B')
       || search_words_of(language::regconfig, c, 'C') || search_words_of(language::regconfig, d, 'D')
-      || search_note_of(language::regconfig, note) || array_to_tsvector(string_to_array(marks, ' '))
+      || search_note_of(language::regconfig, note) || marks::tsvector
     from unnest($1::bigint[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
       as thing (id, shelf, language, a, b, c, d, note, marks)
     where exists (select from pins where pins.id = thing.id)
@@ -187,13 +189,19 @@ const upsertBoards = {
   text: `
     insert into search_boards (board_id, shelf, words)
     select id, shelf, search_words_of(language::regconfig, a, 'A') || search_words_of(language::regconfig, b, 'B')
-      || array_to_tsvector(string_to_array(marks, ' '))
+      || marks::tsvector
     from unnest($1::bigint[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
       as thing (id, shelf, language, a, b, c, d, note, marks)
     where exists (select from boards where boards.id = thing.id)
     order by id
     on conflict (board_id) do update set shelf = excluded.shelf, words = excluded.words`,
 };
+
+/** No mark has a quote or a backslash in it. */
+function writeMark(mark: string): string {
+  const [name, weight] = mark.split(" ");
+  return weight === undefined ? `'${name}'` : `'${name}':1${weight}`;
+}
 
 const columnsOf = (words: readonly Words[]) => [
   words.map(({ id }) => id),
@@ -204,7 +212,7 @@ const columnsOf = (words: readonly Words[]) => [
   words.map(({ c }) => c),
   words.map(({ d }) => d),
   words.map(({ note }) => note),
-  words.map(({ marks }) => marks.join(" ")),
+  words.map(({ marks }) => marks.map(writeMark).join(" ")),
 ];
 
 export async function writePinWords(tx: Tx, words: readonly Words[]): Promise<void> {

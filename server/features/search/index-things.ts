@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { noteIdeas } from "../discovery/index.ts";
-import { colorNameOf } from "./color-names.ts";
+import { colorMarksOf } from "./color-marks.ts";
 import { foldText } from "./fold-text.ts";
 import {
   type BoardToIndex,
@@ -44,7 +44,6 @@ function withoutThose(ids: readonly string[], rows: readonly { id: string }[]): 
 
 function wordsOfPin(pin: PinToIndex): Words {
   const shelf = shelfOf(pin.repin_count);
-  const color = colorNameOf(pin.color_order);
   return {
     id: pin.id,
     shelf,
@@ -60,7 +59,7 @@ function wordsOfPin(pin: PinToIndex): Words {
       ...(pin.is_public ? ["p:1"] : []),
       pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
       ...(pin.domain === "" ? [] : domainsOf(pin.domain).map((domain) => `d:${domain}`)),
-      ...(color === null ? [] : [`c:${color}`]),
+      ...colorMarksOf(pin),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
       ...(pin.is_product ? ["t:product"] : []),
       ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),

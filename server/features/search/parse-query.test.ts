@@ -40,6 +40,7 @@ test.each<[string, Partial<ParsedQuery> | object]>([
   ["is:gif is:product is:fav", { marks: ["t:gif", "t:product"], isFavorite: true }],
   ["has:note has:link has:alt", { marks: ["h:note", "h:link", "h:alt"] }],
   ["color:teal COLOR:Grey", { marks: ["c:teal", "c:gray"] }],
+  ["color:#2F8F7F", { marks: [["c:22", "c:19", "c:25"]] }],
   ["after:2026 before:2026-05-02", { after: "2026-01-01", before: "2026-05-02" }],
   // What makes no sense as an operator is text.
   ["color:mud is:nice after:soon", { terms: ["color", "mud", "is", "nice", "after", "soon"].map(word) }],

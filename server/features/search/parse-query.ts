@@ -1,4 +1,5 @@
 import { type QueryPart, type SearchOperator, splitQuery } from "#contract/formats/search-query.ts";
+import { colorMarksFor } from "#server/platform/colors.ts";
 import { foldWords, isUnspacedWord, pairsOf } from "./fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
@@ -7,8 +8,8 @@ export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: bool
 /** What a text typed into the search field asks for. */
 export type ParsedQuery = {
   terms: Term[];
-  /** Marks that all have to be there, such as "c:teal". */
-  marks: string[];
+  /** Marks that all have to be there, such as "c:teal", each one or a choice of several. */
+  marks: (string | string[])[];
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
@@ -23,11 +24,14 @@ const TERMS_MAX = 16;
 /** Shorter beginnings match too much. */
 const PREFIX_MIN = 3;
 
-const marks: Readonly<Partial<Record<SearchOperator["key"], (value: string) => string>>> = {
+const marks: Readonly<Partial<Record<SearchOperator["key"], (value: string) => string | string[]>>> = {
   from: (domain) => `d:${domain}`,
   is: (kind) => `t:${kind}`,
   has: (part) => `h:${part}`,
-  color: (color) => `c:${color}`,
+  color: (color) => {
+    const [first = "", ...others] = colorMarksFor(color) ?? [];
+    return others.length === 0 ? first : [first, ...others];
+  },
 };
 
 /**

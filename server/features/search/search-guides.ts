@@ -19,7 +19,7 @@ export async function listGuides(
   { query }: ParsedOptionsOf<"SearchGuides.get">,
 ): Promise<Guide[]> {
   const { db } = scope.context;
-  const found = await findPins(scope, { query });
+  const found = await findPins(scope, { query }, TITLES_READ);
   const titles = await listTitles(
     db,
     found.slice(0, TITLES_READ).map(({ id }) => id),

@@ -159,6 +159,27 @@ describe("operators", () => {
     expect(await search("is:fav")).toEqual([plain]);
   });
 
+  test("find what has more of a color first, and colors picked by eye", async () => {
+    const paint = async (palette: string) => {
+      const id = await buildPinRow(app, ada.id, { title: "Painted chair" });
+      await app.context.db.pool.query(
+        `update media_objects set palette = decode($2, 'hex') from pictures, pins
+         where pins.id = $1 and pictures.id = pins.picture_id and media_objects.content_hash = pictures.content_hash`,
+        [id, palette],
+      );
+      return id;
+    };
+    // Red, and a little or a lot of teal.
+    const little = await paint("d02020e61f8f8a19");
+    const lot = await paint("1f8f8ac8d0202037");
+    await index();
+    for (const color of ["teal", "#2a948c", "#1F8F8A"]) {
+      expect(await find(visitor, `"painted chair" color:${color}`)).toEqual([lot, little]);
+    }
+    expect(await find(visitor, '"painted chair" color:red')).toEqual([little, lot]);
+    expect(await find(visitor, '"painted chair" color:#2040c0')).toEqual([]);
+  });
+
   test("by time alone list one's own Pins, but not everybody's", async () => {
     const id = await buildPin("Today's find", { by: cat });
     await index();

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
+import { loadGraphModel } from "@tensorflow/tfjs-converter";
+import { dispose, ready, setBackend, type Tensor, tensor4d } from "@tensorflow/tfjs-core";
+import { MobileNetV2MidModel } from "nsfwjs/models/mobilenet_v2_mid";
+import { type Look, SEEN_SIDE } from "./look.ts";
+import { createProjection } from "./projection.ts";
+
+/** The layer before the last says what a picture looks like, the last one what kind of picture it is. */
+const FEATURES = "predict/feature_vector/SpatialSqueeze";
+const LAYERS = "StatefulPartitionedCall/sequential/keras_layer/";
+const CALLS = "StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/";
+const OUTPUT = "Identity";
+
+type WeightFile = () => Promise<{ default: unknown }>;
+type ModelFile = { modelTopology: object; weightsManifest: { weights: [] }[]; format: string };
+
+/** Loads the model from its package. Returns what looks at a picture, given as bytes of red, green and blue. */
+export async function loadModel(): Promise<(pixels: Uint8Array) => Promise<Look>> {
+  setWasmPaths(fileURLToPath(new URL(".", import.meta.resolve("@tensorflow/tfjs-backend-wasm"))));
+  await setBackend("wasm");
+  await ready();
+  const { default: file } = (await MobileNetV2MidModel.modelJson()) as unknown as { default: ModelFile };
+  const weights = await Promise.all(MobileNetV2MidModel.weightBundles.map((load: WeightFile) => load()));
+  const bytes = Buffer.concat(
+    weights.map((part: { default: unknown }) => Buffer.from(String(part.default), "base64")),
+  );
+  const model = await loadGraphModel({
+    load: async () => ({
+      modelTopology: file.modelTopology,
+      weightSpecs: file.weightsManifest.flatMap((group) => group.weights),
+      weightData: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+      format: file.format,
+    }),
+  });
+  const project = createProjection();
+
+  return async (pixels) => {
+    const shades = Float32Array.from(pixels, (shade) => shade / 255);
+    const input = tensor4d(shades, [1, SEEN_SIDE, SEEN_SIDE, 3]);
+    const [features, kinds] = model.execute(input, [LAYERS + CALLS + FEATURES, OUTPUT]) as [Tensor, Tensor];
+    const found = (await features.data()) as Float32Array;
+    const classes = [...(await kinds.data())];
+    dispose([input, features, kinds]);
+    return { vector: project(found), classes };
+  };
+}

@@ -1,0 +1,71 @@
+import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
+import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { type Part, readStored, seePicture } from "../media/index.ts";
+import { SEEN_SIDE } from "./eye/look.ts";
+import { lookNow } from "./eye-of.ts";
+import type { Alike } from "./index/looks-index.ts";
+import { looksOf } from "./index/looks-of.ts";
+import { findSeenPicture } from "./repo.ts";
+
+const ALIKE_MAX = 300;
+/** Parts are rounded to sixteenths, so that small moves of the frame find what was seen already. */
+const GRID = 16;
+const PARTS_KEPT = 2000;
+const PARTS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Finds the ideas that look like a Pin the viewer may see, or like a part of its picture, best first. */
+export async function findAlike(scope: Scope, pinId: string, part?: Part): Promise<Alike[]> {
+  const { context } = scope;
+  const viewerIds: ViewerIds = viewerIdsOf(scope.viewer);
+  const picture = await findSeenPicture(context.db, viewerIds, pinId);
+  if (picture === null) throw new AppError("pin_not_found");
+  if (!context.config.looking) return [];
+  const vector = (part ? null : picture.vector) ?? (await seeNow(context, picture.content, part));
+  if (vector === null) return [];
+  const index = await looksOf(context).current();
+  const found = index.nearest(vector, ALIKE_MAX + 1);
+  // A part of a picture is looked for elsewhere, too.
+  return found.filter(({ idea }) => idea !== picture.idea).slice(0, ALIKE_MAX);
+}
+
+/** The same for an idea that recommendations know, as far as it was looked at. */
+export async function findIdeasAlike(context: Context, idea: number): Promise<Alike[]> {
+  if (!context.config.looking) return [];
+  const index = await looksOf(context).current();
+  const vector = index.find(idea);
+  if (vector === null) return [];
+  return index.nearest(vector, ALIKE_MAX + 1).filter((found) => found.idea !== idea);
+}
+
+const caches = new WeakMap<Context, AgingCache<Int8Array | null>>();
+
+function cacheOf(context: Context): AgingCache<Int8Array | null> {
+  const { elapsedMs } = context;
+  const cache = caches.get(context) ?? createAgingCache({ max: PARTS_KEPT, ms: PARTS_KEPT_MS, elapsedMs });
+  caches.set(context, cache);
+  return cache;
+}
+
+async function seeNow(context: Context, content: string, part?: Part): Promise<Int8Array | null> {
+  const seen = part && rounded(part);
+  const key = JSON.stringify([content, seen]);
+  return await cacheOf(context).get(key, async () => {
+    const file = await readStored(context.media, content, "736x");
+    if (file === null) return null;
+    return (await lookNow(context, await seePicture(file, SEEN_SIDE, seen))).vector;
+  });
+}
+
+function rounded({ x, y, w, h }: Part): Part {
+  const [left, top] = [Math.min(GRID - 1, Math.round(x * GRID)), Math.min(GRID - 1, Math.round(y * GRID))];
+  const [right, bottom] = [Math.round((x + w) * GRID), Math.round((y + h) * GRID)];
+  return {
+    x: left / GRID,
+    y: top / GRID,
+    w: Math.max(1, Math.min(GRID, right) - left) / GRID,
+    h: Math.max(1, Math.min(GRID, bottom) - top) / GRID,
+  };
+}

@@ -1,0 +1,1 @@
+export { findAlike, findIdeasAlike } from "./find-alike.ts";

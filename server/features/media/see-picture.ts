@@ -1,0 +1,48 @@
+import { buffer } from "node:stream/consumers";
+import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import { withImageLibrary } from "./image-library.ts";
+import { type PinSize, storeKey } from "./variants.ts";
+
+/** A part of a picture: its place and size as shares of the whole, from 0 to 1. */
+export type Part = { x: number; y: number; w: number; h: number };
+
+/** Returns a stored picture's bytes; null if its files are lost. */
+export async function readStored(
+  media: MediaStore,
+  content: string,
+  size: PinSize,
+): Promise<Uint8Array | null> {
+  try {
+    return await buffer((await media.get(storeKey("pin", size, content, "jpg"))).stream);
+  } catch (error) {
+    if (error instanceof MediaNotFoundError) return null;
+    throw error;
+  }
+}
+
+/** Returns a picture, or a part of it, squeezed into a square of pixels of three bytes each. */
+export async function seePicture(file: Uint8Array, side: number, part?: Part): Promise<Uint8Array> {
+  return await withImageLibrary(async (sharp) => {
+    const image = sharp(file, { failOn: "none" });
+    if (part) {
+      const { width, height } = await image.metadata();
+      image.extract({
+        left: Math.min(width - 1, Math.round(part.x * width)),
+        top: Math.min(height - 1, Math.round(part.y * height)),
+        width: lengthOf(part.x, part.w, width),
+        height: lengthOf(part.y, part.h, height),
+      });
+    }
+    return await image
+      .resize({ width: side, height: side, fit: "fill" })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer();
+  });
+}
+
+function lengthOf(start: number, share: number, whole: number): number {
+  const from = Math.min(whole - 1, Math.round(start * whole));
+  return Math.max(1, Math.min(whole - from, Math.round(share * whole)));
+}
