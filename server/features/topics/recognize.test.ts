@@ -55,6 +55,7 @@ describe("a Pin's topics", () => {
     ["its board", { title: "Saturday", board_name: "Houseplants" }, "houseplants"],
     ["its alternative text", { alt_text: "A greenhouse with seedlings" }, "greenhouses"],
     ["two words of its description", { description: "Sourdough focaccia" }, "bread"],
+    ["a word that ends in y or ie", { title: "Cookies and brownies" }, "desserts"],
     ["an area's words", { title: "Interior design" }, "home-decor"],
   ])("are told by %s", (_, texts, slug) => {
     expect(topicsOf(texts)).toContain(slug);
@@ -81,6 +82,8 @@ describe("a Pin's topics", () => {
 
   test("aren't told by a word in passing, or by none", () => {
     expect(topicsOf({ description: "We met at the bakery for a loaf." })).toEqual([]);
+    expect(topicsOf({ title: "Ten weeks", alt_text: "Brown boots" })).not.toContain("desserts");
+    expect(topicsOf({ title: "The lake" })).not.toContain("coffee-and-tea");
     expect(topicsOf({ title: "Zxqv", description: "…" })).toEqual([]);
     expect(topicsOf({})).toEqual([]);
   });

@@ -22,9 +22,11 @@ type Clues = {
 export type Recognizer = (pin: PinTexts) => number[];
 
 /** How much a word says where it stands. */
-const WEIGHTS = { title: 3, board_name: 3, alt_text: 2, description: 1 } as const;
-/** A single word in a description says too little. */
-const SCORE_MIN = 2;
+const WEIGHTS = { title: 3, board_name: 3, alt_text: 2, description: 1.5 } as const;
+/** A single word that is only mentioned says too little. */
+const SCORE_MIN = 3;
+/** In a text whose language isn't known, a short word may be another in another language. */
+const FOREIGN_MIN = 5;
 const TOPICS_MAX = 3;
 const WORDS_READ = 400;
 
@@ -35,7 +37,8 @@ export function createRecognizer(catalog: Catalog): Recognizer {
     const scores = new Map<number, number>();
     for (const locale of localesOf(pin.lang)) {
       const known = clues.get(locale);
-      if (known !== undefined) addScores(scores, findClues(pin, locale, known));
+      const lettersMin = pin.lang === null && locale !== "en" ? FOREIGN_MIN : 0;
+      if (known !== undefined) addScores(scores, findClues(pin, locale, { clues: known, lettersMin }));
     }
     const best = [...scores]
       .filter(([, score]) => score >= SCORE_MIN)
@@ -79,11 +82,16 @@ function addClue(byFirst: Map<string, Clue[]>, clue: Clue): void {
 }
 
 /** The best weight of each clue that the Pin has, by topic and clue. */
-function findClues(pin: PinTexts, locale: Locale, clues: Clues): Map<number, Map<string, number>> {
+function findClues(
+  pin: PinTexts,
+  locale: Locale,
+  { clues, lettersMin }: { clues: Clues; lettersMin: number },
+): Map<number, Map<string, number>> {
   const found = new Map<number, Map<string, number>>();
   for (const [field, weight] of Object.entries(WEIGHTS)) {
     const words = foldWords(pin[field as keyof typeof WEIGHTS] ?? "").slice(0, WORDS_READ);
     for (const { topicId, clue } of cluesIn(words, locale, clues)) {
+      if (clue.length < lettersMin && !isUnspacedWord(clue)) continue;
       const ofTopic = found.get(topicId) ?? new Map<string, number>();
       found.set(topicId, ofTopic.set(clue, Math.max(weight, ofTopic.get(clue) ?? 0)));
     }

@@ -6,7 +6,7 @@ import { Anchor } from "#ui/anchor.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import { BoardCover } from "#web/features/boards/card/index.ts";
-import { TopicGrid, topicsQuery } from "#web/features/topics/index.ts";
+import { TopicGrid, TopicNames, topicsQuery } from "#web/features/topics/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./explore.module.css";
@@ -20,14 +20,13 @@ export function Explore() {
   const withPictures = topics.filter(({ images }) => images.length > 0).slice(0, TOPICS_SHOWN);
   return (
     <>
-      {withPictures.length >= TOPICS_MIN ? <Pictured topics={withPictures} /> : <Named topics={topics} />}
+      {withPictures.length === TOPICS_SHOWN ? <Pictured topics={withPictures} /> : <Named topics={topics} />}
       {boards.length > 0 && <Boards boards={boards} />}
     </>
   );
 }
 
-const TOPICS_SHOWN = 8;
-const TOPICS_MIN = 4;
+const TOPICS_SHOWN = 10;
 
 function Pictured({ topics }: { topics: readonly Interest[] }) {
   return (
@@ -40,7 +39,7 @@ function Pictured({ topics }: { topics: readonly Interest[] }) {
           <Trans>See all</Trans>
         </ButtonLink>
       </div>
-      <TopicGrid topics={topics} />
+      <TopicGrid topics={topics} isEven />
     </section>
   );
 }
@@ -50,20 +49,15 @@ function Named({ topics }: { topics: readonly Interest[] }) {
   const { t } = useLingui();
   return (
     <nav className={styles.section} aria-label={t`Explore ideas`}>
-      <ul className={styles.names}>
-        {topics.slice(0, NAMES_SHOWN).map(({ id, name, url }) => (
-          <li key={id}>
-            <Anchor href={url} className={styles.name}>
-              {name}
-            </Anchor>
+      <div className={styles.names}>
+        <TopicNames topics={topics.slice(0, NAMES_SHOWN)}>
+          <li>
+            <ButtonLink href={topicsUrl()}>
+              <Trans>All topics</Trans>
+            </ButtonLink>
           </li>
-        ))}
-        <li>
-          <Anchor href={topicsUrl()} className={styles.name}>
-            <Trans>All topics</Trans>
-          </Anchor>
-        </li>
-      </ul>
+        </TopicNames>
+      </div>
     </nav>
   );
 }

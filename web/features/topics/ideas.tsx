@@ -9,7 +9,7 @@ import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { newestPinsQuery, START, topicsQuery } from "./queries.ts";
-import { TopicGrid } from "./topic-card.tsx";
+import { Topics } from "./topic-card.tsx";
 import styles from "./topics.module.css";
 
 /** Where to look around: the areas, and what is new. */
@@ -34,7 +34,7 @@ export function Ideas() {
             <Trans>All topics</Trans>
           </ButtonLink>
         </header>
-        <TopicGrid topics={areas} />
+        <Topics topics={areas} />
         <Heading level={2} size={20} className={styles.below}>
           <Trans>New Pins</Trans>
         </Heading>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Interest } from "#contract/entities/interest.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { cx } from "#ui/cx.ts";
@@ -31,7 +32,7 @@ export function TopicPictures({ topic, isEager }: { topic: Interest; isEager?: b
     <span
       className={cx(styles.pictures, images.length === 0 && styles.plain)}
       data-count={images.length}
-      data-tone={Number(topic.id) % TONES}
+      data-tone={(Math.floor(Number(topic.id) / 100) + Number(topic.id)) % TONES}
       aria-hidden="true"
     >
       {images.map(({ url, dominant_color }) => (
@@ -50,19 +51,50 @@ export function TopicPictures({ topic, isEager }: { topic: Interest; isEager?: b
 
 const TONES = 4;
 
-export function TopicGrid({ topics, isFollowable }: { topics: readonly Interest[]; isFollowable?: boolean }) {
+type TopicGridProps = {
+  topics: readonly Interest[];
+  isFollowable?: boolean;
+  /** Five in a row, or two. */
+  isEven?: boolean;
+};
+
+export function TopicGrid({ topics, isFollowable = false, isEven = false }: TopicGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-even={isEven || undefined}>
       {topics.map((topic, index) => (
-        <TopicCard
-          key={topic.id}
-          topic={topic}
-          isEager={index < EAGER}
-          {...(isFollowable !== undefined && { isFollowable })}
-        />
+        <TopicCard key={topic.id} topic={topic} isEager={index < EAGER} isFollowable={isFollowable} />
       ))}
     </ul>
   );
 }
 
 const EAGER = 6;
+
+/** Topics with pictures as cards, and the others by name. */
+export function Topics({ topics }: { topics: readonly Interest[] }) {
+  const pictured = topics.filter(({ images }) => images.length > 0);
+  const plain = topics.filter(({ images }) => images.length === 0);
+  return (
+    <>
+      {pictured.length > 0 && <TopicGrid topics={pictured} />}
+      {plain.length > 0 && <TopicNames topics={plain} />}
+    </>
+  );
+}
+
+type Named = Pick<Interest, "id" | "name" | "url">;
+
+export function TopicNames({ topics, children }: { topics: readonly Named[]; children?: ReactNode }) {
+  return (
+    <ul className={styles.names}>
+      {topics.map(({ id, name, url }) => (
+        <li key={id}>
+          <Anchor href={url} className={styles.chip}>
+            {name}
+          </Anchor>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -11,7 +11,7 @@ import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { FollowTopic } from "./follow-topic.tsx";
 import { NoPinsYet } from "./ideas.tsx";
 import { START, topicBoardsQuery, topicPinsQuery, topicQuery, topicsQuery } from "./queries.ts";
-import { TopicGrid } from "./topic-card.tsx";
+import { Topics } from "./topic-card.tsx";
 import styles from "./topics.module.css";
 
 /** A topic or an area: its topics, boards and Pins. */
@@ -73,11 +73,11 @@ function TopicsOfArea({ topic }: { topic: Interest }) {
   const topics = usePrimedData(topicsQuery(useApi(), topic.id));
   if (topics.length === 0) return null;
   return (
-    <section aria-labelledby="topics">
+    <section aria-labelledby="topics" className={styles.group}>
       <Heading level={2} size={20} id="topics" className={styles.below}>
         <Trans>Topics</Trans>
       </Heading>
-      <TopicGrid topics={topics} />
+      <Topics topics={topics} />
     </section>
   );
 }
@@ -87,7 +87,7 @@ function TopicBoards({ topicId }: { topicId: string }) {
   const boards = usePrimedData(topicBoardsQuery(useApi(), topicId));
   if (boards.length === 0) return null;
   return (
-    <section aria-labelledby="boards">
+    <section aria-labelledby="boards" className={styles.group}>
       <Heading level={2} size={20} id="boards" className={styles.below}>
         <Trans>Boards</Trans>
       </Heading>
