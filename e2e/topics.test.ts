@@ -57,9 +57,8 @@ describe("topics", () => {
     await page.waitForURL(/step=pins/);
 
     await openLive(page, "/ideas/bread/101/");
-    const follow = page.getByRole("button", { name: /Follow.* Bread/ });
-    // What they pressed before they had an account happens now.
-    await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Follow Bread" }).click();
+    await page.getByRole("button", { name: "Following Bread" }).waitFor();
     const username = await usernameOf(page);
     await expect.poll(async () => (await call(page, "InterestFollowing.get", { username })).length).toBe(2);
     await openLive(page, `/${username}/topics/`);
