@@ -43,10 +43,12 @@ const FeedSeedSchema = z.object({
 });
 
 export const FeedReasonSchema = z.object({
-  source: z.enum(["followed", "recommended", "popular", "newest"]),
+  source: z.enum(["followed", "recommended", "topic", "popular", "newest"]),
   seeds: z.array(FeedSeedSchema),
   /** Boards that hold both. */
   boards: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() })),
+  /** The topic the member follows; null for other sources. */
+  topic: z.object({ name: z.string(), url: z.string() }).nullable(),
 });
 export type FeedReason = z.infer<typeof FeedReasonSchema>;
 

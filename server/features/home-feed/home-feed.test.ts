@@ -203,6 +203,28 @@ describe("following", () => {
   });
 });
 
+describe("followed topics", () => {
+  test("bring their best Pins, which say so", async () => {
+    const [reader, other] = [await buildPerson(app), await buildPerson(app)];
+    const board = await buildBoardRow(app, other.id);
+    const loaf = await buildPinRow(app, other.id, { boardId: board, title: "Sourdough loaf" });
+    const secret = await buildBoardRow(app, other.id, { privacy: "secret" });
+    await buildPinRow(app, other.id, { boardId: secret, title: "Secret sourdough" });
+    await settle();
+    const reasonOf = async () =>
+      (await home(reader.browser)).pins.find(({ id }) => id === loaf)?.recommendation_reason;
+    expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });
+    await reader.browser.call("InterestFollow.create", { interest_id: "101" });
+    const topic = { name: "Bread", url: "/ideas/bread/101/" };
+    expect(await reasonOf()).toEqual({ reason: "TOPIC", topic });
+    const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: loaf });
+    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic });
+    expect(await followingIds(reader)).toEqual([]);
+    await reader.browser.call("InterestFollow.delete", { interest_id: "101" });
+    expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });
+  });
+});
+
 describe("feedback", () => {
   test("hides a person, a board and a site, until it is taken back", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];

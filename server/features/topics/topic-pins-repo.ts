@@ -76,33 +76,6 @@ export async function listBestPins(on: Queryable, values: BestValues): Promise<P
   return values.topicIds.length === 0 ? [] : await selectBest(on, values);
 }
 
-type NewestValues = BestValues & { beforeId: string };
-
-const selectNewest = prepare<NewestValues>("list_newest_pins_of_topics")((slot) =>
-  build
-    .selectFrom(
-      sql<{ topic_id: number }>`unnest(${slot("topicIds")}::integer[])`.as<"wanted">(sql`wanted(topic_id)`),
-    )
-    .innerJoinLateral(
-      sql<{ pin_id: string; idea: number }>`(
-        select newest.pin_id, idea_pins.idea from (
-          select pin_id from pin_topics
-          where pin_topics.topic_id = wanted.topic_id and pin_topics.pin_id < ${slot("beforeId")}::bigint
-          order by pin_id desc limit ${sql.lit(BEST_READ)}
-        ) as newest
-        join pins on pins.id = newest.pin_id join idea_pins on idea_pins.pin_id = newest.pin_id
-        where ${isShown(slot)} order by newest.pin_id desc limit ${slot("take")}
-      )`.as("shown"),
-      (join) => join.onTrue(),
-    )
-    .select(["wanted.topic_id", "shown.pin_id", "shown.idea"]),
-);
-
-/** For each topic the newest Pins before an id that the viewer may see, at most `take` of each. */
-export async function listNewestPins(on: Queryable, values: NewestValues): Promise<PinOfTopic[]> {
-  return values.topicIds.length === 0 ? [] : await selectNewest(on, values);
-}
-
 const selectBoards = prepare<ViewerIds & { topicId: number; take: number }>("list_boards_of_topic")((slot) =>
   build
     .selectFrom(

@@ -1,16 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import type { Interest } from "#contract/entities/interest.ts";
 import { loginUrl } from "#contract/urls.ts";
-import { Button, ButtonLink, type ButtonProps } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./follow-topic.module.css";
-
-export type FollowTopicProps = { topic: Interest; size: ButtonProps["size"] };
+import type { FollowTopicProps } from "./follow-topic-props.ts";
 
 // Only members need the code for following.
 const MemberFollow = later(() => import("./later/member-follow.tsx"), "members").component("MemberFollow", {

@@ -13,7 +13,7 @@ type TopicCardProps = {
 };
 
 /** A topic in a grid: its pictures, with its name on them. */
-export function TopicCard({ topic, isEager = false, isFollowable = false }: TopicCardProps) {
+function TopicCard({ topic, isEager = false, isFollowable = false }: TopicCardProps) {
   return (
     <li className={styles.card}>
       <Anchor href={topic.url} className={styles.link}>

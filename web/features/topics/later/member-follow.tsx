@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takeRememberedFollow } from "#web/features/accounts/auth-prompt/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import styles from "../follow-topic.module.css";
-import type { FollowTopicProps } from "../follow-topic.tsx";
+import type { FollowTopicProps } from "../follow-topic-props.ts";
 import { useFollowTopic } from "./use-follow-topic.ts";
 
 /** A form, so that it works without scripts. */
