@@ -236,6 +236,16 @@ export const MEDIUM_VIEWPORT_MAX = 1_275;
 /** Below this width, the link field has the shorter placeholder. */
 export const LONG_PLACEHOLDER_MIN = 380;
 
+// Topics
+export const INTERESTS_AT_ONCE_MAX = 100;
+export const TOPIC_NAME_MAX = 60;
+/** Words that a topic is recognized by, in each language. */
+export const TOPIC_WORDS_MAX = 60;
+/** Topics that staff may add. */
+export const OWN_TOPICS_MAX = 500;
+/** Fewer say too little about what someone likes. */
+export const WELCOME_TOPICS_MIN = 3;
+
 // Drawing sizes
 export const BOARD_CARD_SQUARE = { width: 236, height: 157 } as const;
 export const BOARD_CARD_WIDE = { width: 320, height: 213 } as const;

@@ -15,6 +15,7 @@ import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
+import { interestOperations } from "./resources/interest.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
@@ -67,6 +68,7 @@ export const operations = {
   ...reportOperations,
   ...searchOperations,
   ...metricsOperations,
+  ...interestOperations,
 };
 
 type Operations = typeof operations;

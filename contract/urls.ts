@@ -276,6 +276,23 @@ export function searchUrl({
 
 // Articles
 
+/** Where visitors and members find topics. */
+export function ideasUrl(): string {
+  return "/ideas/";
+}
+
+export function topicsUrl(): string {
+  return "/topics/";
+}
+
+export function videosUrl(): string {
+  return "/videos/";
+}
+
+export function topicUrl({ slug, id }: { slug: string; id: string }): string {
+  return `/ideas/${encodeSegment(slug)}/${encodeSegment(id)}/`;
+}
+
 export type TodayKind = "shop" | "trending" | "best" | "article";
 export type TodayArticle = { id: string; title: string; isShopping: boolean; type: number | null };
 

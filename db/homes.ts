@@ -65,6 +65,9 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   idea_looks: { kind: "local" },
   feed_feedback: { kind: "homed", members: ["member_id"], ids: ["id"] },
   feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  topics: { kind: "reference" },
+  pin_topics: { kind: "homed", ids: ["pin_id"] },
+  interest_follows: { kind: "homed", members: ["member_id"] },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {
     kind: "homed",

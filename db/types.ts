@@ -241,6 +241,11 @@ export type DB = {
     value: ColumnType<unknown, string, string>;
     updated_at: Generated<string>;
   };
+  interest_follows: {
+    member_id: string;
+    topic_id: number;
+    created_at: Generated<string>;
+  };
   invitations: {
     id: string;
     token_hash: Buffer;
@@ -336,7 +341,6 @@ export type DB = {
     business_name: string | null;
     avatar_signature: string | null;
     avatar_color_index: Generated<number>;
-    interest_following_count: Generated<number>;
     is_private: Generated<boolean>;
     is_staff: Generated<boolean>;
     is_write_banned: Generated<boolean>;
@@ -426,6 +430,11 @@ export type DB = {
     member_id: string;
     pin_id: string;
     created_at: Generated<string>;
+  };
+  pin_topics: {
+    pin_id: string;
+    topic_id: number;
+    shelf: number;
   };
   pin_tries: {
     id: string;
@@ -551,6 +560,12 @@ export type DB = {
     created_at: Generated<string>;
     last_seen_at: Generated<string>;
     expires_at: string;
+  };
+  topics: {
+    id: Generated<number>;
+    parent_id: number | null;
+    texts: ColumnType<unknown, string | undefined, string>;
+    is_hidden: Generated<boolean>;
   };
   two_factor: {
     member_id: string;

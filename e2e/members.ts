@@ -35,7 +35,7 @@ export async function signUp(page: Page, member = newMember()): Promise<NewMembe
 /** Signs up through the form and skips the welcome, which ends on the home page. */
 export async function signUpByForm(page: Page, member = newMember()): Promise<NewMember> {
   await sendSignUp(page, member);
-  // The first step has a link to the second, and is left out while there are few pictures.
+  // Earlier steps have links to the next.
   await page.goto("/welcome/?step=board");
   await page.getByRole("button", { name: "Skip" }).click();
   await waitForHome(page);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
@@ -128,6 +128,19 @@ test("a board leads visitors to boards like it", async () => {
   await page.getByRole("heading", { level: 1, name: "Baking" }).waitFor();
 });
 
+/** Moves onto the card until it notices: while one page turns into another, nothing does. */
+async function save(card: Locator): Promise<void> {
+  const button = card.getByRole("button", { name: "Save", exact: true });
+  await expect
+    .poll(async () => {
+      await card.page().mouse.move(0, 0);
+      await card.hover();
+      return await button.isVisible();
+    })
+    .toBe(true);
+  await button.click();
+}
+
 test("members save ideas for their board in one press, with undo, and hide others", async () => {
   const { id } = await call(ben, "BoardSection.create", { board_id: kitchen.id, name: "Bread" });
   await openLive(ben, kitchen.url);
@@ -135,8 +148,7 @@ test("members save ideas for their board in one press, with undo, and hide other
   await ben.getByRole("heading", { level: 1, name: "More ideas" }).waitFor();
   const ideas = ben.getByRole("feed", { name: "Ideas for Kitchen" });
   const card = (at: number) => ideas.getByRole("article").nth(at);
-  await card(0).hover();
-  await card(0).getByRole("button", { name: "Save", exact: true }).click();
+  await save(card(0));
   await ben.getByText("Saved to Kitchen", { exact: true }).first().waitFor();
   expect((await call(ben, "Board.get", { board_id: kitchen.id })).pin_count).toBe(3);
   await ben.getByRole("button", { name: "Undo" }).click();
@@ -144,8 +156,7 @@ test("members save ideas for their board in one press, with undo, and hide other
   expect((await call(ben, "Board.get", { board_id: kitchen.id })).pin_count).toBe(2);
 
   await ben.getByRole("combobox", { name: "Save to" }).selectOption({ label: "Kitchen · Bread" });
-  await card(1).hover();
-  await card(1).getByRole("button", { name: "Save", exact: true }).click();
+  await save(card(1));
   await ben.getByText("Saved to Kitchen · Bread").first().waitFor();
   expect(await call(ben, "BoardSectionPins.get", { section_id: id })).toHaveLength(1);
 

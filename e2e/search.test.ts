@@ -63,7 +63,7 @@ test("an old save is found by its note, with the keyboard alone", async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("what is typed is suggested, taken as a hint, and dropped once it's outdated", async () => {
+test("what is typed is suggested, and its rest is taken with Tab", async () => {
   const page = await join("Cleo Teal");
   await call(page, "Board.create", { name: "Lanterns to build" });
   await openLive(page, "/");

@@ -20,6 +20,7 @@ import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
+import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
 
@@ -42,6 +43,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtSearch(looking);
   await lookAtRelated(looking);
   await lookAtRelatedToBoards(app, looking);
+  await lookAtTopics(looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) {
@@ -152,6 +154,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       (pin) => isOpen && pin.pinner === at && pin.creator === at,
     );
     await lookAtFollowed(looking, at);
+    await lookAtFollowedTopics(looking, at);
     await lookAtPeople(looking, at);
     await lookForPerson(looking, at);
     await lookAtTriedPins(looking, at);

@@ -55,6 +55,10 @@ export type World = {
   }[];
 };
 
+/** What every Pin of a world is about, and what every member follows. */
+export const WORLD_TOPIC = "101";
+const TOPIC_WORDS = "sourdough bread and baguette";
+
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
@@ -96,6 +100,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
   for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built));
   await chooseCovers(app, built);
+  for (const { id } of built.members) {
+    await insertRow(app, "interest_follows", { member_id: id, topic_id: WORLD_TOPIC }, "member_id");
+  }
   for (const [member, board] of world.boardFollows) {
     const row = { board_id: built.boards[board]?.id, member_id: idOf(member) };
     await insertRow(app, "board_follows", row, "board_id");
@@ -193,7 +200,13 @@ async function buildWorldPin(
     ...{ pinner_id: idOf(pin.pinner), creator_id: idOf(pin.creator), picture_id: pictureId },
     board_id: board?.id ?? null,
     section_id: pin.section === null ? null : (board?.sections[pin.section]?.id ?? null),
-    ...{ title: marker, description: marker, note: noteMarker, method: "uploaded", place: 0 },
+    ...{
+      title: marker,
+      description: `${marker} ${TOPIC_WORDS}`,
+      note: noteMarker,
+      method: "uploaded",
+      place: 0,
+    },
     ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
     source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,

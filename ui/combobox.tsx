@@ -20,7 +20,7 @@ export type ComboboxProps<Option extends { id: string }> = {
   /** Shown below the options, such as that nothing fits; null for nothing. */
   note: ReactNode;
   /** Announced when the options have changed: "3 people found". */
-  status: string;
+  status: ReactNode;
   /** The options are also there for the empty field. */
   opensEmpty?: boolean;
   /** The rest of the likeliest text, behind what was typed. Tab or an arrow at the end takes it. */
@@ -171,7 +171,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
         {note !== null && <div className={styles.note}>{note}</div>}
       </div>
       <VisuallyHidden>
-        <span role="status">{isShown ? status : ""}</span>
+        <span role="status">{isShown && status}</span>
       </VisuallyHidden>
     </div>
   );

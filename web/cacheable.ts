@@ -22,6 +22,9 @@ function isBelowMember(path: string): boolean {
 /** Ids are numbers, and sites have dots; anything else in their position is another page. */
 function patternOf({ path, cacheable }: PageEntry): string[] {
   if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
-  const pattern = path.replaceAll(/:\w*Id\b/g, "\\d{1,19}").replace(":domain", "[a-z\\d.-]{1,253}");
+  const pattern = path
+    .replaceAll(/:\w*Id\b/g, "\\d{1,19}")
+    .replace(":domain", "[a-z\\d.-]{1,253}")
+    .replaceAll(/:\w+/g, "[^/?]+");
   return [path === "/" ? path : `${pattern}/?`];
 }

@@ -75,6 +75,7 @@ function createCalls() {
   const call: PageRequest["call"] = async (name, options) => {
     asked.push({ name, options });
     if (emptyLists.has(name)) return envelopeOf([]);
+    if (name === "HomefeedSettings.get") return envelopeOf({ recommendations: "all", starts_at: null });
     if (name === "InstancePage.get") return envelopeOf({ page: options.page, text: "", locale: null });
     if (name === "UserSession.create" && options.password !== "right") return envelopeOf(null, wrongPassword);
     return envelopeOf(null);

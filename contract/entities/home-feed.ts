@@ -4,8 +4,7 @@ import { z } from "zod";
 export const RecommendationsSchema = z.enum(["all", "following", "nothing"]);
 export type Recommendations = z.infer<typeof RecommendationsSchema>;
 
-export const FEEDBACK_KINDS = ["pin", "board", "pinner", "domain"] as const;
-export const FeedbackKindSchema = z.enum(FEEDBACK_KINDS);
+export const FeedbackKindSchema = z.enum(["pin", "board", "pinner", "domain"]);
 export type FeedbackKind = z.infer<typeof FeedbackKindSchema>;
 
 /** What a member wants less of. */

@@ -2,7 +2,7 @@ import { SEARCH_COLORS, SEARCH_KINDS, SEARCH_PARTS } from "../search.ts";
 
 /** What narrows a search down, other than words. */
 export type SearchOperator = {
-  key: "board" | "by" | "from" | "is" | "has" | "color" | "after" | "before";
+  key: "board" | "by" | "topic" | "from" | "is" | "has" | "color" | "after" | "before";
   /** Checked, and in lower case. Dates are year-month-day. */
   value: string;
 };
@@ -23,6 +23,7 @@ const token = /(?<not>-)?(?:(?<key>[a-z]{2,7}):)?(?:"(?<quoted>[^"]*)"?|(?<plain
 const readers: Readonly<Record<SearchOperator["key"], (value: string) => string | null>> = {
   board: (value) => value,
   by: (value) => value.replace(/^@/, "") || null,
+  topic: (value) => value,
   from: readDomain,
   is: (value) => (SEARCH_KINDS.some((kind) => kind === value) ? value : null),
   has: (value) => (SEARCH_PARTS.some((part) => part === value) ? value : null),

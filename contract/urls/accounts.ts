@@ -28,11 +28,14 @@ export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): str
   return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
 }
 
-/** The welcome's first step, or its second for these Pins. */
-export function welcomeUrl(step: "pins" | "board" = "pins", pinIds: readonly string[] = []): string {
+/** The welcome's first step, or a later one with the Pins chosen so far. */
+export function welcomeUrl(
+  step: "topics" | "pins" | "board" = "topics",
+  pinIds: readonly string[] = [],
+): string {
+  if (step === "topics") return "/welcome/";
   const chosen = pinIds.map((id) => `pin=${encodeSegment(id)}`);
-  const query = [...(step === "board" ? ["step=board"] : []), ...chosen].join("&");
-  return query === "" ? "/welcome/" : `/welcome/?${query}`;
+  return `/welcome/?${[`step=${step}`, ...chosen].join("&")}`;
 }
 
 /** The welcome's last step: people to follow. `next` is where it leads. */

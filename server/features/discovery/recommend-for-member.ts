@@ -6,9 +6,6 @@ import { createExplainer } from "./explain.ts";
 import { graphOf } from "./graph/graph-of.ts";
 import { recommendBeside } from "./recommend.ts";
 
-export type { Seed } from "./engine/spread.ts";
-export type { Scored } from "./engine/take-best.ts";
-
 export type ForMember = {
   /** What the member saved, by interest. */
   interests: readonly (readonly Seed[])[];

@@ -49,7 +49,6 @@ export function presentUser(
     profile_cover: presentCover(cover, { publicUrl, isBot }),
     avatar_color_index: row.avatar_color_index,
     ...relations,
-    interest_following_count: row.interest_following_count,
     board_count: counts.board_count,
     boardCount: counts.board_count,
     secret_board_count: counts.secret_board_count,

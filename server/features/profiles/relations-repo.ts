@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import {
   countShownFollowersOf,
   countShownFollowing,
+  countShownInterests,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -10,7 +11,9 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 /** How a member relates to others, as the viewer sees it, and to the viewer. */
 export type Relations = {
   follower_count: number;
+  /** People and topics. */
   following_count: number;
+  interest_following_count: number;
   explicitly_followed_by_me: boolean;
   explicitly_following_me: boolean;
   follow_requested_by_me: boolean;
@@ -20,6 +23,7 @@ export type Relations = {
 const none: Relations = {
   follower_count: 0,
   following_count: 0,
+  interest_following_count: 0,
   explicitly_followed_by_me: false,
   explicitly_following_me: false,
   follow_requested_by_me: false,
@@ -37,7 +41,8 @@ const selectRelations = prepare<ViewerIds & { memberId: string }>("get_relations
   return build
     .selectFrom("members")
     .select(countShownFollowersOf("members", viewerIds).as("follower_count"))
-    .select(countShownFollowing(viewerIds).as("following_count"))
+    .select(countShownFollowing(viewerIds).as("people_following_count"))
+    .select(countShownInterests(viewerIds).as("interest_following_count"))
     .select([
       isThere("member_follows", "follower_id", "followed_id", [me, them]).as("explicitly_followed_by_me"),
       isThere("member_follows", "follower_id", "followed_id", [them, me]).as("explicitly_following_me"),
@@ -52,5 +57,8 @@ export async function getRelations(
   viewerIds: ViewerIds,
   memberId: string,
 ): Promise<Relations> {
-  return (await findFirst(selectRelations(on, { ...viewerIds, memberId }))) ?? none;
+  const row = await findFirst(selectRelations(on, { ...viewerIds, memberId }));
+  if (row === null) return none;
+  const { people_following_count: people, ...relations } = row;
+  return { ...relations, following_count: people + row.interest_following_count };
 }

@@ -17,7 +17,6 @@ export const profileColumns = [
   "members.pronouns",
   "members.avatar_signature",
   "members.avatar_color_index",
-  "members.interest_following_count",
   "members.account_type",
   "members.business_name",
   "members.is_private",

@@ -3,8 +3,8 @@ import { RELATED_SEARCHES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { foldWords } from "#server/platform/text/fold-text.ts";
 import { editDistance } from "./edit-distance.ts";
-import { foldWords } from "./fold-text.ts";
 import { listCloseWords, listTerms } from "./terms-repo.ts";
 
 /** Words that are looked up, and words that each is compared with. */

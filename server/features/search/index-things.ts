@@ -1,7 +1,8 @@
 import type { Tx } from "#server/platform/db/database.ts";
+import { foldText } from "#server/platform/text/fold-text.ts";
 import { noteIdeas } from "../discovery/index.ts";
+import { noteTopics } from "../topics/index.ts";
 import { colorMarksOf } from "./color-marks.ts";
-import { foldText } from "./fold-text.ts";
 import {
   type BoardToIndex,
   forgetBoards,
@@ -25,9 +26,16 @@ function shelfOf(count: number): number {
 /** Writes the words of these Pins, and forgets those that are no longer there. */
 export async function indexPins(tx: Tx, ids: readonly string[]): Promise<void> {
   const pins = await listPinsToIndex(tx, [...ids]);
-  await writePinWords(tx, pins.map(wordsOfPin));
-  await forgetPins(tx, { ids: withoutThose(ids, pins) });
   await noteIdeas(tx, [...ids]);
+  const topics = await noteTopics(
+    tx,
+    pins.map((pin) => ({ ...pin, shelf: shelfOf(pin.repin_count) })),
+  );
+  await writePinWords(
+    tx,
+    pins.map((pin) => wordsOfPin(pin, topics.get(pin.id) ?? [])),
+  );
+  await forgetPins(tx, { ids: withoutThose(ids, pins) });
 }
 
 /** The same for boards. */
@@ -42,7 +50,7 @@ function withoutThose(ids: readonly string[], rows: readonly { id: string }[]): 
   return ids.filter((id) => !found.has(id));
 }
 
-function wordsOfPin(pin: PinToIndex): Words {
+function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
   const shelf = shelfOf(pin.repin_count);
   return {
     id: pin.id,
@@ -60,6 +68,7 @@ function wordsOfPin(pin: PinToIndex): Words {
       pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
       ...(pin.domain === "" ? [] : domainsOf(pin.domain).map((domain) => `d:${domain}`)),
       ...colorMarksOf(pin),
+      ...topicIds.map((topicId) => `k:${topicId}`),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
       ...(pin.is_product ? ["t:product"] : []),
       ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-import { pairsOf } from "./fold-text.ts";
+import { pairsOf } from "#server/platform/text/fold-text.ts";
 
 type Named = { memberId: string; query: string; take: number };
 

@@ -6,6 +6,7 @@ const nothing: ParsedQuery = {
   marks: [],
   boards: [],
   by: [],
+  topics: [],
   isFavorite: false,
   after: null,
   before: null,

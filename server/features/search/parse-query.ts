@@ -1,6 +1,6 @@
 import { type QueryPart, type SearchOperator, splitQuery } from "#contract/formats/search-query.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
-import { foldWords, isUnspacedWord, pairsOf } from "./fold-text.ts";
+import { foldWords, isUnspacedWord, pairsOf } from "#server/platform/text/fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
 export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: boolean };
@@ -13,6 +13,8 @@ export type ParsedQuery = {
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
+  /** Names of topics. */
+  topics: string[];
   isFavorite: boolean;
   /** Dates as year-month-day. */
   after: string | null;
@@ -44,6 +46,7 @@ export function parseQuery(text: string, { isTyping = false }: { isTyping?: bool
     marks: [],
     boards: [],
     by: [],
+    topics: [],
     isFavorite: false,
     after: null,
     before: null,
@@ -82,6 +85,7 @@ function termOf(word: string, not: boolean): Term {
 function addOperator(query: ParsedQuery, { key, value }: SearchOperator): void {
   if (key === "board") query.boards.push(value);
   else if (key === "by") query.by.push(value);
+  else if (key === "topic") query.topics.push(value);
   else if (key === "after" || key === "before") query[key] = value;
   else if (key === "is" && value === "fav") query.isFavorite = true;
   else query.marks.push(...(marks[key] ? [marks[key](value)] : []));

@@ -2,6 +2,7 @@ import { nameKey } from "#contract/formats/names.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { findTopicsNamed, readCatalog } from "../topics/index.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import { findNamed, type PinConditions } from "./results-repo.ts";
 
@@ -13,7 +14,7 @@ export type SearchMarks = {
   isAboutNotes: boolean;
 };
 
-/** Returns null if the search names a board or a member that isn't there. */
+/** Returns null if the search names a board, a member or a topic that isn't there. */
 export async function marksOf(
   scope: Scope,
   viewerIds: ViewerIds,
@@ -25,13 +26,27 @@ export async function marksOf(
   });
   const boards = query.boards.length === 0 ? [] : [boardIds.map((id) => `b:${id}`)];
   const members = query.by.length === 0 ? [] : [memberIds.map((id) => `by:${id}`)];
-  if ([...boards, ...members].some((choice) => choice.length === 0)) return null;
-  return { all: [...query.marks, ...boards, ...members], isAboutNotes: query.marks.includes("h:note") };
+  const topics = await findTopics(scope, query.topics);
+  if ([...boards, ...members, ...topics].some((choice) => choice.length === 0)) return null;
+  return {
+    all: [...query.marks, ...boards, ...members, ...topics],
+    isAboutNotes: query.marks.includes("h:note"),
+  };
+}
+
+async function findTopics({ context }: Scope, names: readonly string[]): Promise<string[][]> {
+  if (names.length === 0) return [];
+  const catalog = await readCatalog(context.db);
+  return names.map((name) => findTopicsNamed(catalog, name).map((id) => `k:${id}`));
 }
 
 /** Only what says what to find, not just what to leave out, can be looked up. */
-export function asksForSomething({ terms, marks, boards, by, isFavorite }: ParsedQuery): boolean {
-  return terms.some(({ not }) => !not) || marks.length + boards.length + by.length > 0 || isFavorite;
+export function asksForSomething({ terms, marks, boards, by, topics, isFavorite }: ParsedQuery): boolean {
+  return (
+    terms.some(({ not }) => !not) ||
+    marks.length + boards.length + by.length + topics.length > 0 ||
+    isFavorite
+  );
 }
 
 /** Asks for a time alone, which is enough among the Pins of one member or board. */

@@ -18,6 +18,8 @@ export type Wanted = {
   terms: readonly Term[];
   /** Further conditions: a tsquery over marks. */
   marks: string;
+  /** How many results. Each is judged, which takes longer than finding it. */
+  take?: number;
 };
 
 /** What else a Pin must be; null for anything. */
@@ -31,19 +33,21 @@ export type PinConditions = {
 
 export type Found = { id: string; score: number };
 
-type WantedValues = { languages: string[]; terms: string; marks: string };
+type WantedValues = { languages: string[]; terms: string; marks: string; take: number };
 type PinValues = ViewerIds & WantedValues & PinConditions;
 
-const valuesOf = ({ languages, terms, marks }: Wanted): WantedValues => ({
+const valuesOf = ({ languages, terms, marks, take = SEARCH_RESULTS_MAX }: Wanted): WantedValues => ({
   languages,
   terms: JSON.stringify(terms),
   marks,
+  take,
 });
 
 /** Of more matches, those on the highest shelves are looked through, as far as needed. */
 const RANKED_MAX = 5000;
 const HIGHEST_SHELF = 16;
-const results = sql.lit(SEARCH_RESULTS_MAX);
+/** From the highest shelves, so that the best match is among them. */
+const SHELVED_MIN = 200;
 
 const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknown> => sql`
   (search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
@@ -72,16 +76,26 @@ const countIn = (table: Table, slot: Slots<WantedValues>) =>
     .select(sql<number>`count(*)::int`.as("count"));
 
 /** Ranks all matches, then takes those the viewer may see, the best first. */
-const rankAll = (table: Table, query: RawBuilder<unknown>, isShown: RawBuilder<boolean>) =>
+const rankAll = (
+  table: Table,
+  query: RawBuilder<unknown>,
+  isShown: RawBuilder<boolean>,
+  take: RawBuilder<unknown>,
+) =>
   foundIn(sql`
     select ranked.id, ranked.score from (
       select ${table.id} as id, ${scoreOf(query)} as score from ${table.name} where words @@ ${query}
       order by score desc, id desc limit ${sql.lit(RANKED_MAX)}
     ) as ranked
-    where ${isShown} order by score desc, id desc limit ${results}`);
+    where ${isShown} order by score desc, id desc limit ${take}`);
 
 /** Goes down the shelves until there is enough that the viewer may see, and ranks that. */
-const rankByShelf = (table: Table, query: RawBuilder<unknown>, isShown: RawBuilder<boolean>) =>
+const rankByShelf = (
+  table: Table,
+  query: RawBuilder<unknown>,
+  isShown: RawBuilder<boolean>,
+  take: RawBuilder<unknown>,
+) =>
   foundIn(sql`
     select ranked.id, ranked.score
     from generate_series(${sql.lit(HIGHEST_SHELF)}, 0, -1) as shelves (place)
@@ -89,7 +103,7 @@ const rankByShelf = (table: Table, query: RawBuilder<unknown>, isShown: RawBuild
       select matches.${table.id} as id, ${scoreOf(query)} as score from ${table.name} as matches
       where words @@ (${query} && ('''s:' || shelves.place || '''')::tsquery)
     ) as ranked
-    where ${isShown} limit ${results}`)
+    where ${isShown} limit greatest(${take}, ${sql.lit(SHELVED_MIN)})`)
     .orderBy("found.score", "desc")
     .orderBy("found.id", "desc");
 
@@ -119,16 +133,16 @@ const countBoards = prepare<WantedValues>("count_matching_boards")((slot) => cou
 const isPublicShown = (slot: Slots<PinValues>) => isPinShown(slot, isPinPublicAndVisible(viewerIdsIn(slot)));
 
 const rankPins = prepare<PinValues>("search_pins_ranked")((slot) =>
-  rankAll(tables.pins, queryOf(slot), isPublicShown(slot)),
+  rankAll(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
 );
 const rankPinsByShelf = prepare<PinValues>("search_pins_by_shelf")((slot) =>
-  rankByShelf(tables.pins, queryOf(slot), isPublicShown(slot)),
+  rankByShelf(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
 );
 const rankBoards = prepare<ViewerIds & WantedValues>("search_boards_ranked")((slot) =>
-  rankAll(tables.boards, queryOf(slot), isBoardShown(slot)),
+  rankAll(tables.boards, queryOf(slot), isBoardShown(slot), sql`${slot("take")}`),
 );
 const rankBoardsByShelf = prepare<ViewerIds & WantedValues>("search_boards_by_shelf")((slot) =>
-  rankByShelf(tables.boards, queryOf(slot), isBoardShown(slot)),
+  rankByShelf(tables.boards, queryOf(slot), isBoardShown(slot), sql`${slot("take")}`),
 );
 
 const isFew = async (counted: Promise<{ count: number }[]>) =>
@@ -176,7 +190,7 @@ const rankOwn = prepare<PlaceValues>("search_own_pins")((slot) => {
       ) as newest
       order by score desc, id desc limit ${sql.lit(RANKED_MAX)}
     ) as ranked
-    where ${isPinShown(slot, isPinVisible(viewerIdsIn(slot)))} order by score desc, id desc limit ${results}`);
+    where ${isPinShown(slot, isPinVisible(viewerIdsIn(slot)))} order by score desc, id desc limit ${slot("take")}`);
 });
 
 /** Finds Pins among the viewer's own, by their notes too, and among those with the shared marks. */

@@ -2,7 +2,7 @@ import { SEARCH_GUIDES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Guide } from "#contract/resources/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { foldWords } from "./fold-text.ts";
+import { foldWords } from "#server/platform/text/fold-text.ts";
 import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
 import { findPins } from "./search-pins.ts";
 import { allTextConfigs } from "./text-configs.ts";
@@ -19,7 +19,7 @@ export async function listGuides(
   { query }: ParsedOptionsOf<"SearchGuides.get">,
 ): Promise<Guide[]> {
   const { db } = scope.context;
-  const found = await findPins(scope, { query });
+  const found = await findPins(scope, { query }, TITLES_READ);
   const titles = await listTitles(
     db,
     found.slice(0, TITLES_READ).map(({ id }) => id),

@@ -1,7 +1,8 @@
 import type { Pin } from "#contract/entities/pin.ts";
+import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { readSlice } from "#server/platform/db/keyset.ts";
+import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -36,13 +37,31 @@ export async function listFoundPins(
   options: ParsedOptionsOf<"PinSearch.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("PinSearch.get", options);
-  return await pageOfFound(slice, options, await findPins(scope, options), (ids) => loadPins(scope, ids));
+  return await pageOfFound(slice, options, await findForPage(scope, options, slice), (ids) =>
+    loadPins(scope, ids),
+  );
+}
+
+/** For the first page the best are enough; of equal pictures only one remains. */
+const EQUAL_PICTURES = 3;
+
+async function findForPage(
+  scope: Scope,
+  options: ParsedOptionsOf<"PinSearch.get">,
+  { after, take }: Slice,
+): Promise<Found[]> {
+  if (after === null && options.sort !== "newest") {
+    const best = await findPins(scope, options, take * EQUAL_PICTURES);
+    if (best.length >= take) return best;
+  }
+  return await findPins(scope, options);
 }
 
 /** Returns what matches, best first: of equal pictures only the best, except among one's own. */
 export async function findPins(
   scope: Scope,
   { query: text, scope: place, board_id: boardId }: PinSearch,
+  take = SEARCH_RESULTS_MAX,
 ): Promise<Found[]> {
   const viewerIds = viewerIdsOf(scope.viewer);
   const { db } = scope.context;
@@ -55,7 +74,12 @@ export async function findPins(
   if (marks === null) return [];
   const search: Search = {
     viewerIds,
-    wanted: { languages: textConfigsFor(scope.viewer.locale), terms: query.terms, marks: allOf(marks.all) },
+    wanted: {
+      languages: textConfigsFor(scope.viewer.locale),
+      terms: query.terms,
+      marks: allOf(marks.all),
+      take: Math.min(take, SEARCH_RESULTS_MAX),
+    },
     conditions: readConditions(query, viewerIds),
     marks,
   };

@@ -5,9 +5,9 @@ import type { Suggestion } from "#contract/resources/search.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { foldWords } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../boards/index.ts";
 import { searchPeople } from "../people/index.ts";
-import { foldWords } from "./fold-text.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
 import { listTerms } from "./terms-repo.ts";
 

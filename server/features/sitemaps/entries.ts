@@ -1,5 +1,6 @@
-import { boardUrl, pinUrl, profileUrl } from "#contract/urls.ts";
+import { boardUrl, ideasUrl, pinUrl, profileUrl, topicsUrl, topicUrl } from "#contract/urls.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readCatalog } from "../topics/index.ts";
 import {
   findBoardBound,
   findMemberBound,
@@ -10,13 +11,19 @@ import {
   type Range,
 } from "./repo.ts";
 
-export const kinds = ["pins", "boards", "members"] as const;
+export const kinds = ["pins", "boards", "members", "topics"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A page and, if known, when it last changed. */
 export type Entry = { path: string; changedAt: string | null };
 
-const boundFinders = { pins: findPinBound, boards: findBoardBound, members: findMemberBound };
+const boundFinders = {
+  pins: findPinBound,
+  boards: findBoardBound,
+  members: findMemberBound,
+  // All fit into one file.
+  topics: async () => [],
+};
 
 /** Returns the ids at which full files end. Continues after the bounds already known. */
 export async function findBounds(
@@ -47,5 +54,18 @@ export async function listEntries(db: Db, kind: Kind, range: Range): Promise<Ent
         path: profileUrl(username),
         changedAt: null,
       }));
+    case "topics":
+      return await listTopicEntries(db, range);
   }
+}
+
+/** The pages that lead to topics, and those of topics. */
+async function listTopicEntries(db: Db, { after, through }: Range): Promise<Entry[]> {
+  const { topics } = await readCatalog(db);
+  const paths = [...topics.values()].flatMap(({ id, slug, isHidden }) => {
+    const isWithin = BigInt(id) > BigInt(after) && BigInt(id) <= BigInt(through);
+    return isWithin && !isHidden ? topicUrl({ slug, id: String(id) }) : [];
+  });
+  const roots = after === "0" ? [ideasUrl(), topicsUrl()] : [];
+  return [...roots, ...paths].map((path) => ({ path, changedAt: null }));
 }

@@ -85,6 +85,20 @@ describe("search engines find", () => {
     expect(await addressesOf("members")).toEqual([`${origin}/ada/`]);
   });
 
+  test("topics, and the pages that lead to them", async () => {
+    const listed = await addressesOf("topics");
+    expect(listed.slice(0, 3)).toEqual([
+      `${origin}/ideas/`,
+      `${origin}/topics/`,
+      `${origin}/ideas/food-and-drink/100/`,
+    ]);
+    expect(listed).toHaveLength(266);
+    await app.context.db.pool.query("insert into topics (id, is_hidden) values (101, true)");
+    expect(await listEntries(app.context.db, "topics", { after: "100", through: "102" })).toEqual([
+      { path: "/ideas/cakes/102/", changedAt: null },
+    ]);
+  });
+
   test("several files that together contain everything, each within the size limit", async () => {
     const { db } = app.context;
     const bounds = await findBounds(db, "pins", { known: [], each: 2, most: 100 });

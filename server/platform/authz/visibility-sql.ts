@@ -290,6 +290,15 @@ export function countShownFollowing(viewerIds: ViewerIds): RawBuilder<number> {
   ) else 0 end)`;
 }
 
+/** Refers to `members`. Counts the topics they follow, except those the staff hid. */
+export function countShownInterests(viewerIds: ViewerIds): RawBuilder<number> {
+  return sql<number>`(case when ${seesWholeProfile("members", viewerIds)} then (
+    select count(*)::int from interest_follows
+    left join topics on topics.id = interest_follows.topic_id
+    where interest_follows.member_id = members.id and topics.is_hidden is not true
+  ) else 0 end)`;
+}
+
 /**
  * Refers to `boards` and to members as named. The board shows them to the viewer beside it: people of the same board see
  * each other there, even if one blocked another.

@@ -8,7 +8,7 @@ import { FilterIcon, Icon } from "#ui/icons/index.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CardMenuContext } from "#web/features/pins/card/index.ts";
-import { PinWall, usePinList } from "#web/features/pins/wall/index.ts";
+import { PinWall, usePinList, WallWidth } from "#web/features/pins/wall/index.ts";
 import { RecentVisits } from "#web/features/visits/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -42,15 +42,21 @@ function FullHome() {
   const renderItems = useCallback((pin: Pin) => <FeedItems pin={pin} onWhy={() => setAsked(pin)} />, []);
   return (
     <>
-      <div className={styles.top}>
-        <VisuallyHidden>
-          <h1>{labels[feed]}</h1>
-        </VisuallyHidden>
-        <FeedTabs feed={feed} hasBoth={recommendations === "all"} />
-        <TuneLink />
-      </div>
+      <WallWidth>
+        <div className={styles.top}>
+          <VisuallyHidden>
+            <h1>{labels[feed]}</h1>
+          </VisuallyHidden>
+          <FeedTabs feed={feed} hasBoth={recommendations === "all"} />
+          <TuneLink />
+        </div>
+      </WallWidth>
       <RecentVisits />
-      {feed === "for_you" && <WhatThisIs query={query} />}
+      {feed === "for_you" && (
+        <WallWidth>
+          <WhatThisIs query={query} />
+        </WallWidth>
+      )}
       <NewPinsPill feed={feed} query={query} />
       <CardMenuContext value={renderItems}>
         <PinWall

@@ -8,6 +8,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
+import { Explore } from "./explore.tsx";
 import { newestPinsQuery, pageOfNewestPins, START } from "./newest-pins.ts";
 import styles from "./visitor-home.module.css";
 import { Wall } from "./wall.tsx";
@@ -42,6 +43,7 @@ export function VisitorHome() {
           </ButtonLink>
         </div>
       </section>
+      <Explore />
       {!isEmpty && (
         <section className={styles.window} aria-label={t`From members' boards`}>
           <PagedList

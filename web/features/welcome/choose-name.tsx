@@ -13,7 +13,7 @@ import { Step, type StepPlace } from "./step.tsx";
 import styles from "./welcome.module.css";
 
 type ChooseNameProps = {
-  place: StepPlace | null;
+  place: StepPlace;
   pins: readonly Pin[];
   /** Whether there was a first step to go back to. */
   hasPins: boolean;

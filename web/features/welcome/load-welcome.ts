@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { suggestionsQuery } from "#web/features/people/index.ts";
+import { topicsQuery } from "#web/features/topics/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { welcomeBoardsQuery, welcomePinsQuery } from "./queries.ts";
@@ -12,6 +13,7 @@ export async function loadWelcome(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([
     client.ensureQueryData(welcomePinsQuery(api)),
     client.ensureQueryData(suggestionsQuery(api)),
+    client.ensureQueryData(topicsQuery(api)),
     isLast && client.ensureQueryData(welcomeBoardsQuery(api)),
   ]);
   return null;

@@ -7,8 +7,7 @@ import styles from "./welcome.module.css";
 export type StepPlace = { number: number; count: number };
 
 type StepProps = {
-  /** Null if it's the only one. */
-  place: StepPlace | null;
+  place: StepPlace;
   isNarrow?: boolean;
   title: string;
   lead: ReactNode;
@@ -19,7 +18,7 @@ export function Step({ place, isNarrow = false, title, lead, children }: StepPro
   return (
     <div className={cx(styles.step, isNarrow && styles.narrow)}>
       <header className={styles.head}>
-        {place !== null && <Place {...place} />}
+        <Place {...place} />
         <Heading level={1} align="center">
           {title}
         </Heading>

@@ -1,11 +1,23 @@
 import { redirect } from "react-router";
 import { WELCOME_PEOPLE_MIN } from "#contract/limits.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
-import { homeUrl, welcomePeopleUrl } from "#contract/urls.ts";
+import { homeUrl, welcomePeopleUrl, welcomeUrl } from "#contract/urls.ts";
 import { suggestionsQuery } from "#web/features/people/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { updateViewerUser } from "#web/platform/page/page-store.tsx";
+
+/** Follows the chosen topics, and leads on. */
+const topics: FormHandler = async ({ api, fields, queryClient }) => {
+  const ids = chosenIn(fields, "topic_");
+  if (ids.length > 0) await api.call("InterestFollow.create", { interest_list: ids });
+  void queryClient.invalidateQueries();
+  return redirect(welcomeUrl("pins"), 303);
+};
+
+function chosenIn(fields: Record<string, string>, kind: string): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(kind) ? name.slice(kind.length) : []));
+}
 
 /** Creates the first board with the chosen Pins and leads there. */
 const board: FormHandler = async (call) => {
@@ -25,18 +37,16 @@ const skip: FormHandler = async (call) => redirect(await finish(call, homeUrl())
 
 /** Follows the chosen people and boards, or everyone shown, and leads on. */
 const follow: FormHandler = async ({ api, fields, queryClient }) => {
-  const chosen = (kind: string) =>
-    Object.keys(fields).flatMap((name) => (name.startsWith(kind) ? name.slice(kind.length) : []));
-  const followee_ids = fields.all === undefined ? chosen("person_") : (fields.people ?? "");
+  const followee_ids = fields.all === undefined ? chosenIn(fields, "person_") : (fields.people ?? "");
   if (followee_ids.length > 0) await api.call("UserFollows.update", { followee_ids });
-  for (const board_id of chosen("board_")) {
+  for (const board_id of chosenIn(fields, "board_")) {
     await api.call("BoardFollow.create", { board_id }).catch(throwUnlessRefused);
   }
   void queryClient.invalidateQueries();
   return redirect(safeReturnPath(fields.next) ?? homeUrl(), 303);
 };
 
-export const welcomeActions = { board, skip, follow };
+export const welcomeActions = { topics, board, skip, follow };
 
 /** The welcome isn't shown again, even if someone leaves it at the last step. Returns where to go. */
 async function finish({ api, store, queryClient }: FormCall, next: string): Promise<string> {

@@ -1,6 +1,6 @@
 const KEY = "follow-after-login";
 
-export type Followed = "user" | "board";
+export type Followed = "user" | "board" | "topic";
 
 /** Remembers whom or what a visitor wanted to follow, because logging in loads a new document. */
 export function rememberFollow(kind: Followed, id: string): void {

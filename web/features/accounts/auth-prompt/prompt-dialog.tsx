@@ -29,6 +29,7 @@ export function PromptDialog({ request, onClose }: PromptDialogProps) {
     if (isNarrow) return;
     if (request.reason === "follow") rememberFollow("user", request.userId);
     if (request.reason === "follow_board") rememberFollow("board", request.boardId);
+    if (request.reason === "follow_topic") rememberFollow("topic", request.topicId);
   }, [request, isNarrow]);
 
   return (

@@ -8,6 +8,7 @@ export type PromptRequest =
   | { reason: "save_pin" | "edit_pin" | "send_pin" | "hide_pin"; pinId: string }
   | { reason: "follow"; userId: string }
   | { reason: "follow_board"; boardId: string }
+  | { reason: "follow_topic"; topicId: string }
   | { reason: "accept_invite"; inviterName: string }
   | { reason: "join_board"; boardPath: string; inviterName: string };
 
@@ -32,6 +33,7 @@ export function loginHeader(request: PromptRequest): MessageDescriptor {
       return msg`Log in to create a board`;
     case "follow":
     case "follow_board":
+    case "follow_topic":
       return msg`Log in to follow`;
     case "unfollow":
       return msg`Log in to unfollow`;
@@ -54,6 +56,7 @@ export function signupHeader(request: PromptRequest): MessageDescriptor {
       return msg`Sign up to create a board`;
     case "follow":
     case "follow_board":
+    case "follow_topic":
       return msg`Sign up to follow`;
     case "accept_invite":
     case "join_board":

@@ -1,10 +1,11 @@
-import { RecommendationsSchema } from "#contract/entities/home-feed.ts";
+import type { Recommendations } from "#contract/entities/home-feed.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { feedSettingsQuery } from "../feed-queries.ts";
 
+const CHOICES: readonly Recommendations[] = ["all", "following", "nothing"];
+
 const feed: FormHandler = async ({ api, fields, queryClient }) => {
-  const recommendations =
-    RecommendationsSchema.options.find((each) => each === fields.recommendations) ?? "all";
+  const recommendations = CHOICES.find((each) => each === fields.recommendations) ?? "all";
   const { data } = await api.call("HomefeedSettings.update", { recommendations });
   queryClient.setQueryData(feedSettingsQuery(api).queryKey, data);
   queryClient.removeQueries({ queryKey: ["UserHomefeed.get"] });

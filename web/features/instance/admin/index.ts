@@ -15,3 +15,5 @@ export { MemberList } from "./member-list.tsx";
 export { PageEditor, type PageEditorProps } from "./page-editor.tsx";
 export { removalActions, reportActions } from "./report-actions.ts";
 export { ReportList } from "./report-list.tsx";
+export { staffTopicsQuery, topicActions } from "./topic-actions.ts";
+export { TopicList, type TopicListProps } from "./topic-list.tsx";

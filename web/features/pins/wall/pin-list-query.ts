@@ -16,6 +16,7 @@ export type PinListName =
   | "RelatedPinFeed.get"
   | "BoardContentRecommendation.get"
   | "DomainFeed.get"
+  | "InterestFeed.get"
   | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;

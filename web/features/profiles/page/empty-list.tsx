@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
-import { creationToolUrl, homeUrl } from "#contract/urls.ts";
+import { creationToolUrl, ideasUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -27,7 +27,7 @@ function OwnEmptyList({ view }: { view: ListedView }) {
           drawing={<NoPins />}
           title={t`You don't follow any topics yet`}
           action={
-            <ButtonLink variant="primary" size="large" href={homeUrl()}>
+            <ButtonLink variant="primary" size="large" href={ideasUrl()}>
               <Trans>Find ideas</Trans>
             </ButtonLink>
           }

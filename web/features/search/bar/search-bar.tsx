@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -6,6 +5,7 @@ import { PRELOAD_DELAY_MS, SEARCH_TEXT_MAX } from "#contract/limits.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
+import { loadAhead } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -53,7 +53,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
   });
 
   useEffect(() => {
-    const wait = setTimeout(() => setNeeded(true), PRELOAD_DELAY_MS);
+    const wait = setTimeout(() => void loadAhead(loadAssist), PRELOAD_DELAY_MS);
     return () => clearTimeout(wait);
   }, []);
   useEffect(() => {
@@ -75,7 +75,6 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
     void navigate(searchUrl({ query, scope, boardId, rs: "typed" }));
   }
 
-  const count = offer.options.length;
   const words = {
     pins: t`Search`,
     boards: t`Search boards`,
@@ -101,7 +100,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
           opensEmpty
           hint={offer.hint}
           note={null}
-          status={t`${plural(count, { one: "# suggestion", other: "# suggestions" })}`}
+          status={assist && <assist.OfferCount count={offer.options.length} />}
           isInline={isInline}
           fieldRef={field}
           onFocus={() => {

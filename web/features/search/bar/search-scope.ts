@@ -1,11 +1,15 @@
 import type { SearchScope } from "#contract/urls.ts";
 
-const scopes: Readonly<Record<string, SearchScope>> = { boards: "boards", users: "people", me: "my_pins" };
+const scopes = new Map<string, SearchScope>([
+  ["boards", "boards"],
+  ["users", "people"],
+  ["me", "my_pins"],
+]);
 
 /** Returns where a search from this page looks: where the page itself does, or among everybody's Pins. */
 export function scopeOfPath(pathname: string): SearchScope {
   const [, page] = /^\/search\/(\w+)/.exec(pathname) ?? [];
-  return scopes[page ?? ""] ?? "pins";
+  return scopes.get(page ?? "") ?? "pins";
 }
 
 /** Returns what the page shows results of; empty on other pages. */

@@ -16,6 +16,7 @@ export function useFilterWords(): (operator: SearchOperator) => string {
   return ({ key, value }) => {
     if (key === "board") return t`Board: ${value}`;
     if (key === "by") return t`By @${value}`;
+    if (key === "topic") return t`Topic: ${value}`;
     if (key === "from") return t`From ${value}`;
     if (key === "after") return t`Since ${dateOf(value)}`;
     if (key === "before") return t`Before ${dateOf(value)}`;

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +10,12 @@ import type { Recents } from "./recent-searches.ts";
 
 export { offerFor } from "./offers.ts";
 export { recentsOf } from "./recent-searches.ts";
+
+/** For screen readers. */
+export function OfferCount({ count }: { count: number }) {
+  const { t } = useLingui();
+  return t`${plural(count, { one: "# suggestion", other: "# suggestions" })}`;
+}
 
 /** One line of the suggestions. */
 export function OfferedRow({ option }: { option: Offered }) {

@@ -1,0 +1,5 @@
+export { findTopicsNamed, nameOf } from "./catalog.ts";
+export { readCatalog } from "./catalog-repo.ts";
+export { listFollowedTopics } from "./follows-repo.ts";
+export { noteTopics } from "./note-topics.ts";
+export { listBestPins, listNewestPins } from "./topic-pins-repo.ts";
