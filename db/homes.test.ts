@@ -74,6 +74,8 @@ async function listReferences(): Promise<Reference[]> {
 
 function crosses({ table, columns, target, targetColumns }: Reference): boolean {
   if (homeOfTable(target).kind === "reference") return false;
+  // Each database has its own of both.
+  if (homeOfTable(table).kind === "local" && homeOfTable(target).kind === "local") return false;
   const own = homeColumns(table);
   const theirs = homeColumns(target);
   return !columns.some(

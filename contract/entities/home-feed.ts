@@ -47,6 +47,8 @@ export const FeedReasonSchema = z.object({
   seeds: z.array(FeedSeedSchema),
   /** Boards that hold both. */
   boards: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() })),
+  /** The topic the member follows; null for other sources. */
+  topic: z.object({ name: z.string(), url: z.string() }).nullable(),
 });
 export type FeedReason = z.infer<typeof FeedReasonSchema>;
 

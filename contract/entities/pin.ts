@@ -88,6 +88,8 @@ export const PinReasonSchema = z.object({
   seed: z.object({ title: z.string(), board_name: z.string() }).optional(),
   /** `ALSO_ON`: the Pin is also on this board of somebody's. */
   board: z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() }).optional(),
+  /** `TOPIC`: the viewer follows this topic. */
+  topic: z.object({ name: z.string(), url: z.string() }).optional(),
 });
 export type PinReason = z.infer<typeof PinReasonSchema>;
 

@@ -1,12 +1,14 @@
 import type { FeedReason } from "#contract/entities/home-feed.ts";
 import type { Pin, PinReason } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { topicUrl } from "#contract/urls.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../boards/index.ts";
 import { type Explained, explainFor } from "../discovery/index.ts";
 import { loadPins } from "../pins/index.ts";
+import { nameOf, readCatalog } from "../topics/index.ts";
 import { listSnapshots, type Snapshot, type SnapshotSeed } from "./snapshots-repo.ts";
 import type { SourceName } from "./sources.ts";
 
@@ -24,15 +26,22 @@ export async function withReasons(scope: Scope, snapshot: Snapshot, pins: Pin[])
     snapshot.seeds,
     explained.map(({ because }) => because.slice(0, 1)),
   );
+  const topics = await nameTopics(scope);
   return pins.map((pin, at) => ({
     ...pin,
-    recommendation_reason: reasonFor(pin, explained[at]?.source, named(explained[at]?.because[0])),
+    recommendation_reason: reasonFor(pin, explained[at]?.source, named(explained[at]?.because[0]), topics),
   }));
 }
 
-function reasonFor(pin: Pin, source: SourceName | undefined, named: Named | null): PinReason {
+function reasonFor(
+  pin: Pin,
+  source: SourceName | undefined,
+  named: Named | null,
+  topics: NameTopic,
+): PinReason {
+  const topic = topics(source);
+  if (topic !== null) return { reason: "TOPIC", topic };
   if (source === "followed") return { reason: "FOLLOWED" };
-  if (source === "topic") return { reason: "TOPIC" };
   if (source === "popular") return { reason: "POPULAR" };
   if (source === "newest") return { reason: "NEWEST" };
   if (named === null) return { reason: "RECOMMENDED" };
@@ -43,6 +52,24 @@ function reasonFor(pin: Pin, source: SourceName | undefined, named: Named | null
   if (via !== undefined) return { reason: "ALSO_ON", board: via };
   return { reason: "RECOMMENDED" };
 }
+
+type NameTopic = (source: SourceName | undefined) => NamedTopic | null;
+type NamedTopic = { name: string; url: string };
+
+/** Names the topic that a Pin is there for, if it is there for one. */
+async function nameTopics({ context, viewer }: Scope): Promise<NameTopic> {
+  const { topics } = await readCatalog(context.db);
+  return (source) => {
+    const topic = source?.startsWith(OF_TOPIC)
+      ? topics.get(Number(source.slice(OF_TOPIC.length)))
+      : undefined;
+    return topic === undefined
+      ? null
+      : { name: nameOf(topic, viewer.locale), url: topicUrl({ id: String(topic.id), slug: topic.slug }) };
+  };
+}
+
+const OF_TOPIC = "topic:";
 
 type NamedBoard = FeedReason["boards"][number];
 type Named = { seed: Pin | null; board: Pin["board"]; boards: NamedBoard[] };
@@ -81,6 +108,11 @@ async function loadNamed(
   };
 }
 
+/** A topic may be gone. */
+function generalSource(source: SourceName): FeedReason["source"] {
+  return source === "followed" || source === "popular" || source === "newest" ? source : "topic";
+}
+
 const SEEDS_NAMED = 5;
 
 /** Says in full why a Pin is in the member's feed. */
@@ -93,10 +125,13 @@ export async function explainPin(
   const snapshots = await listSnapshots(scope.context.db, memberId);
   const snapshot = snapshots.find(({ pin_ids: ids }) => ids.includes(pinId));
   if (pin === undefined) throw new AppError("pin_not_found");
-  if (snapshot === undefined) return { source: "followed", seeds: [], boards: [] };
+  const nothing = { seeds: [], boards: [], topic: null };
+  if (snapshot === undefined) return { source: "followed", ...nothing };
   const place = snapshot.pin_ids.indexOf(pinId);
   const source = snapshot.sources[place] as SourceName;
-  if (source !== "recommended") return { source, seeds: [], boards: [] };
+  const topic = (await nameTopics(scope))(source);
+  if (topic !== null) return { source: "topic", ...nothing, topic };
+  if (source !== "recommended") return { source: generalSource(source), ...nothing };
   const because = explainFor(scope.context, snapshot.seeds)?.(snapshot.ideas[place] ?? 0) ?? [];
   const best = because.slice(0, SEEDS_NAMED);
   const named = await loadNamed(scope, snapshot.seeds, [best]);
@@ -111,5 +146,5 @@ export async function explainPin(
     };
   });
   const boards = new Map(best.flatMap((each) => named(each)?.boards ?? []).map((board) => [board.id, board]));
-  return { source, seeds, boards: [...boards.values()].slice(0, BOARDS_NAMED) };
+  return { source, seeds, boards: [...boards.values()].slice(0, BOARDS_NAMED), topic: null };
 }

@@ -75,17 +75,6 @@ describe("the feed", () => {
     expect(await news()).toBe(0);
   });
 
-  test("has the best about the topics one follows", async () => {
-    const [reader, other] = [await buildPerson(app), await buildPerson(app)];
-    const house = await buildPinRow(app, other.id, { title: "Tiny house on wheels" });
-    await settle();
-    await reader.browser.call("InterestFollow.create", { interest_id: "902" });
-    const { pins } = await home(reader.browser);
-    expect(pins.find(({ id }) => id === house)?.recommendation_reason).toEqual({ reason: "TOPIC" });
-    const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: house });
-    expect(data.source).toBe("topic");
-  });
-
   test("continues as it was, whatever is saved meanwhile, without repetitions", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];
     const made: string[] = [];
@@ -211,6 +200,28 @@ describe("following", () => {
     const boardId = await buildBoardRow(app, friend.id, { privacy: "secret" });
     for (let count = 0; count < 60; count += 1) await buildPinRow(app, friend.id, { boardId });
     expect(await followingIds(reader)).toEqual([shown]);
+  });
+});
+
+describe("followed topics", () => {
+  test("bring their best Pins, which say so", async () => {
+    const [reader, other] = [await buildPerson(app), await buildPerson(app)];
+    const board = await buildBoardRow(app, other.id);
+    const loaf = await buildPinRow(app, other.id, { boardId: board, title: "Sourdough loaf" });
+    const secret = await buildBoardRow(app, other.id, { privacy: "secret" });
+    await buildPinRow(app, other.id, { boardId: secret, title: "Secret sourdough" });
+    await settle();
+    const reasonOf = async () =>
+      (await home(reader.browser)).pins.find(({ id }) => id === loaf)?.recommendation_reason;
+    expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });
+    await reader.browser.call("InterestFollow.create", { interest_id: "101" });
+    const topic = { name: "Bread", url: "/ideas/bread/101/" };
+    expect(await reasonOf()).toEqual({ reason: "TOPIC", topic });
+    const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: loaf });
+    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic });
+    expect(await followingIds(reader)).toEqual([]);
+    await reader.browser.call("InterestFollow.delete", { interest_id: "101" });
+    expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });
   });
 });
 

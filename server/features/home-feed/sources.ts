@@ -2,7 +2,7 @@ import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { explainFor, recommendForMember } from "../discovery/index.ts";
-import { listBestPins, listFollowedTopics } from "../topics/index.ts";
+import { listBestPins, listFollowedTopics, readCatalog } from "../topics/index.ts";
 import { type FeedPin, listMostSaved, listNewest, listPinsOfIdeas } from "./candidates-repo.ts";
 import type { Candidate } from "./compose-feed.ts";
 import { listFollowed } from "./followed-repo.ts";
@@ -10,7 +10,8 @@ import { listUnwantedIdeas } from "./seeds-repo.ts";
 import type { SnapshotSeed } from "./snapshots-repo.ts";
 import { FEED } from "./weights.ts";
 
-export type SourceName = "followed" | "recommended" | "topic" | "popular" | "newest";
+/** Of a topic with its id. */
+export type SourceName = "followed" | "recommended" | "popular" | "newest" | `topic:${number}`;
 
 /** A Pin of the feed before its place is known. */
 export type FeedCandidate = Candidate & { id: string; idea: number; source: SourceName };
@@ -25,9 +26,9 @@ type Source = (reader: FeedReader) => Promise<FeedCandidate[]>;
 
 const RECOMMENDED = 400;
 const FOLLOWED = 150;
-/** Of more topics, those followed last count. */
-const TOPICS_READ = 20;
-const PINS_PER_TOPIC = 10;
+/** The topics followed last, and how many Pins of each. */
+const TOPICS = 20;
+const PINS_OF_TOPIC = 8;
 
 /**
  * Where the Pins of a feed come from. Each source returns what the member may see and wants, with scores up to the
@@ -74,16 +75,26 @@ async function listRecommended({ context, reading, seeds }: FeedReader): Promise
   });
 }
 
-/** The best about the topics that the member follows. */
+/** The best of the topics the member follows, of each in turn. The list of those followed leaves topics to this feed. */
 async function listOfTopics({ context: { db }, reading }: FeedReader): Promise<FeedCandidate[]> {
-  const topicIds = (await listFollowedTopics(db, reading.memberId)).slice(0, TOPICS_READ);
-  const best = await listBestPins(db, { ...reading, topicIds, take: PINS_PER_TOPIC });
-  const topicOf = new Map(best.map((pin) => [pin.idea, pin.topic_id]));
-  const pins = await listPinsOfIdeas(db, reading, [...topicOf.keys()]);
-  return byRank(pins, "topic", 0.5).map((candidate) => ({
-    ...candidate,
-    interest: `topic ${topicOf.get(candidate.idea)}`,
-  }));
+  const { topics } = await readCatalog(db);
+  const followed = await listFollowedTopics(db, reading.memberId);
+  const topicIds = followed.filter((id) => topics.get(id)?.isHidden === false).slice(0, TOPICS);
+  const best = await listBestPins(db, { ...reading, topicIds, take: PINS_OF_TOPIC });
+  const pins = await listPinsOfIdeas(
+    db,
+    reading,
+    best.map(({ idea }) => idea),
+  );
+  const byIdea = new Map(pins.map((pin) => [pin.idea, pin]));
+  return topicIds.flatMap((topicId) => {
+    const ofTopic = best.filter((each) => each.topic_id === topicId);
+    return byRank(
+      ofTopic.flatMap(({ idea }) => byIdea.get(idea) ?? []),
+      `topic:${topicId}`,
+      0.6,
+    );
+  });
 }
 
 /** What is saved often, for members whose feed would end soon. */

@@ -53,7 +53,7 @@ export function WhyDialog({ pin, onClose }: WhyProps) {
 }
 
 function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
-  const { source, seeds, boards } = reason;
+  const { source, seeds, boards, topic } = reason;
   if (source === "recommended" && seeds.length > 0)
     return (
       <>
@@ -63,6 +63,14 @@ function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
         <Seeds seeds={seeds} onClose={onClose} />
         {boards.length > 0 && <Boards boards={boards} />}
       </>
+    );
+  if (topic !== null)
+    return (
+      <Text>
+        <Trans>
+          You follow the topic <Link href={topic.url}>{topic.name}</Link>.
+        </Trans>
+      </Text>
     );
   return (
     <Text>
@@ -75,8 +83,6 @@ function GeneralReason({ source, name }: { source: FeedReason["source"]; name: s
   switch (source) {
     case "followed":
       return <Trans>It's new from {name} or on a board, and you follow one of them.</Trans>;
-    case "topic":
-      return <Trans>It's about a topic you follow.</Trans>;
     case "popular":
       return <Trans>Many people saved it this month.</Trans>;
     case "newest":

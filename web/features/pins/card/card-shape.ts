@@ -45,6 +45,7 @@ export type Reason =
   | { kind: "promoted" | "from"; by: string }
   | { kind: "recommended"; text: string }
   | { kind: "saved"; title: string; board: string }
+  | { kind: "topic"; name: string }
   | { kind: "also"; board: string; by: string };
 
 // A reason may be text, or a constant such as `PROMOTED_PIN`.
@@ -56,9 +57,10 @@ export function reasonOf(pin: Pin): Reason | null {
     const { full_name: name, username } = pin.promoter ?? pin.pinner;
     return { kind: "promoted", by: name || username };
   }
-  const { seed, board } = pin.recommendation_reason ?? {};
+  const { seed, board, topic } = pin.recommendation_reason ?? {};
   if (seed !== undefined) return { kind: "saved", title: seed.title, board: seed.board_name };
   if (board !== undefined) return { kind: "also", board: board.name, by: board.owner_name };
+  if (topic !== undefined) return { kind: "topic", name: topic.name };
   if (text === "FOLLOWED") return { kind: "from", by: pin.pinner.full_name || pin.pinner.username };
   return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
 }

@@ -192,6 +192,8 @@ function ReasonWords({ reason }: { reason: Reason }) {
       return <Trans>Promoted by {reason.by}</Trans>;
     case "from":
       return <Trans>New from {reason.by}</Trans>;
+    case "topic":
+      return <TopicWords value={reason.name} />;
     case "also":
       return (
         <Trans>
@@ -209,6 +211,11 @@ function ReasonWords({ reason }: { reason: Reason }) {
     default:
       return reason.text;
   }
+}
+
+/** In the words of a search's filter. */
+function TopicWords({ value }: { value: string }) {
+  return <Trans>Topic: {value}</Trans>;
 }
 
 /** How many more Pins show the same picture and are left out of this wall. */
