@@ -1,4 +1,4 @@
-export { findTopicsNamed } from "./catalog.ts";
+export { findTopicsNamed, nameOf } from "./catalog.ts";
 export { readCatalog } from "./catalog-repo.ts";
 export { listFollowedTopics } from "./follows-repo.ts";
 export { noteTopics } from "./note-topics.ts";
