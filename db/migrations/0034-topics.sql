@@ -18,8 +18,6 @@ create table pin_topics (
 );
 -- the best Pins of a topic
 create index pin_topics_shelf on pin_topics (topic_id, shelf desc, pin_id desc);
--- the newest Pins of a topic
-create index pin_topics_topic_id on pin_topics (topic_id, pin_id desc);
 
 create table interest_follows (
   member_id bigint not null references members (id) on delete cascade,
