@@ -89,11 +89,9 @@ async function listOfTopics({ context: { db }, reading }: FeedReader): Promise<F
   const byIdea = new Map(pins.map((pin) => [pin.idea, pin]));
   return topicIds.flatMap((topicId) => {
     const ofTopic = best.filter((each) => each.topic_id === topicId);
-    return byRank(
-      ofTopic.flatMap(({ idea }) => byIdea.get(idea) ?? []),
-      `topic:${topicId}`,
-      0.6,
-    );
+    const shown = ofTopic.flatMap(({ idea }) => byIdea.get(idea) ?? []);
+    const source: SourceName = `topic:${topicId}`;
+    return byRank(shown, source, 0.6).map((candidate) => ({ ...candidate, interest: source }));
   });
 }
 
