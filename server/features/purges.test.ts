@@ -28,7 +28,7 @@ const notMembers = new Set<string>([
   ...["search_pins.pin_id", "search_boards.board_id", "search_marks.object_id", "search_marks.after_id"],
   // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
   ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],
-  ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id"],
+  ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id", "pin_topics.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
     "reports.object_id",

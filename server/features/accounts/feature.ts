@@ -34,6 +34,7 @@ export const feature = {
       "pins",
       "profile-invites",
       "reports",
+      "topics",
     ],
   },
   jobs: ({ purges }) => [

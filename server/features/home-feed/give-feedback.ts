@@ -67,7 +67,7 @@ export async function chooseFeedBoard(
 function readObject({ kind, object_id: given }: Options): string {
   const object =
     kind === "domain" ? given.toLowerCase().replace(/^www\./, "") : given.replace(/^0+(?=.)/, "");
-  const isFine = kind === "domain" ? /^[^\s/]+\.[^\s/]+$/.test(object) : isId(object);
+  const isFine = kind === "domain" ? /^[^\s/.]+(?:\.[^\s/.]+)+$/.test(object) : isId(object);
   if (!isFine) throw new AppError("invalid_parameters", { detail: "object_id" });
   return object;
 }
