@@ -87,7 +87,7 @@ describe("the first steps", () => {
       .toBe("dark");
     await page.evaluate(() => localStorage.clear());
     await page.goto("/");
-    await page.getByRole("heading", { level: 1, name: "New Pins" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "For you" }).waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
     expect(await page.getByText("Check your inbox").count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { FeedPin } from "./candidates-repo.ts";
-import { isWanted } from "./wanted-repo.ts";
+import { isNew, isWanted } from "./wanted-repo.ts";
 
 type Reading = ViewerIds & { memberId: string; beforeId: string; afterId: string };
 
@@ -65,6 +65,7 @@ function selectFollowed(slot: Slots<Reading>, take: number) {
       sql<boolean>`(${isWanted(slot("memberId"))} and ${perPin(isPinPublicAndVisible(viewerIds))})`.as(
         "is_shown",
       ),
+      isNew(slot("memberId"), sql.ref("pictures.content_hash")).as("is_new"),
     ])
     .orderBy("pins.id", "desc");
 }
@@ -77,6 +78,9 @@ const batches = [25, 50, 150].map((size) => ({
 
 export const FOLLOWED_MAX = 50;
 
+/** `is_new` says that the member has no Pin with the same picture. */
+export type FollowedPin = FeedPin & { is_new: boolean };
+
 /**
  * Lists the newest public Pins of the members and boards that a member follows. `isEnd` says that there are no older
  * ones; else the next page begins after the last one read.
@@ -85,7 +89,7 @@ export async function listFollowed(
   on: Queryable,
   reading: Reading,
   size: number,
-): Promise<{ pins: FeedPin[]; lastId: string | null }> {
+): Promise<{ pins: FollowedPin[]; lastId: string | null }> {
   const batch = batches.find((each) => size <= each.size);
   if (!batch) throw new Error("A list has no query");
   const rows = await batch.list(on, reading);

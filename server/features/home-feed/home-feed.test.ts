@@ -203,6 +203,15 @@ describe("following", () => {
   });
 });
 
+describe("the picture of a Pin one has", () => {
+  test("comes back only in the list of those followed", async () => {
+    const { reader, other, copy } = await buildTaste();
+    await follow(reader, other);
+    expect(await followingIds(reader)).toContain(copy);
+    expect(await homeIds(reader)).not.toContain(copy);
+  });
+});
+
 describe("followed topics", () => {
   test("bring their best Pins, which say so", async () => {
     const [reader, other] = [await buildPerson(app), await buildPerson(app)];

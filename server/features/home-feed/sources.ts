@@ -48,7 +48,8 @@ async function listOfFollowed({ context, reading }: FeedReader): Promise<FeedCan
     { ...reading, beforeId: AFTER_ALL, afterId: "0" },
     FOLLOWED,
   );
-  return byRank(pins, "followed", 0.9);
+  const fresh = pins.filter(({ is_new: isNew }) => isNew);
+  return byRank(fresh, "followed", 0.9);
 }
 
 async function listRecommended({ context, reading, seeds }: FeedReader): Promise<FeedCandidate[]> {
