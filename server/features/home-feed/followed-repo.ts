@@ -14,17 +14,18 @@ const SCAN = 1000;
 /** Of each page, more are read than it has, since some may not be shown. */
 const SPARE = 2;
 
-/** The newest Pins of one source, without those on boards that aren't public, which most of somebody's may be. */
+/** The newest Pins of one source, without those on boards that nobody else sees, which most of somebody's may be. */
 function newestOf(slot: Slots<Reading>, isSource: RawBuilder<boolean>, take: number): RawBuilder<unknown> {
   return sql`(
     select scanned.id from (
-      select pins.id, pins.board_id from pins
+      select pins.id, pins.board_id, pins.promoted_until from pins
       where pins.state = 'live' and ${isSource}
         and pins.id < ${slot("beforeId")}::bigint and pins.id > ${slot("afterId")}::bigint
       order by pins.id desc limit ${sql.lit(SCAN)}
     ) as scanned
     where scanned.board_id is null or exists (
-      select from boards where boards.id = scanned.board_id and boards.privacy = 'public' and boards.trashed_at is null
+      select from boards where boards.id = scanned.board_id and boards.trashed_at is null
+        and (boards.privacy = 'public' or (boards.privacy = 'protected' and scanned.promoted_until > now()))
     )
     limit ${sql.lit(take)}
   )`;
