@@ -9,8 +9,11 @@ export type ServerProxy = AsyncDisposable & {
   /** Accepts connections but forwards nothing in either direction. */
   silence(): void;
   restore(): void;
-  /** Lets the next request or statement with this text through, but drops its answer and the connection. */
-  loseAnswerTo(text: string): void;
+  /**
+   * Lets the next request or statement with this text through, but drops its answer and the connection. Others may send
+   * the same at any time, so `after` can name what was sent on the connection before.
+   */
+  loseAnswerTo(text: string, after?: string): void;
 };
 
 /** Starts a proxy to the server on a free port. */
@@ -18,7 +21,7 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
   const target = addressOf(new URL(serverUrl));
   const sockets = new Set<Socket>();
   let state: "open" | "cut" | "silent" = "open";
-  let lost: string | null = null;
+  let lost: { text: string; after: string } | null = null;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -33,8 +36,11 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
     if (state === "silent") return near.resume();
     const far = keep(connect(target));
     let isLosing = false;
+    let isMeant = false;
     near.on("data", (bytes: Buffer) => {
-      if (lost !== null && bytes.includes(lost)) [isLosing, lost] = [true, null];
+      // An empty text is in everything.
+      if (lost !== null && bytes.includes(lost.after)) isMeant = true;
+      if (lost !== null && isMeant && bytes.includes(lost.text)) [isLosing, lost] = [true, null];
       if (state === "open") far.write(bytes);
     });
     far.on("data", (bytes: Buffer) => {
@@ -69,8 +75,8 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
       state = "open";
       lost = null;
     },
-    loseAnswerTo(text) {
-      lost = text;
+    loseAnswerTo(text, after = "") {
+      lost = { text, after };
     },
     async [Symbol.asyncDispose]() {
       breakAll();

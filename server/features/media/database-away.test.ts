@@ -95,7 +95,8 @@ test("a Pin saved without a confirmation exists once", async () => {
     ["keep_uploaded_picture", 0],
     ["commit", 1],
   ] as const) {
-    proxy.loseAnswerTo(statement);
+    // The worker's jobs commit as well.
+    proxy.loseAnswerTo(statement, "keep_uploaded_picture");
     expect([statement, (await browser.call("Pin.create", options)).status]).toEqual([statement, 503]);
     expect(await countPins()).toBe(before + pins);
   }
