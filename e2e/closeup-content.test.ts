@@ -132,7 +132,7 @@ test("a Pin opened from a wall shows at once, and nothing visible moves when the
   const { aggregated_pin_data: aggregated } = await call(ada, "Pin.get", { id });
   await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
   await ada.setViewportSize({ width: 1280, height: 900 });
-  await openLive(ada, "/");
+  await openLive(ada, `/${await usernameOf(ada)}/pins/`);
   const details = await holdAll(ada, "**/PinResource/get/**", "request");
   await ada.getByRole("link", { name: "Slow to come" }).first().click();
   const heading = ada.getByRole("heading", { level: 1, name: "Slow to come" });
@@ -154,7 +154,7 @@ test("a Pin opened from a wall shows at once, and nothing visible moves when the
 
 test("a Pin whose details fail to load says so, and loads them on request", async () => {
   await pin({ title: "Half of it" });
-  await openLive(ada, "/");
+  await openLive(ada, `/${await usernameOf(ada)}/pins/`);
   // A refused request is not retried automatically.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
