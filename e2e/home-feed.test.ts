@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 
-const product = productForTests();
+const product = ownProductForTests();
 let ada: Page;
 let adas: string;
 
