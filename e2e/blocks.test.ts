@@ -88,7 +88,9 @@ test("a follower is blocked from the list of followers, and leaves it", async ()
   const done = dialog(ada.page, "You've blocked Pia Rook");
   await done.getByRole("button", { name: "Done" }).click();
   await ada.page.getByRole("button", { name: "More about Pia Rook" }).waitFor({ state: "detached" });
-  expect(await call(ada.page, "UserFollowers.get", { username: ada.path.slice(1, -1) })).toEqual([]);
+  await expect
+    .poll(() => call(ada.page, "UserFollowers.get", { username: ada.path.slice(1, -1) }))
+    .toEqual([]);
 });
 
 test("a refused block goes back without a word", async () => {

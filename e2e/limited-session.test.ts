@@ -15,8 +15,8 @@ test("a member signed in by a link sees only what is public of their boards, and
   const listBoards = async () => await call(owner, "Boards.get", { username, sort: "custom" });
   const before = await listBoards();
   const looms = before.find(({ name }) => name === "Looms") ?? nest;
-  const pins = [["Warp", looms.id], ["Egg", nest.id], ["Reed"]] as const;
-  for (const [title, board_id] of pins) {
+  const made = [["Warp", looms.id], ["Egg", nest.id], ["Reed"]] as const;
+  for (const [title, board_id] of made) {
     await call(owner, "Pin.create", { image_base64: await paint(), title, board_id });
   }
   await owner.goto(await product.linkTo(member.email, /confirm/i));
@@ -38,6 +38,12 @@ test("a member signed in by a link sees only what is public of their boards, and
     await prompt.waitFor({ state: "detached" });
   };
   const cards = () => main.getByRole("article").evaluateAll((found) => found.map((card) => card.ariaLabel));
+  // Below them are others' boards.
+  const pins = () =>
+    main
+      .getByRole("feed")
+      .getByRole("article")
+      .evaluateAll((found) => found.map((card) => card.ariaLabel));
   const choose = async (button: string, item: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
@@ -68,7 +74,7 @@ test("a member signed in by a link sees only what is public of their boards, and
 
   expect((await page.goto(nest.url))?.status()).toBe(404);
   await openLive(page, looms.url);
-  expect(await cards()).toEqual(["Warp"]);
+  expect(await pins()).toEqual(["Warp"]);
   await main.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "RSS feed" }).waitFor();
   expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["RSS feed"]);
@@ -78,7 +84,7 @@ test("a member signed in by a link sees only what is public of their boards, and
   await main.getByRole("article", { name: "Warp" }).hover();
   await choose("More for Warp", "Delete Pin");
   await expectPrompt();
-  expect(await cards()).toEqual(["Warp"]);
+  expect(await pins()).toEqual(["Warp"]);
 
   await page.keyboard.press("c");
   await expectPrompt();

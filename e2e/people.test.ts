@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, sendSignUp, signUp, usernameOf, waitForHome } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
-const product = productForTests();
+const product = ownProductForTests();
 const makers = ["Ada Wren", "Zoë Étoile", "Kim Heron"] as const;
 let fan: Page;
 const usernames: Record<string, string> = {};

@@ -38,6 +38,7 @@ beforeAll(async () => {
 const titlesOn = (page: Page) =>
   page
     .getByRole("main")
+    .getByRole("feed")
     .getByRole("article")
     .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
 
