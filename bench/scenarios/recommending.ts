@@ -2,6 +2,8 @@ import { buildGraph } from "#server/features/discovery/engine/graph.ts";
 import { createSpreader, type Seed, type Spreader } from "#server/features/discovery/engine/spread.ts";
 import { WEIGHTS } from "#server/features/discovery/graph/ideas-graph.ts";
 import { recommendBeside } from "#server/features/discovery/recommend.ts";
+import { FOR_MEMBER } from "#server/features/discovery/recommend-for-member.ts";
+import { FEED } from "#server/features/home-feed/weights.ts";
 
 export type Recommending = {
   edges: number;
@@ -56,7 +58,7 @@ function measureGraph(wanted: number, scale: number): Recommending {
 }
 
 /** What a page of the home feed asks for. */
-const HOME = { take: 400, work: 150_000, boardIdeasMax: 256, groupPower: 0.65 };
+const HOME = { ...FOR_MEMBER, groupPower: FEED.groupPower, take: 400 };
 
 /** Some boards of one's own, and some Pins of each. */
 function drawGroups({ graph }: Spreader, random: () => number): Seed[][] {

@@ -17,8 +17,8 @@ export type ForMember = {
   take: number;
 };
 
-const WORK = 150_000;
-const BOARD_IDEAS = 256;
+/** How much of the graph is read for one feed. */
+export const FOR_MEMBER = { work: 150_000, boardIdeasMax: 256 } as const;
 /** From so much of the closest on, something counts as fully close to what the member wants less of. */
 const CLOSE = 0.1;
 /** How many of the closest say what else is of the same kind, and how much that counts. */
@@ -30,7 +30,7 @@ export function recommendForMember(context: Context, member: ForMember): Scored[
   const spreader = graphOf(context).current()?.spreader;
   if (spreader === undefined) return [];
   const { interests, less, lessFrom, groupPower, take } = member;
-  const options = { work: WORK, boardIdeasMax: BOARD_IDEAS, groupPower };
+  const options = { ...FOR_MEMBER, groupPower };
   const closeness = less.length === 0 ? () => 0 : measureCloseness(spreader, less);
   const wantedPart = (idea: number) => Math.max(0, 1 - closeness(idea) / lessFrom);
   // What leads to more of what the member wants less of, leads less.

@@ -5,7 +5,7 @@ export type Likeness = {
   board: string | null;
   pinner: string | null;
   domain: string | null;
-  /** The member's board that it is recommended for. */
+  /** The member's board that it is recommended for, or the topic they follow. */
   interest: string | null;
 };
 

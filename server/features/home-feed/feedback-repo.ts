@@ -3,6 +3,7 @@ import type { FeedbackKind } from "#contract/entities/home-feed.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { fromBoardsOf, isUsed } from "./feed-boards-repo.ts";
 
 export type FeedbackObject = { memberId: string; kind: FeedbackKind; object: string };
 
@@ -96,23 +97,10 @@ const lastUse = sql<string>`coalesce((extract(epoch from boards.last_pinned_at) 
 type BoardSlice = { memberId: string; key: string; beforeId: string; take: number };
 
 const selectBoards = prepare<BoardSlice>("list_boards_of_feed")((slot) =>
-  build
-    .selectFrom("board_members")
-    .innerJoin("boards", "boards.id", "board_members.board_id")
-    .leftJoin("feed_feedback as said", (join) =>
-      join
-        .onRef("said.member_id", "=", "board_members.member_id")
-        .on("said.kind", "=", "board")
-        .on(sql<boolean>`said.object = boards.id::text`),
-    )
+  fromBoardsOf(slot("memberId"))
     .select(["boards.id", lastUse.as("key")])
     .select(sql<boolean>`not boards.allow_homefeed_recommendations`.as("is_kept_out"))
-    .select(
-      sql<boolean>`(boards.allow_homefeed_recommendations
-        and coalesce(said.weight > 0, boards.privacy <> 'secret'))`.as("is_used"),
-    )
-    .where("board_members.member_id", "=", slot("memberId"))
-    .where("boards.trashed_at", "is", null)
+    .select(isUsed.as("is_used"))
     .where(sql<boolean>`(${lastUse}, boards.id) < (${slot("key")}::bigint, ${slot("beforeId")}::bigint)`)
     .orderBy(lastUse, "desc")
     .orderBy("boards.id", "desc")

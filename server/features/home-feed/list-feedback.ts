@@ -76,16 +76,14 @@ export async function listFeedBoardChoices(
   );
   const rowOf = new Map(page.data.map((row) => [row.id, row]));
   const choices = boards.map(({ id, name, url, privacy, pin_count, image_cover_url }) => ({
-    ...{
-      id,
-      name,
-      url,
-      privacy,
-      pin_count,
-      image_url: image_cover_url,
-      is_used: rowOf.get(id)?.is_used ?? false,
-      is_kept_out: rowOf.get(id)?.is_kept_out ?? false,
-    },
+    id,
+    name,
+    url,
+    privacy,
+    pin_count,
+    image_url: image_cover_url,
+    is_used: rowOf.get(id)?.is_used ?? false,
+    is_kept_out: rowOf.get(id)?.is_kept_out ?? false,
   }));
   return new Page(choices, page.bookmark);
 }

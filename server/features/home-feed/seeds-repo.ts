@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { fromBoardsOf, isUsed } from "./feed-boards-repo.ts";
 
 /** So many of the boards used last are drawn from. */
 const BOARDS_READ = 200;
@@ -8,22 +9,9 @@ const BOARDS_READ = 200;
 const PINS_READ = 25;
 const LESS_READ = 100;
 
-/** Secret boards are used only if the member said so, others unless they said no, or their owner did. */
-const isUsed = sql<boolean>`(boards.allow_homefeed_recommendations and coalesce(said.weight > 0, boards.privacy <> 'secret'))`;
-
 const selectBoards = prepare<{ memberId: string }>("list_boards_for_feed")((slot) =>
-  build
-    .selectFrom("board_members")
-    .innerJoin("boards", "boards.id", "board_members.board_id")
-    .leftJoin("feed_feedback as said", (join) =>
-      join
-        .onRef("said.member_id", "=", "board_members.member_id")
-        .on("said.kind", "=", "board")
-        .on(sql<boolean>`said.object = boards.id::text`),
-    )
+  fromBoardsOf(slot("memberId"))
     .select(["boards.id", "boards.pin_count as size", "boards.last_pinned_at as usedAt"])
-    .where("board_members.member_id", "=", slot("memberId"))
-    .where("boards.trashed_at", "is", null)
     .where("boards.pin_count", ">", 0)
     .where(isUsed)
     .orderBy(sql`boards.last_pinned_at desc nulls last`)

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Form } from "react-router";
-import { LOCALE_NAMES, LOCALES, type Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { editablePages } from "#contract/resources/instance.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Select } from "#ui/select.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -18,6 +15,7 @@ import { useInstance } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./admin.module.css";
 import { instanceQuery } from "./admin-actions.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 
 export type EditablePage = (typeof editablePages)[number];
 export type PageEditorProps = {
@@ -47,19 +45,9 @@ export function PageEditor({ page, locale, shipped }: PageEditorProps) {
           current: name === page,
         }))}
       />
-      <Form className={styles.search} key={`${page} ${locale}`}>
+      <LanguageChoice key={`${page} ${locale}`} locale={locale}>
         <input type="hidden" name="page" value={page} />
-        <Select
-          name="locale"
-          label={t`Language`}
-          hideLabel
-          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
-          defaultValue={locale}
-        />
-        <Button type="submit">
-          <Trans>Show</Trans>
-        </Button>
-      </Form>
+      </LanguageChoice>
       <Editor key={`${page} ${locale}`} page={page} locale={locale} shipped={shipped} />
     </>
   );

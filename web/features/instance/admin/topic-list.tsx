@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "react-router";
 import { TOPIC_NAME_MAX } from "#contract/limits.ts";
-import { LOCALE_NAMES, LOCALES, type Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { StaffTopic } from "#contract/resources/interest.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
@@ -18,6 +16,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./admin.module.css";
+import { LanguageChoice } from "./language-choice.tsx";
 import { staffTopicsQuery } from "./topic-actions.ts";
 
 export type TopicListProps = {
@@ -45,7 +44,7 @@ export function TopicList({ areaId, locale }: TopicListProps) {
           change, all Pins are read again within minutes.
         </Trans>
       </Text>
-      <Form className={styles.search} key={`${areaId} ${locale}`}>
+      <LanguageChoice key={`${areaId} ${locale}`} locale={locale}>
         <Select
           name="area"
           label={t`Area`}
@@ -56,17 +55,7 @@ export function TopicList({ areaId, locale }: TopicListProps) {
           ]}
           defaultValue={area?.id ?? ""}
         />
-        <Select
-          name="locale"
-          label={t`Language`}
-          hideLabel
-          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
-          defaultValue={locale}
-        />
-        <Button type="submit">
-          <Trans>Show</Trans>
-        </Button>
-      </Form>
+      </LanguageChoice>
       {saved.doneText !== null && (
         <Banner tone="success" live>
           {saved.doneText}
