@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
+import { migrate } from "#server/platform/db/migrate.ts";
 
 export type TestDatabase = AsyncDisposable & { url: string };
 
@@ -16,10 +17,18 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await createDatabase("template1");
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
+/** Creates a migrated database as another host may have set it up, with letters and order by a language's rules. */
+export async function createDatabaseIn(icuLocale: string): Promise<TestDatabase> {
+  const settings = `encoding utf8 locale_provider icu icu_locale '${icuLocale}'`;
+  const database = await createDatabase("template0", settings);
+  await migrate(database.url);
+  return database;
+}
+
+async function createDatabase(template: string, settings = ""): Promise<TestDatabase> {
   const serverUrl = inject("databaseServer");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await run(serverUrl, `create database ${name} template ${template}`);
+  await run(serverUrl, `create database ${name} template ${template} ${settings}`);
   return {
     url: urlOfDatabase(serverUrl, name),
     [Symbol.asyncDispose]: () => run(serverUrl, `drop database ${name} with (force)`),

@@ -11,6 +11,7 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   const following = await ask("UserFollowing.get", { user_id: id, page_size: 250 });
   const status = seen.profiles.has(id) ? 200 : 404;
   expect([followers.status, following.status]).toEqual([status, status]);
+  await lookForNeighbor(looking, member, status);
   if (status === 404) return;
   expect(ids(followers.data)).toEqual(listFollowers(looking, member));
   expect(ids(following.data)).toEqual(listFollowing(looking, member));
@@ -46,6 +47,20 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
     }).toEqual(factsOfPerson(looking, index));
     expect(person.explicitly_following_me).toBe(isPair(looking, "follows", index, looking.viewerIndex));
     expect(person.recent_pins.map((pin) => pin.id)).toEqual(listRecentPins(looking, index));
+  }
+}
+
+/** Checks that the search within a list finds whom the list shows, and nobody else. */
+async function lookForNeighbor(looking: Looking, member: number, status: number): Promise<void> {
+  const { built, ask } = looking;
+  const { id: user_id = "" } = built.members[member] ?? {};
+  const { id = "", username: query = "" } = built.members[(member + 1) % built.members.length] ?? {};
+  const lists = { followers: listFollowers, following: listFollowing };
+  for (const list of ["followers", "following"] as const) {
+    const found = await ask("PeopleSearch.get", { query, in: { user_id, list } });
+    expect(found.status).toBe(status);
+    if (status === 404) continue;
+    expect(ids(found.data)).toEqual(lists[list](looking, member).filter((each) => each === id));
   }
 }
 

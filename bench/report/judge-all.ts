@@ -40,7 +40,7 @@ const rowsOfDataset = [
   ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "peopleSearch"],
-  ...["search", "typeahead", "related"],
+  ...["search", "typeahead", "related", "home", "homeNext"],
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];

@@ -6,6 +6,7 @@ import { getRequest, postRequest } from "../load/write-request.ts";
 import { openBrowser, smallestCall } from "../product/open-browser.ts";
 import type { Product } from "../product/product.ts";
 import type { MeasureOptions } from "../wanted.ts";
+import { homeRows } from "./home.ts";
 import { peopleRows } from "./people.ts";
 import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
@@ -31,6 +32,7 @@ export async function compareRequests(
     ...(await pinRows(product, visitors, options.isWanted)),
     ...(await peopleRows(product, visitors, options.isWanted)),
     ...searchRows(product, visitors),
+    ...(await homeRows(product, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {

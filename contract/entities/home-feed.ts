@@ -38,6 +38,7 @@ export type FeedBoard = z.infer<typeof FeedBoardSchema>;
 const FeedSeedSchema = z.object({
   pin: z.object({ id: z.string(), title: z.string(), image_url: z.string() }),
   board: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
+  is_favorite: z.boolean(),
   /** Its part of what recommends the Pin, of 100. */
   percent: z.int(),
 });
@@ -59,6 +60,8 @@ export const RecommendationWeightsSchema = z.object({
   result: z.number(),
   group: z.number(),
   less: z.number(),
+  created: z.number(),
+  favorite: z.number(),
   half_life_days: z.int(),
   boards_min: z.int(),
   boards_max: z.int(),

@@ -86,6 +86,8 @@ export const PinReasonSchema = z.object({
   reason: z.string(),
   /** `SAVED_PIN`: the viewer saved this Pin to that board. */
   seed: z.object({ title: z.string(), board_name: z.string() }).optional(),
+  /** `FAVORITE_PIN`: the viewer marked this Pin as a favorite. */
+  favorite: z.object({ title: z.string() }).optional(),
   /** `ALSO_ON`: the Pin is also on this board of somebody's. */
   board: z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() }).optional(),
   /** `TOPIC`: the viewer follows this topic. */

@@ -5,16 +5,19 @@ import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, wholeNumber } from "../wire-types.ts";
 
 const howMany = { page_size: wholeNumber(1, PEOPLE_FOUND_MAX).optional() };
+/** Only whom the list with this name shows on that member's profile. */
+const ListOfPeopleSchema = z.object({ user_id: IdSchema, list: z.enum(["followers", "following"]) });
+export type ListOfPeople = z.infer<typeof ListOfPeopleSchema>;
 const theMember = z.object({ user_id: IdSchema });
 
 export const findPeopleOperations = {
   "PeopleSearch.get": defineOperation({
     summary: "Finds members by the beginning of their username or of a word of their name.",
-    options: z.object({ query: z.string().max(500), ...howMany }),
+    options: z.object({ query: z.string().max(500), in: ListOfPeopleSchema.optional(), ...howMany }),
     result: z.array(PersonSchema),
     auth: "public",
     limit: limits.read,
-    errors: [],
+    errors: ["user_not_found"],
   }),
   "PeopleSuggestions.get": defineOperation({
     summary: "Suggests members to follow.",

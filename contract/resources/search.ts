@@ -37,7 +37,7 @@ const ResultsSchema = z.array(z.union([PinSchema, BoardSchema]));
 
 /** A line of what one might be looking for. */
 export const SuggestionSchema = z.object({
-  type: z.enum(["term", "board", "person"]),
+  type: z.enum(["term", "board", "topic", "person"]),
   /** What to put in the search field. */
   query: z.string(),
   label: z.string(),

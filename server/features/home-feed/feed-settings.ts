@@ -45,6 +45,8 @@ export async function getWeights(): Promise<ResultOf<"RecommendationWeights.get"
     ...WEIGHTS,
     group: FEED.groupPower,
     less: FEED.less,
+    created: FEED.created,
+    favorite: FEED.favorite,
     half_life_days: FEED.halfLifeDays,
     boards_min: FEED.boardsMin,
     boards_max: FEED.boardsMax,

@@ -9,7 +9,7 @@ import { loadBoards } from "../boards/index.ts";
 import { type Explained, explainFor } from "../discovery/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { nameOf, readCatalog } from "../topics/index.ts";
-import { listSnapshots, type Snapshot, type SnapshotSeed } from "./snapshots-repo.ts";
+import { FAVORITES, listSnapshots, type Snapshot, type SnapshotSeed } from "./snapshots-repo.ts";
 import type { SourceName } from "./sources.ts";
 
 /** Says of each Pin why it is there. Whatever a reason names is looked up as the viewer may see it. */
@@ -45,8 +45,10 @@ function reasonFor(
   if (source === "popular") return { reason: "POPULAR" };
   if (source === "newest") return { reason: "NEWEST" };
   if (named === null) return { reason: "RECOMMENDED" };
-  const { seed, board, boards } = named;
+  const { seed, board, boards, isFavorite } = named;
   const via = boards.find(({ id }) => id !== pin.board?.id);
+  if (seed !== null && seed.grid_title !== "" && isFavorite)
+    return { reason: "FAVORITE_PIN", favorite: { title: seed.grid_title } };
   if (seed !== null && seed.grid_title !== "")
     return { reason: "SAVED_PIN", seed: { title: seed.grid_title, board_name: board?.name ?? "" } };
   if (via !== undefined) return { reason: "ALSO_ON", board: via };
@@ -72,7 +74,7 @@ async function nameTopics({ context, viewer }: Scope): Promise<NameTopic> {
 const OF_TOPIC = "topic:";
 
 type NamedBoard = FeedReason["boards"][number];
-type Named = { seed: Pin | null; board: Pin["board"]; boards: NamedBoard[] };
+type Named = { seed: Pin | null; isFavorite: boolean; board: Pin["board"]; boards: NamedBoard[] };
 
 /** The most boards that one reason names. */
 const BOARDS_NAMED = 3;
@@ -104,7 +106,9 @@ async function loadNamed(
     if (one === undefined) return null;
     const seed = pinOf.get(seeds[one.seed]?.pinId ?? "") ?? null;
     const named = one.boardIds.flatMap((id) => boardOf.get(id) ?? []);
-    return { seed, board: seed?.board ?? null, boards: named };
+    // The board of a favorite may be anybody's.
+    const isFavorite = seeds[one.seed]?.boardId === FAVORITES;
+    return { seed, isFavorite, board: isFavorite ? null : (seed?.board ?? null), boards: named };
   };
 }
 
@@ -137,11 +141,12 @@ export async function explainPin(
   const named = await loadNamed(scope, snapshot.seeds, [best]);
   const total = because.reduce((sum, { gain }) => sum + gain, 0);
   const seeds = best.flatMap((each) => {
-    const seed = named(each)?.seed;
+    const { seed, board, isFavorite = false } = named(each) ?? {};
     if (!seed) return [];
     return {
       pin: { id: seed.id, title: seed.grid_title, image_url: seed.images["236x"].url },
-      board: seed.board && { id: seed.board.id, name: seed.board.name, url: seed.board.url },
+      board: board ? { id: board.id, name: board.name, url: board.url } : null,
+      is_favorite: isFavorite,
       percent: Math.max(1, Math.round((100 * each.gain) / total)),
     };
   });

@@ -58,6 +58,34 @@ describe("the feed", () => {
     });
   });
 
+  test("recommends by favorites, too, but not by those that are hidden or one's own", async () => {
+    const [reader, other] = [await buildPerson(app), await buildPerson(app)];
+    const theirs = await buildBoardRow(app, other.id);
+    const favorite = await buildPinRow(app, other.id, { boardId: theirs });
+    await query("update pins set title = 'Rye loaf' where id = $1", [favorite]);
+    const beside = await buildPinRow(app, other.id, { boardId: theirs });
+    const secret = await buildBoardRow(app, reader.id, { privacy: "secret" });
+    const own = await buildPinRow(app, reader.id, { boardId: secret });
+    await settle();
+    for (const pin_id of [favorite, own])
+      expect((await reader.browser.call("PinFavorite.create", { pin_id })).status).toBe(200);
+    const { pins } = await home(reader.browser);
+    expect(pins.find(({ id }) => id === beside)?.recommendation_reason).toEqual({
+      reason: "FAVORITE_PIN",
+      favorite: { title: "Rye loaf" },
+    });
+    const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: beside });
+    expect(data.seeds).toEqual([expect.objectContaining({ board: null, is_favorite: true, percent: 100 })]);
+    const [snapshot] = await query("select seeds::text from feed_snapshots where member_id = $1", [
+      reader.id,
+    ]);
+    expect(JSON.parse(snapshot?.seeds ?? "").map((seed: { pinId: string }) => seed.pinId)).toEqual([
+      favorite,
+    ]);
+    await other.browser.call("Board.update", { board_id: theirs, privacy: "secret" });
+    expect(await homeIds(reader)).not.toContain(beside);
+  });
+
   test("has what those followed saved, and tells their news", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];
     const old = await buildPinRow(app, friend.id);

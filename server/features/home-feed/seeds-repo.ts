@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { fromBoardsOf, isUsed } from "./feed-boards-repo.ts";
@@ -63,6 +64,33 @@ export async function listSaved(
   values: { memberId: string; boards: string[]; startsAt: string | null },
 ): Promise<SavedPin[]> {
   return await selectSaved(on, values);
+}
+
+const selectFavorites = prepare<{ memberId: string; startsAt: string | null }>("list_favorites_for_feed")(
+  (slot) =>
+    build
+      .selectFrom("pin_favorites")
+      .innerJoin("pins", "pins.id", "pin_favorites.pin_id")
+      .innerJoin("pictures", "pictures.id", "pins.picture_id")
+      .innerJoin("ideas", "ideas.content_hash", "pictures.content_hash")
+      .select(["pins.id", "ideas.number as idea", sql.lit("0").as("board_id"), "pins.is_repin"])
+      .select("pin_favorites.created_at")
+      .where("pin_favorites.member_id", "=", slot("memberId"))
+      .whereRef("pins.pinner_id", "<>", "pin_favorites.member_id")
+      .where(perPin(isPinPublic()))
+      .where(
+        sql<boolean>`pin_favorites.created_at >= coalesce(${slot("startsAt")}::timestamptz, '-infinity')`,
+      )
+      .orderBy("pin_favorites.pin_id", "desc")
+      .limit(PINS_READ),
+);
+
+/** The newest public Pins of others that the member marked as favorites. Their own count with their boards. */
+export async function listFavorites(
+  on: Queryable,
+  values: { memberId: string; startsAt: string | null },
+): Promise<SavedPin[]> {
+  return await selectFavorites(on, values);
 }
 
 const selectLess = prepare<{ memberId: string }>("list_ideas_unwanted_in_feed")((slot) =>

@@ -6,6 +6,9 @@ import { FEED } from "./weights.ts";
 
 const SNAPSHOTS_MAX = 2;
 
+/** Stands for the member's favorites in place of a board. */
+export const FAVORITES = "favorites";
+
 /** A Pin that the feed was made from. */
 export type SnapshotSeed = { idea: number; pinId: string; boardId: string; weight: number };
 

@@ -4,6 +4,9 @@ export const FEED = {
   boardsMin: 5,
   boardsMax: 8,
   pinsPerBoard: 5,
+  /** What the member created, and what they marked as a favorite, compared with what they saved. */
+  created: 1.2,
+  favorite: 0.8,
   /** After so many days, a saved Pin counts half. */
   halfLifeDays: 30,
   /** Below one, so that no interest takes everything. */

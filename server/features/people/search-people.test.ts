@@ -228,3 +228,47 @@ describe("changes", () => {
     expect(row?.count).toBe("1100");
   });
 });
+
+describe("within a list of people", () => {
+  const findIn = async (browser: Browser, { id }: Person, list: "followers" | "following", typed: string) => {
+    const answer = await browser.call("PeopleSearch.get", { query: typed, in: { user_id: id, list } });
+    return answer.status === 200 ? answer.data.map(({ username }) => username) : answer.error?.code;
+  };
+
+  test("finds followers, and those a member follows, by their names", async () => {
+    const star = await buildPerson(app);
+    const [olive, oliver] = [await buildNamed("ol_one", "Olive Tree"), await buildNamed("ol_two", "Oliver")];
+    await buildNamed("ol_three", "Olivia Stranger");
+    await follow(olive, star);
+    await follow(star, oliver);
+    await index();
+    expect(await findIn(visitor, star, "followers", "oli")).toEqual(["ol_one"]);
+    expect(await findIn(visitor, star, "followers", "tree")).toEqual(["ol_one"]);
+    expect(await findIn(visitor, star, "following", "OLI")).toEqual(["ol_two"]);
+    expect(await findIn(visitor, star, "following", "tree")).toEqual([]);
+    expect(await findIn(visitor, star, "followers", "")).toEqual([]);
+    // Whoever is left out of search is in the list all the same.
+    await change(olive, { exclude_from_search: true });
+    await index();
+    expect(await findIn(visitor, star, "followers", "oli")).toEqual(["ol_one"]);
+    await change(olive, { is_private_profile: true });
+    await index();
+    expect(await findIn(visitor, star, "followers", "oli")).toEqual([]);
+    expect(await findIn(star.browser, star, "followers", "oli")).toEqual(["ol_one"]);
+  });
+
+  test("shows nothing of a private profile, and is not found without one", async () => {
+    const [shy, fan] = [await buildPerson(app), await buildNamed("quince_fan")];
+    await follow(fan, shy);
+    await change(shy, { is_private_profile: true });
+    await index();
+    expect(await findIn(visitor, shy, "followers", "quince")).toEqual([]);
+    expect(await findIn(fan.browser, shy, "followers", "quince")).toEqual(["quince_fan"]);
+    await buildBlockRow(app, shy.id, viewer.id);
+    expect(await findIn(viewer.browser, shy, "followers", "quince")).toBe(30);
+    const unreadable = { query: "a", in: { user_id: "1", list: "friends" } } as never;
+    expect((await visitor.call("PeopleSearch.get", unreadable)).status).toBe(400);
+    const unknown = { query: "a", in: { user_id: "1", list: "followers" } } as const;
+    expect((await visitor.call("PeopleSearch.get", unknown)).status).toBe(404);
+  });
+});

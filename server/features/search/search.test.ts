@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
+import { goldenSearches } from "#testkit/golden-searches.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import {
   buildBlockRow,
@@ -43,28 +44,11 @@ const nextOf = ({ envelope }: { envelope: Envelope<unknown> }) =>
 const only = (found: readonly string[], ids: readonly string[]) => found.filter((id) => ids.includes(id));
 
 describe("words", () => {
-  const golden: [lang: string, locale: string, title: string, hits: string[], misses: string[]][] = [
-    [
-      "en",
-      "en",
-      "Baking sourdough breads",
-      ["sourdough", "bread", "bake", "BREADS"],
-      ["sourdoughs rye", "dough", "baker -bread"],
-    ],
-    ["de", "de", "Gemütliche Häuser für Vögel", ["haus", "hauser", "vogel", "gemutlich"], ["katzen"]],
-    ["es", "es", "Jardín pequeño con niños", ["jardin", "jardines", "nino", "pequeno"], ["gato"]],
-    ["fr", "fr", "L’été à la crème brûlée", ["ete", "creme", "crème brulee"], ["hiver"]],
-    ["id", "id", "Membuat kerajinan tangan", ["kerajinan", "tangan"], ["dapur"]],
-    ["it", "it", "Perché cucinare la pasta dell’orto", ["orto", "cucina", "perche"], ["gatto"]],
-    ["pt", "pt", "Decoração fácil de salões", ["decoracao", "facil", "saloes"], ["cão"]],
-    ["sv", "sv", "Röda stugor på Gotland", ["stuga", "roda", "gotland"], ["bil"]],
-    ["ja", "ja", "ふんわり食パンの簡単レシピ", ["食パン", "レシピ", "簡単レシピ", "簡"], ["パン食", "猫"]],
-  ];
-  test.each(golden)("%s: finds “%s %s”", async (lang, locale, title, hits, misses) => {
+  test.each(goldenSearches)("$lang: finds “$title”", async ({ lang, title, hits, misses }) => {
     const id = await buildPin(title, { lang });
     await index();
     const browser = await app.browser();
-    browser.headers["accept-language"] = locale;
+    browser.headers["accept-language"] = lang;
     for (const query of hits) {
       expect([query, (await find(browser, query)).includes(id)]).toEqual([query, true]);
     }

@@ -10,7 +10,8 @@ const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
 async function suggest(browser: typeof visitor, term: string, count = 5) {
   const { data } = await browser.call("AdvancedTypeahead.get", { term, count });
-  return data;
+  // Topics come with the product.
+  return { ...data, items: data.items.filter(({ type }) => type !== "topic") };
 }
 const collect = () => collectTerms(app.context);
 
@@ -26,7 +27,7 @@ test("suggests words and names that three people use in public, the most used fi
   expect(items.map(({ label }) => label)).toEqual(["macramé", "macramé hanger", "Macramé walls"]);
   expect(hint).toBe("mé");
   expect(await suggest(visitor, "macroph")).toEqual({ items: [], hint: "" });
-  expect((await suggest(visitor, "macra", 1)).items).toHaveLength(1);
+  expect((await suggest(visitor, "macramé h", 1)).items).toHaveLength(1);
 });
 
 test("neither counts what is hidden nor keeps what no longer is", async () => {
@@ -142,4 +143,16 @@ test("suggests hashtags", async () => {
   const { data } = await visitor.call("HashtagTypeahead.get", { query: "#zero" });
   expect(data).toEqual([{ hashtag: "#zerowaste", pin_count: 3 }]);
   expect((await visitor.call("HashtagTypeahead.get", { query: "#" })).data).toEqual([]);
+});
+
+test("suggests one topic by the beginning of its name, in the viewer's language", async () => {
+  const topics = async (term: string, options: object = {}) => {
+    const { data } = await visitor.call("AdvancedTypeahead.get", { term, ...options });
+    return data.items.flatMap(({ type, label, url }) => (type === "topic" ? [[label, url]] : []));
+  };
+  const [[label, url] = []] = await topics("bread");
+  expect(label).toMatch(/^Bread/);
+  expect(url).toMatch(/^\/ideas\/bread[a-z-]*\/\d+\/$/);
+  expect(await topics("bread", { pin_scope: "my_pins" })).toEqual([]);
+  expect(await topics("xyzzy")).toEqual([]);
 });

@@ -8,14 +8,19 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldWords } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../boards/index.ts";
 import { searchPeople } from "../people/index.ts";
+import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
 import { listTerms } from "./terms-repo.ts";
 
 const OWN_BOARDS_MAX = 2;
 const PEOPLE_MAX = 2;
+const TOPICS_MAX = 1;
 const HASHTAGS_MAX = 10;
 
-/** One's own boards first, then what others look for, then people. In a search of one's own Pins, there are no people. */
+/**
+ * One's own boards first, then a topic, what others look for, and people. A search of one's own Pins has neither topics nor
+ * people.
+ */
 export async function suggestSearches(
   scope: Scope,
   { term, count, pin_scope: place }: ParsedOptionsOf<"AdvancedTypeahead.get">,
@@ -24,12 +29,18 @@ export async function suggestSearches(
   if (beginning === "") return { items: [], hint: "" };
   const { db } = scope.context;
   const { fullViewerId } = viewerIdsOf(scope.viewer);
-  const [boardIds, words, boards, people] = await Promise.all([
+  const isEverywhere = place !== "my_pins";
+  const [boardIds, words, boards, people, catalog] = await Promise.all([
     fullViewerId === null ? [] : listOwnBoardsNamed(db, fullViewerId, beginning, OWN_BOARDS_MAX),
     listTerms(db, "word", beginning, count),
     listTerms(db, "board", beginning, count),
-    place === "my_pins" ? [] : searchPeople(scope, { query: term, page_size: PEOPLE_MAX }),
+    isEverywhere ? searchPeople(scope, { query: term, page_size: PEOPLE_MAX }) : [],
+    isEverywhere ? readCatalog(db) : null,
   ]);
+  const topics =
+    catalog === null
+      ? []
+      : suggestTopics(catalog, scope.viewer.locale, beginning, TOPICS_MAX).map(suggestTopic);
   const own = (await loadBoards(scope, boardIds)).map(suggestBoard);
   const others = [...words, ...boards].sort((a, b) => b.uses - a.uses).map(({ label }) => suggestTerm(label));
   const known = new Set<string>();
@@ -37,13 +48,17 @@ export async function suggestSearches(
     ({ query }) => !known.has(query.toLowerCase()) && known.add(query.toLowerCase()),
   );
   // People have a place even where terms would fill the list.
-  const upToPeople = [...own, ...distinct].slice(0, Math.max(count - people.length, 1));
+  const upToPeople = [...own, ...topics, ...distinct].slice(0, Math.max(count - people.length, 1));
   const items = [...upToPeople, ...people.map(suggestPerson)].slice(0, count);
   return { items, hint: hintOf(term, distinct[0]) };
 }
 
 function suggestBoard({ name, url, image_cover_url }: Board): Suggestion {
   return { ...suggestTerm(name), type: "board", url, image_url: image_cover_url };
+}
+
+function suggestTopic({ name, url }: SuggestedTopic): Suggestion {
+  return { ...suggestTerm(name), type: "topic", url };
 }
 
 function suggestPerson({

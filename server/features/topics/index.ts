@@ -2,4 +2,5 @@ export { findTopicsNamed, nameOf } from "./catalog.ts";
 export { readCatalog } from "./catalog-repo.ts";
 export { listFollowedTopics } from "./follows-repo.ts";
 export { noteTopics } from "./note-topics.ts";
+export { type SuggestedTopic, suggestTopics } from "./suggest-topics.ts";
 export { listBestPins } from "./topic-pins-repo.ts";

@@ -4,14 +4,11 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
 import { clusterPinsOf } from "../cluster-pins.ts";
-import { endTurn, noteChanges, takeTurn } from "../turns-repo.ts";
+import { CHANGES_MIN, endTurn, noteChanges, takeTurn } from "../turns-repo.ts";
 
 /** Afterwards, other jobs get their turn. */
 const TURN_MS = 5000;
 const PAUSE_MS = 6000;
-/** What changes many Pins at once counts as enough. */
-const MANY = 5;
-
 export const clusterPinsJob = defineJob("cluster_pins", z.object({}));
 
 /** Compares the Pins of everyone who changed enough of them, one member at a time. */
@@ -37,14 +34,14 @@ export const noticePinChanges: EventConsumer = {
         changes.set(event.actorId, (changes.get(event.actorId) ?? 0) + count);
     }
     if (changes.size === 0) return;
-    await noteChanges(tx, { memberIds: [...changes.keys()], changes: [...changes.values()] });
-    if ([...changes.values()].some((count) => count >= MANY)) await enqueueSoon(tx);
+    if (await noteChanges(tx, changes)) await enqueueSoon(tx);
   },
 };
 
 function changesOf({ objectType, verb }: RecordedEvent): number {
   if (objectType === "pin") return verb.startsWith("pin_") ? 1 : 0;
-  return /^(?:pins_|board_merged|board_deleted|board_restored)/.test(verb) ? MANY : 0;
+  // What changes many Pins at once counts as enough.
+  return /^(?:pins_|board_merged|board_deleted|board_restored)/.test(verb) ? CHANGES_MIN : 0;
 }
 
 async function enqueueSoon(tx: Tx): Promise<void> {

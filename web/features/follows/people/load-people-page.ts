@@ -2,14 +2,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { loadProfilePage } from "#web/features/profiles/page/index.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { type ListedPeople, peopleOf } from "./listed-people.ts";
+import { foundQuery, type ListedPeople, peopleOf, typedIn } from "./listed-people.ts";
 import { type peopleQuery, START } from "./people-query.ts";
 
 /** Creates the loader of the page of a member's followers, or of those they follow. */
 export function loadPeoplePage(list: ListedPeople) {
   return loadProfilePage(async ({ context, user, query }) => {
-    const people = peopleOf(context.get(apiContext), list, user.username, query.get(START));
-    await primePeople(context.get(queryClientContext), people);
+    const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
+    const typed = typedIn(query);
+    if (typed !== "") await client.ensureQueryData(foundQuery(api, list, user.id, typed));
+    else await primePeople(client, peopleOf(api, list, user.username, query.get(START)));
   });
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Person } from "#contract/entities/person.ts";
 import type { User } from "#contract/entities/user.ts";
@@ -23,7 +24,8 @@ import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { type ListedPeople, peopleOf } from "./listed-people.ts";
+import { FoundInList, NameField } from "./find-in-list.tsx";
+import { type ListedPeople, peopleOf, typedIn } from "./listed-people.ts";
 import { OwnFollowers } from "./own-followers.tsx";
 import styles from "./people.module.css";
 import { START } from "./people-query.ts";
@@ -55,13 +57,13 @@ export function PeoplePage({ user: loaded, list }: PeoplePageProps) {
   );
 }
 
+/** From so many on, people can be looked for by name. */
+const SEARCHABLE = 12;
+
 function People({ user, list }: PeoplePageProps) {
-  const { t } = useLingui();
-  const viewer = useViewer();
-  const start = new URLSearchParams(useLocation().search).get(START);
-  const paged = usePaged(peopleOf(useApi(), list, user.username, start));
-  const isOwn = viewer.user?.id === user.id;
-  const page = profileTabUrl(user.username, list);
+  const isOwn = useViewer().user?.id === user.id;
+  const typed = typedIn(new URLSearchParams(useLocation().search));
+  const count = list === "followers" ? user.follower_count : shownFollowingCount(user);
 
   function rows(people: readonly Person[]) {
     if (isOwn && list === "followers") return <OwnFollowers people={people} />;
@@ -77,6 +79,32 @@ function People({ user, list }: PeoplePageProps) {
   }
 
   return (
+    <>
+      {(count >= SEARCHABLE || typed !== "") && <NameField list={list} />}
+      {typed === "" ? (
+        <AllPeople user={user} list={list} isOwn={isOwn}>
+          {rows}
+        </AllPeople>
+      ) : (
+        <FoundInList user={user} list={list} typed={typed}>
+          {rows}
+        </FoundInList>
+      )}
+    </>
+  );
+}
+
+type AllPeopleProps = PeoplePageProps & {
+  isOwn: boolean;
+  children: (people: readonly Person[]) => ReactNode;
+};
+
+function AllPeople({ user, list, isOwn, children }: AllPeopleProps) {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  const paged = usePaged(peopleOf(useApi(), list, user.username, start));
+  const page = profileTabUrl(user.username, list);
+  return (
     <PagedList
       list={paged}
       skeleton={<PersonShapes />}
@@ -89,7 +117,7 @@ function People({ user, list }: PeoplePageProps) {
       byScroll
       hrefFrom={(bookmark) => `${page}?${new URLSearchParams({ [START]: bookmark })}`}
     >
-      {rows}
+      {children}
     </PagedList>
   );
 }

@@ -85,6 +85,8 @@ function Feed({ weights }: { weights: Weights }) {
     boards_max: to,
     pins_per_board: pins,
     half_life_days: days,
+    created,
+    favorite,
     screen,
     window: last,
     popular_days: popular,
@@ -101,8 +103,9 @@ function Feed({ weights }: { weights: Weights }) {
       <p>
         <Trans>
           Each time you open it, {from} to {to} of your boards are drawn, the large and recent ones more
-          often, and up to {pins} Pins of each. A Pin saved {days} days ago counts half. What you follow is
-          mixed in. If there is too little, the newest Pins and those saved most within {popular} days follow.
+          often, and up to {pins} Pins of each. A Pin saved {days} days ago counts half. A Pin you created
+          counts {created} times as much, a favorite {favorite} times. What you follow is mixed in. If there
+          is too little, the newest Pins and those saved most within {popular} days follow.
         </Trans>
       </p>
       <p>

@@ -99,13 +99,18 @@ function Seeds({ seeds, onClose }: { seeds: FeedReason["seeds"]; onClose: () => 
   return (
     <>
       <ul className={styles.seeds}>
-        {seeds.map(({ pin, board, percent }) => (
+        {seeds.map(({ pin, board, is_favorite: isFavorite, percent }) => (
           <li key={pin.id} className={styles.seed}>
             <img className={styles.picture} src={pin.image_url} alt="" width={56} height={56} />
             <span className={styles.words}>
               <Link variant="standalone" href={pinUrl(pin.id)}>
                 <bdi>{pin.title || t`Untitled Pin`}</bdi>
               </Link>
+              {isFavorite && (
+                <Text size={14} tone="soft">
+                  <Trans>One of your favorites</Trans>
+                </Text>
+              )}
               {board !== null && (
                 <Text size={14} tone="soft">
                   <Trans>Saved to {board.name}</Trans>

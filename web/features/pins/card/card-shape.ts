@@ -45,6 +45,7 @@ export type Reason =
   | { kind: "promoted" | "from"; by: string }
   | { kind: "recommended"; text: string }
   | { kind: "saved"; title: string; board: string }
+  | { kind: "favorite"; title: string }
   | { kind: "topic"; name: string }
   | { kind: "also"; board: string; by: string };
 
@@ -57,8 +58,9 @@ export function reasonOf(pin: Pin): Reason | null {
     const { full_name: name, username } = pin.promoter ?? pin.pinner;
     return { kind: "promoted", by: name || username };
   }
-  const { seed, board, topic } = pin.recommendation_reason ?? {};
+  const { seed, favorite, board, topic } = pin.recommendation_reason ?? {};
   if (seed !== undefined) return { kind: "saved", title: seed.title, board: seed.board_name };
+  if (favorite !== undefined) return { kind: "favorite", title: favorite.title };
   if (board !== undefined) return { kind: "also", board: board.name, by: board.owner_name };
   if (topic !== undefined) return { kind: "topic", name: topic.name };
   if (text === "FOLLOWED") return { kind: "from", by: pin.pinner.full_name || pin.pinner.username };

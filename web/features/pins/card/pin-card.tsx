@@ -200,6 +200,8 @@ function ReasonWords({ reason }: { reason: Reason }) {
           Also on {reason.board} by {reason.by}
         </Trans>
       );
+    case "favorite":
+      return <Trans>Because {reason.title} is one of your favorites</Trans>;
     case "saved":
       return reason.board === "" ? (
         <Trans>Because you saved {reason.title}</Trans>

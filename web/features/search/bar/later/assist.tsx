@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { BoardIcon, CloseIcon, Icon, RecentIcon, SearchIcon } from "#ui/icons/index.ts";
+import { BoardIcon, CloseIcon, CompassIcon, Icon, RecentIcon, SearchIcon } from "#ui/icons/index.ts";
 import styles from "./assist.module.css";
 import type { Offered } from "./offers.ts";
 import type { Recents } from "./recent-searches.ts";
@@ -46,6 +46,7 @@ function Mark({ option: { kind, label, suggestion } }: { option: Offered }) {
         decorative
       />
     );
+  if (kind === "topic") return <Icon icon={CompassIcon} size={20} />;
   if (kind !== "board") return <Icon icon={SearchIcon} size={20} />;
   const cover = suggestion?.image_url ?? null;
   if (cover === null) return <Icon icon={BoardIcon} size={20} />;
@@ -63,6 +64,12 @@ function Detail({ option: { kind, suggestion } }: { option: Offered }) {
     return (
       <span className={styles.detail}>
         <Trans>Your board</Trans>
+      </span>
+    );
+  if (kind === "topic")
+    return (
+      <span className={styles.detail}>
+        <Trans>Topic</Trans>
       </span>
     );
   return kind === "person" ? <bdi className={styles.detail}>@{suggestion?.username}</bdi> : null;
