@@ -1,10 +1,12 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
+import { readTimeSlice } from "#server/platform/db/time-key.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
+import { listFollowerIds } from "../follows/lists-repo.ts";
 import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
 import {
   listCreatedBy,
@@ -99,6 +101,27 @@ test.each(Object.entries(seers))(
       const most = await mostRows(client, (on) => listNewestPictures(on, values, take - 1));
       expect(most).toBeGreaterThanOrEqual(take);
       expect(most).toBeLessThan(take * 20);
+    }
+  },
+);
+
+test.each(Object.entries(seers))(
+  "reads a page of followers for a %s, wherever it starts",
+  async (_, viewerIds) => {
+    const { rows } = await client.query(`
+    select followed_id::text as "memberId", follower_id::text as "afterId",
+      (extract(epoch from created_at) * 1000000)::bigint::text as "afterKey"
+    from member_follows where followed_id = (
+      select followed_id from member_follows group by 1 order by count(*) desc limit 1
+    ) order by created_at desc, follower_id desc offset 2000 limit 1`);
+    const [{ memberId, ...deep }] = rows;
+    const top = readTimeSlice("UserFollowers.get", {}).from;
+    for (const from of [top, deep]) {
+      const most = await mostRows(client, (on) =>
+        listFollowerIds(on, { ...viewerIds, memberId, ...from, take }),
+      );
+      expect(most).toBeGreaterThanOrEqual(take);
+      expect(most).toBeLessThan(take * 4);
     }
   },
 );

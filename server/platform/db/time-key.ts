@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OperationName } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
-import { readSlice, type Slice } from "./keyset.ts";
+import { AFTER_ALL, readSlice, type Slice } from "./keyset.ts";
 
 /*
  * Keys for lists that are sorted by time and then by id, latest first. A key is in microseconds, because timestamps on
@@ -9,7 +9,10 @@ import { readSlice, type Slice } from "./keyset.ts";
  */
 
 /** Where the previous page ended, as query parameters. */
-export type AfterTime = { afterKey: string | null; afterId: string | null; take: number };
+export type AfterTime = { afterKey: string; afterId: string; take: number };
+
+/** The end of the year 9999. A first page continues after it, so that all pages are the same range of an index. */
+const AFTER_ALL_TIME = "253402300799999999";
 
 export function timeKeyOf(column: string): RawBuilder<string> {
   return sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
@@ -20,7 +23,7 @@ export function isAfter(
   [time, id]: readonly [string, string],
   { afterKey, afterId }: Omit<AfterTime, "take">,
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${afterKey}::bigint is null or (${sql.ref(time)}, ${sql.ref(id)})
+  return sql<boolean>`((${sql.ref(time)}, ${sql.ref(id)})
     < (timestamptz 'epoch' + ${afterKey}::bigint * interval '1 microsecond', ${afterId}::bigint))`;
 }
 
@@ -34,5 +37,8 @@ export function readTimeSlice(
   if (after && !/^\d{1,18}$/.test(after.key)) {
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
   }
-  return { ...slice, from: { afterKey: after?.key ?? null, afterId: after?.id ?? null, take } };
+  return {
+    ...slice,
+    from: { afterKey: after?.key ?? AFTER_ALL_TIME, afterId: after?.id ?? AFTER_ALL, take },
+  };
 }
