@@ -32,17 +32,31 @@ async function findRunning({ databaseUrl, dataDir }: Config): Promise<Database |
   return url === null ? null : { url, isNew: false, ended: null, stop: async () => undefined };
 }
 
+/** A busy machine may load modules for so long that the timeout ends before the answer, already there, is read. */
+const ATTEMPTS = 3;
+const TIMED_OUT = "timeout expired";
+
 async function requireReachable(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reason = await findHindrance(url);
+    if (reason === null) return;
+    if (reason === TIMED_OUT && attempt < ATTEMPTS) continue;
+    throw new OperatorError(
+      `Can't reach the database in DATABASE_URL: ${reason}. Check the address, or unset it to use the bundled one.`,
+    );
+  }
+}
+
+/** Says why a database can't be reached; null if it can. */
+async function findHindrance(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select 1");
+    return null;
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : String(errorCode(error));
-    throw new OperatorError(
-      `Can't reach the database in DATABASE_URL: ${reason}. Check the address, or unset it to use the bundled one.`,
-    );
+    return error instanceof Error && error.message ? error.message : String(errorCode(error));
   } finally {
     await client.end().catch(() => undefined);
   }
