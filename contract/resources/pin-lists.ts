@@ -84,11 +84,13 @@ export const pinListOperations = {
     options: z.object({
       /**
        * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas. Or COLORS
-       * alone, for those with a color.
+       * alone, for those with a color, or INTERESTS alone, for those about a topic.
        */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
       /** A name such as teal, or a color such as #2f8f7f. */
       color: z.string().max(20).optional(),
+      /** The topic. */
+      interest_id: IdSchema.optional(),
       fields: z.string().max(2000).optional(),
       ...listed,
     }),

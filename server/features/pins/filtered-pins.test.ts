@@ -97,7 +97,28 @@ describe("one's own Pins", () => {
     }
   });
 
-  test("can't be filtered by topics, nor listed for others", async () => {
+  test("can be those about a topic, secret ones too", async () => {
+    const baker = await buildPerson(app);
+    const secret = await buildBoardRow(app, baker.id, { privacy: "secret" });
+    const open = await buildPinRow(app, baker.id, { title: "Sourdough bread" });
+    const hidden = await buildPinRow(app, baker.id, { title: "Rye bread", boardId: secret });
+    await buildPinRow(app, baker.id, { title: "Night sky" });
+    await buildPinRow(app, ben.id, { title: "White bread" });
+    await indexEverything(app);
+    const { data: typeahead } = await visitor.call("AdvancedTypeahead.get", { term: "bread" });
+    const interest_id = /(\d+)\/$/.exec(typeahead.items.find(({ type }) => type === "topic")?.url ?? "")?.[1];
+    const { data } = await baker.browser.call("FilteredPins.get", {
+      flag_filters: ["interests"],
+      interest_id,
+    });
+    expect(data.map(({ id }) => id)).toEqual([hidden, open]);
+    for (const interest_id of [undefined, "x", "-1", "1' | 'p:1"]) {
+      const answer = await baker.browser.call("FilteredPins.get", { flag_filters: "INTERESTS", interest_id });
+      expect(answer).toMatchObject({ status: 400, error: { message_detail: "interest_id" } });
+    }
+  });
+
+  test("can't be filtered by two kinds of filters, nor listed for others", async () => {
     for (const flag_filters of ["FAVORITED,COLORS", "FAVORITED,INTERESTS", ["FAVOURITES"]]) {
       const answer = await ada.browser.call("FilteredPins.get", { flag_filters });
       expect(answer).toMatchObject({ status: 400, error: { code: 1, message_detail: "flag_filters" } });

@@ -26,7 +26,13 @@ import {
   listShownOfMember,
   listShownOfMemberByColor,
 } from "./lists-repo.ts";
-import { choosePins, isColorFilter, type PinChoice, readPinFilters } from "./pin-filters.ts";
+import {
+  choosePins,
+  type MarkFilter,
+  type PinChoice,
+  readMarkFilter,
+  readPinFilters,
+} from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
@@ -64,19 +70,32 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
-/** Refuses filters by topic, because Pins don't have that data yet. */
 export async function listFilteredPins(scope: Scope, options: ParsedOptionsOf<"FilteredPins.get">): PinPage {
   const slice = readSlice("FilteredPins.get", options);
   const { member } = requireMember(scope);
-  if (isColorFilter(options.flag_filters)) return await listColored(scope, slice, member.id, options.color);
+  const markFilter = readMarkFilter(options.flag_filters);
+  if (markFilter !== null)
+    return await listMarked(scope, slice, member.id, choiceOfMarks(markFilter, options));
   const { filters, unknown } = readPinFilters(options.flag_filters);
   if (unknown.length > 0) throw new AppError("invalid_parameters", { detail: "flag_filters" });
   return await listChosen(scope, slice, member.id, choosePins(filters));
 }
 
-async function listColored(scope: Scope, slice: Slice, memberId: string, color = ""): PinPage {
+/** What search has noted of the Pins that are asked for, any of it. */
+function choiceOfMarks(
+  filter: MarkFilter,
+  { color = "", interest_id: interestId }: ParsedOptionsOf<"FilteredPins.get">,
+): readonly string[] {
+  if (filter === "INTERESTS") {
+    if (interestId === undefined) throw new AppError("invalid_parameters", { detail: "interest_id" });
+    return [`k:${interestId}`];
+  }
   const marks = colorMarksFor(color.trim().toLowerCase());
   if (marks === null) throw new AppError("invalid_parameters", { detail: "color" });
+  return marks;
+}
+
+async function listMarked(scope: Scope, slice: Slice, memberId: string, marks: readonly string[]): PinPage {
   const wanted = `'by:${memberId}' & (${marks.map((mark) => `'${mark}'`).join(" | ")})`;
   const values = { ...viewerIdsOf(scope.viewer), wanted, memberId, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listOfMemberWithMarks(scope.context.db, values, slice.take));

@@ -1,16 +1,18 @@
 import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 
 const pinFilters = ["CREATED_BY_ME", "FAVORITED", "FAVORITED_AND_CREATED_BY_ME"] as const;
-const COLORS = "COLORS";
+const markFilters = ["COLORS", "INTERESTS"] as const;
+export type MarkFilter = (typeof markFilters)[number];
 export type PinFilter = (typeof pinFilters)[number];
 
 /** Which of a member's own Pins to list. */
 export type PinChoice = "all" | "created" | "favorites" | "created_favorites" | "created_or_favorites";
 
-/** Whether the Pins of a color are asked for, which doesn't combine with anything else. */
-export function isColorFilter(value: unknown): boolean {
+/** Whether the Pins of a color or a topic are asked for, which doesn't combine with anything else. */
+export function readMarkFilter(value: unknown): MarkFilter | null {
   const { filters, unknown } = readPinFilters(value);
-  return filters.length === 0 && unknown.length === 1 && unknown[0] === COLORS;
+  if (filters.length > 0 || unknown.length !== 1) return null;
+  return markFilters.find((filter) => filter === unknown[0]) ?? null;
 }
 
 /** Reads filters given as a list, as JSON or separated by commas, and returns unknown ones separately. */
