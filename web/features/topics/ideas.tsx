@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { creationToolUrl, ideasUrl, topicsUrl } from "#contract/urls.ts";
+import { creationToolUrl, ideasUrl, todayUrl, topicsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { TodayRow } from "#web/features/articles/today/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
@@ -30,10 +31,16 @@ export function Ideas() {
               <Trans>Pick a topic and see what people save about it.</Trans>
             </Text>
           </div>
-          <ButtonLink href={topicsUrl()}>
-            <Trans>All topics</Trans>
-          </ButtonLink>
+          <div className={styles.names}>
+            <ButtonLink href={todayUrl()}>
+              <Trans>Today</Trans>
+            </ButtonLink>
+            <ButtonLink href={topicsUrl()}>
+              <Trans>All topics</Trans>
+            </ButtonLink>
+          </div>
         </header>
+        <TodayRow />
         <Topics topics={areas} />
         <Heading level={2} size={20} className={styles.below}>
           <Trans>New Pins</Trans>
