@@ -41,7 +41,7 @@ export const WholeArticleSchema = ArticleSchema.extend({
 });
 export type WholeArticle = z.infer<typeof WholeArticleSchema>;
 
-export const ARTICLE_STATES = ["draft", "scheduled", "published"] as const;
+const ARTICLE_STATES = ["draft", "scheduled", "published"] as const;
 
 /** An article in the list of staff. */
 export const ArticleDraftSchema = z.object({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { creationToolUrl, ideasUrl, todayUrl, topicsUrl } from "#contract/urls.ts";
+import { creationToolUrl, ideasUrl, topicsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -31,16 +31,11 @@ export function Ideas() {
               <Trans>Pick a topic and see what people save about it.</Trans>
             </Text>
           </div>
-          <div className={styles.names}>
-            <ButtonLink href={todayUrl()}>
-              <Trans>Today</Trans>
-            </ButtonLink>
-            <ButtonLink href={topicsUrl()}>
-              <Trans>All topics</Trans>
-            </ButtonLink>
-          </div>
+          <ButtonLink href={topicsUrl()}>
+            <Trans>All topics</Trans>
+          </ButtonLink>
         </header>
-        <TodayRow />
+        <TodayRow className={styles.row} />
         <Topics topics={areas} />
         <Heading level={2} size={20} className={styles.below}>
           <Trans>New Pins</Trans>

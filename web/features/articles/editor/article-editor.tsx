@@ -18,8 +18,8 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { StateBadge } from "./article-state.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import styles from "./editor.module.css";
-import { Publication } from "./publication.tsx";
 import { PinList } from "./pin-list.tsx";
+import { Publication } from "./publication.tsx";
 import { type ArticleForm, useArticleForm } from "./use-article-form.ts";
 
 /** Writes an article, or a new one. One form, so that whatever is pressed keeps what was written. */

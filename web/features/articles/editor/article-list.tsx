@@ -12,8 +12,8 @@ import { useKindNames } from "#web/features/articles/today/index.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
-import styles from "./editor.module.css";
 import { StateBadge, ZonedTime } from "./article-state.tsx";
+import styles from "./editor.module.css";
 
 /** All articles, with what has become of them. */
 export function ArticleList({ data: articles, next }: LinkedPage<"ArticleDrafts.get">) {

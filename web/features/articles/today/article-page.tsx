@@ -23,19 +23,12 @@ export function ArticlePage() {
   const { articleId = "" } = useParams();
   const api = useApi();
   const article = usePrimedData(articleQuery(api, articleId));
-  const { title, locale, body, pin_count: pins } = article;
+  const { title, pin_count: pins } = article;
   return (
     <div className={styles.page}>
       <WallWidth className={styles.section}>
         <ForStaff article={article} />
-        <article className={styles.article}>
-          <ArticleTop article={article} />
-          {body !== "" && (
-            <div className={styles.body} lang={locale} dir="auto">
-              <PageBody text={body} />
-            </div>
-          )}
-        </article>
+        <ArticleText article={article} />
         {pins > 0 && (
           <Heading level={2} size={20} className={styles.below}>
             <Trans>Pins in this article</Trans>
@@ -55,11 +48,11 @@ export function ArticlePage() {
   );
 }
 
-function ArticleTop({ article }: { article: WholeArticle }) {
-  const { title, subtitle, locale, cover, published_at, pin_count: pins } = article;
+function ArticleText({ article }: { article: WholeArticle }) {
+  const { title, subtitle, body, locale, cover, published_at, pin_count: pins } = article;
   return (
-    <header className={styles.top} data-plain={cover === null || undefined}>
-      <div className={styles.words}>
+    <article className={styles.article} data-plain={cover === null || undefined}>
+      <header className={styles.words}>
         <Trail article={article} />
         <h1 className={styles.headline} lang={locale} dir="auto">
           {title}
@@ -77,9 +70,14 @@ function ArticleTop({ article }: { article: WholeArticle }) {
             </span>
           )}
         </p>
-      </div>
+      </header>
       {cover !== null && <Cover cover={cover} title={title} />}
-    </header>
+      {body !== "" && (
+        <div className={styles.body} lang={locale} dir="auto">
+          <PageBody text={body} />
+        </div>
+      )}
+    </article>
   );
 }
 

@@ -6,8 +6,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
-import { ArticleCard } from "./article-card.tsx";
 import styles from "./article-card.module.css";
+import { ArticleCard } from "./article-card.tsx";
 import { newestArticlesQuery } from "./queries.ts";
 
 const SHOWN = 4;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { TODAY_KINDS } from "#contract/resources/article.ts";
+import type { TODAY_KINDS } from "#contract/resources/article.ts";
 
 export type ShownKind = (typeof TODAY_KINDS)[number];
 

@@ -10,8 +10,8 @@ import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import { BOOKMARK_PARAMETER, type LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { ArticleCard, LeadArticle } from "./article-card.tsx";
 import cardStyles from "./article-card.module.css";
+import { ArticleCard, LeadArticle } from "./article-card.tsx";
 import { SHOWN_KINDS, useKindNames } from "./kind-names.ts";
 import styles from "./today.module.css";
 
