@@ -6,7 +6,7 @@ import { findSourceId, type Source } from "./keep.ts";
 
 /** Publishes the demo's articles on Today, with those of their Pins that there are. Idempotent. */
 export async function seedArticles(tx: Tx, sources: ReadonlyMap<string, Source>): Promise<void> {
-  for (const article of demoArticles) {
+  for (const article of demoArticles.toReversed()) {
     const pinIds: string[] = [];
     for (const slug of article.pictures) {
       const id = await findSourceId(tx, sources.get(slug));

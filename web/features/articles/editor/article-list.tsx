@@ -53,6 +53,7 @@ export function ArticleList({ data: articles, next }: LinkedPage<"ArticleDrafts.
 
 function ArticleLine({ article }: { article: ArticleDraft }) {
   const { id, title, kind, locale, state, published_at } = article;
+  const { t } = useLingui();
   const names = useKindNames();
   return (
     <li className={styles.line}>
@@ -63,7 +64,7 @@ function ArticleLine({ article }: { article: ArticleDraft }) {
           </span>
         </Link>
         <Text size={14} tone="soft">
-          {names[kind]}
+          {kind === "article" ? t`Article` : names[kind]}
           {" · "}
           <span lang={locale}>{LOCALE_NAMES[locale]}</span>
           {published_at !== null && (

@@ -3,19 +3,13 @@ import type { WholeArticle } from "#contract/entities/article.ts";
 import { TODAY_KINDS } from "#contract/resources/article.ts";
 import { absoluteUrl, todayUrl } from "#contract/urls.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
+import { todayTitle } from "./kind-names.ts";
 
 export const todayMeta: MetaFunction = ({ i18n, page, params }) => {
   const site = page.instance.name;
   const kind = TODAY_KINDS.find((known) => known === params.kind);
-  const titles = {
-    popular: msg`Popular on Today`,
-    trending: msg`Trending on Today`,
-    best: msg`Best of Today`,
-    article: msg`Articles on Today`,
-    shop: msg`Shopping on Today`,
-  };
   return {
-    title: i18n._(kind === undefined ? msg`Today` : titles[kind]),
+    title: i18n._(todayTitle(kind)),
     canonicalPath: todayUrl(kind),
     description: i18n._(msg`Ideas worth your time, picked by the people of ${site}.`),
   };

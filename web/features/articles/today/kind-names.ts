@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { TODAY_KINDS } from "#contract/resources/article.ts";
 
@@ -13,6 +15,19 @@ export function useKindNames(): Record<ShownKind, string> {
     article: t`Articles`,
     shop: t`Shopping`,
   };
+}
+
+const titles: Record<ShownKind, MessageDescriptor> = {
+  popular: msg`Popular on Today`,
+  trending: msg`Trending on Today`,
+  best: msg`Best of Today`,
+  article: msg`Articles on Today`,
+  shop: msg`Shopping on Today`,
+};
+
+/** The title of Today, or of what it is narrowed to. */
+export function todayTitle(kind: ShownKind | undefined): MessageDescriptor {
+  return kind === undefined ? msg`Today` : titles[kind];
 }
 
 /** In the order in which they are offered. */

@@ -12,7 +12,7 @@ import { BOOKMARK_PARAMETER, type LinkedPage } from "#web/platform/list/load-lin
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import cardStyles from "./article-card.module.css";
 import { ArticleCard, LeadArticle } from "./article-card.tsx";
-import { SHOWN_KINDS, useKindNames } from "./kind-names.ts";
+import { SHOWN_KINDS, todayTitle, useKindNames } from "./kind-names.ts";
 import styles from "./today.module.css";
 
 /** What staff wrote, the newest first, with the first one large; or one kind of it. */
@@ -45,7 +45,7 @@ export function Today({ data: articles, next }: LinkedPage<"TodayArticles.get">)
 const EAGER = 4;
 
 function TodayHeader() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { kind } = useParams();
   const { isStaff } = useViewer();
   const names = useKindNames();
@@ -53,9 +53,7 @@ function TodayHeader() {
     <header className={styles.section}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <Heading level={1}>
-            <Trans>Today</Trans>
-          </Heading>
+          <Heading level={1}>{i18n._(todayTitle(SHOWN_KINDS.find((known) => known === kind)))}</Heading>
           <Text tone="soft">
             <Trans>Ideas worth your time, picked by the people who look after this place.</Trans>
           </Text>
