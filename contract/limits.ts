@@ -54,6 +54,13 @@ export const TITLE_SUGGESTIONS_BOARDS_MAX = 3;
 /** Names suggested for a new board. */
 export const TITLE_SUGGESTIONS_MAX = 5;
 
+// Articles of Today
+export const ARTICLE_TITLE_MAX = 100;
+export const ARTICLE_SUBTITLE_MAX = 200;
+export const ARTICLE_BODY_MAX = 20_000;
+export const ARTICLE_CAPTION_MAX = 100;
+export const ARTICLE_PINS_MAX = 50;
+
 // Pins, comments, messages
 export const PIN_TITLE_MAX = 100;
 export const PIN_DESCRIPTION_MAX = 800;

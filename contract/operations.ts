@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { articleOperations } from "./resources/article.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
@@ -69,6 +70,7 @@ export const operations = {
   ...searchOperations,
   ...metricsOperations,
   ...interestOperations,
+  ...articleOperations,
 };
 
 type Operations = typeof operations;

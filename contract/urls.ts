@@ -293,10 +293,15 @@ export function topicUrl({ slug, id }: { slug: string; id: string }): string {
   return `/ideas/${encodeSegment(slug)}/${encodeSegment(id)}/`;
 }
 
+/** Today, or what it is narrowed to. */
+export function todayUrl(kind?: TodayKind | "popular"): string {
+  return kind === undefined ? "/today/" : `/today/${kind}/`;
+}
+
 export type TodayKind = "shop" | "trending" | "best" | "article";
 export type TodayArticle = { id: string; title: string; isShopping: boolean; type: number | null };
 
-function todayKind({ isShopping, type }: Pick<TodayArticle, "isShopping" | "type">): TodayKind {
+export function todayKind({ isShopping, type }: Pick<TodayArticle, "isShopping" | "type">): TodayKind {
   if (isShopping) return "shop";
   if (type === 0 || type === 2) return "trending";
   return type === 1 ? "best" : "article";

@@ -67,6 +67,13 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   feed_snapshots: { kind: "homed", members: ["member_id"], ids: ["id"] },
   topics: { kind: "reference" },
   pin_topics: { kind: "homed", ids: ["pin_id"] },
+  topic_edition: { kind: "reference" },
+  articles: { kind: "homed", members: ["author_id"], ids: ["id"] },
+  article_pins: {
+    kind: "homed",
+    ids: ["article_id"],
+    crossings: { article_pins_pin_id_fkey: pinElsewhere },
+  },
   interest_follows: { kind: "homed", members: ["member_id"] },
   person_words: { kind: "homed", members: ["member_id"] },
   dismissed_suggestions: {

@@ -2,6 +2,29 @@
 import type { ColumnType, Generated } from "kysely";
 
 export type DB = {
+  article_pins: {
+    article_id: string;
+    pin_id: string;
+    position: number;
+    caption: Generated<string>;
+    is_cover: Generated<boolean>;
+  };
+  articles: {
+    id: string;
+    author_id: string | null;
+    locale: string;
+    title: string;
+    subtitle: Generated<string>;
+    body: Generated<string>;
+    slug: string;
+    is_shopping: Generated<boolean>;
+    type: 0 | 1 | 2 | null;
+    kind: Generated<string>;
+    published_at: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   audit_log: {
     id: string;
     actor_id: string | null;
@@ -560,6 +583,10 @@ export type DB = {
     created_at: Generated<string>;
     last_seen_at: Generated<string>;
     expires_at: string;
+  };
+  topic_edition: {
+    is_only: Generated<boolean>;
+    edition: Generated<string>;
   };
   topics: {
     id: Generated<number>;

@@ -11,6 +11,7 @@ import {
   type Looking,
   listShownBoards,
 } from "./look.ts";
+import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
@@ -44,6 +45,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtRelated(looking);
   await lookAtRelatedToBoards(app, looking);
   await lookAtTopics(looking);
+  await lookAtArticles(looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "#server/platform/secrets.ts";
 import type { TestApp } from "./app.ts";
+import { buildArticleRow } from "./articles.ts";
 import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
@@ -64,6 +65,8 @@ export type BuiltWorld = {
   world: World;
   members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
+  /** An article with all Pins of the world, whoever may see them. The last one is its cover. */
+  articleId: string;
   pins: {
     id: string;
     marker: string;
@@ -79,7 +82,7 @@ export type BuiltWorld = {
 const newMarker = () => `w${randomBytes(8).toString("hex")}`;
 
 export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld> {
-  const built: BuiltWorld = { world, members: [], boards: [], pins: [] };
+  const built: BuiltWorld = { world, members: [], boards: [], pins: [], articleId: "" };
   for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
   const idOf = (member: number) => built.members[member]?.id ?? "0";
   for (const [from, to] of world.follows) {
@@ -111,6 +114,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   await updateDerivedColumns(app, built);
   await runJob(app.context, { name: "index_people" });
   await updateDerivedOfTries(app, built.pins);
+  const pins = built.pins.map(({ id }) => id);
+  const coverId = pins.at(-1);
+  built.articleId = await buildArticleRow(app, { title: "A world", pins, ...(coverId && { coverId }) });
   return built;
 }
 

@@ -12,6 +12,7 @@ import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { demoArticles } from "./article-texts.ts";
 import { demoKeepings } from "./boards.ts";
 import { ownerOf, seedDemo } from "./demo.ts";
 import { demoMembers } from "./members.ts";
@@ -146,6 +147,27 @@ test("everybody keeps what there is to keep, in pictures that there are", () => 
     ]).toEqual([username, true, true, true, true, true, true, true]);
   }
   expect([...missing]).toEqual([]);
+});
+
+test("Today has its articles once, in two languages, with Pins that there are", async () => {
+  const slugs = demoPictures.map(({ slug }) => slug);
+  for (const { pictures: used, texts } of demoArticles) {
+    expect(slugs).toEqual(expect.arrayContaining([...used]));
+    expect(used.length).toBeGreaterThanOrEqual(6);
+    expect(Object.keys(texts)).toEqual(["en", "de"]);
+  }
+  await seed();
+  await seed();
+  const [row] = await db.query<Record<string, number>>(
+    {
+      text: `select count(*)::int as articles, count(distinct locale)::int as languages,
+        count(*) filter (where published_at > now())::int as scheduled,
+        (select count(*)::int from article_pins) as pins from articles`,
+    },
+    [],
+  );
+  expect(row).toMatchObject({ articles: 8, languages: 2, scheduled: 0 });
+  expect(row?.pins).toBeGreaterThan(0);
 });
 
 test("faces and pictures are served to everyone", async () => {

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { putWallPicture, storePicture } from "#server/features/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
+import { seedArticles } from "./articles.ts";
 import { demoKeepings } from "./boards.ts";
 import { followedBy, seedFollows } from "./follows.ts";
-import { seedKeeping } from "./keep.ts";
+import { type Source, seedKeeping } from "./keep.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import { type DemoPicture, demoPictures, readDemoPicture } from "./pictures/demo-pictures.ts";
@@ -33,7 +34,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     if (face === null) await seedFace(parts, username, id);
   }
   const memberIds = new Map(members.map(({ id, username }) => [username, id]));
-  const sources = new Map<string, { memberId: string; signature: string }>();
+  const sources = new Map<string, Source>();
   for (const [position, picture] of pictures.entries()) {
     if (signal?.aborted) return;
     const memberId = memberIds.get(ownerOf(picture, position).username);
@@ -57,6 +58,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const followedIds = followedBy(member).flatMap(({ username }) => memberIds.get(username) ?? []);
     await db.transaction((tx) => seedFollows(tx, { memberId, followedIds }));
   }
+  await db.transaction((tx) => seedArticles(tx, sources));
 }
 
 const selectMembers =

@@ -74,7 +74,7 @@ async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Pro
   if (made.length > 0 && !place.isSecret) await tx.query({ text: countRepin }, [pin.id]);
 }
 
-type Source = { memberId: string; signature: string };
+export type Source = { memberId: string; signature: string };
 
 async function findSource(
   tx: Tx,
@@ -89,7 +89,8 @@ async function findSource(
   return found[0] ?? null;
 }
 
-async function findSourceId(tx: Tx, source: Source | undefined): Promise<string | null> {
+/** The Pin with which a picture was uploaded. */
+export async function findSourceId(tx: Tx, source: Source | undefined): Promise<string | null> {
   return (await findSource(tx, source))?.id ?? null;
 }
 

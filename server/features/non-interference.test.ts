@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildArticleRow } from "#testkit/articles.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
@@ -47,7 +48,8 @@ async function buildInstance(hasSecrets: boolean): Promise<Instance> {
   await pin(build, "blocked", await board(build, "blocked", "Loaf box"), "Box for a loaf");
   await people.reader.browser.call("UserFollow.create", { user_id: people.saver.id });
   if (hasSecrets) await addSecrets(build, made);
-  else
+  await addArticles(build, made);
+  if (!hasSecrets)
     await app.context.db.query({ text: "update members set is_private = true where id = $1" }, [
       people.hidden.id,
     ]);
@@ -69,6 +71,24 @@ async function addSecrets(build: Build, made: readonly string[]): Promise<void> 
     people.hidden.id,
   ]);
   await buildBlockRow(app, people.blocker.id, people.blocked.id);
+}
+
+/** Articles, of which one also has what few may see, if there is any. */
+async function addArticles({ app, names }: Build, made: readonly string[]): Promise<void> {
+  const hidden = [...names].filter(([, name]) => /^pin .*(?:Secret|Private|plan$|hoard$)/.test(name));
+  const secrets = hidden.map(([id]) => id);
+  const text = "update pins set repin_count = 9 where id = any($1::bigint[])";
+  await app.context.db.query({ text }, [secrets]);
+  const [cover] = secrets;
+  const articles = [
+    {
+      title: "Loaves, all of them",
+      pins: [...secrets, ...made.slice(0, 2)],
+      ...(cover && { coverId: cover }),
+    },
+    { title: "Loaves, the others", pins: made.slice(2) },
+  ];
+  for (const article of articles) names.set(await buildArticleRow(app, article), `article ${article.title}`);
 }
 
 async function board({ app, people, names }: Build, owner: Name, name: string): Promise<string> {
@@ -134,6 +154,15 @@ const READS: Record<string, (instance: Instance, browser: Browser) => Promise<un
     (await browser.call("BaseSearch.get", { query: "secret private plan hoard" })).data,
   boards: async (_, browser) => (await browser.call("BoardSearch.get", { query: "loaf" })).data,
   typeahead: async (_, browser) => (await browser.call("AdvancedTypeahead.get", { term: "loa" })).data,
+  Today: async (_, browser) => (await browser.call("TodayArticles.get", {})).data,
+  "popular on Today": async (_, browser) =>
+    (await browser.call("TodayArticles.get", { kind: "popular" })).data,
+  "an article's Pins": async (instance, browser) =>
+    (
+      await browser.call("TodayArticlePins.get", {
+        article_id: idOf(instance, "article Loaves, all of them"),
+      })
+    ).data,
   people: async (_, browser) => (await browser.call("PeopleSuggestions.get", {})).data,
 };
 
@@ -152,7 +181,7 @@ test.each(Object.entries(READS))("%s tells nobody of what they may not see", asy
 test("the answers aren't empty, and the maker has secrets", async () => {
   const [plain, secret] = instances;
   if (!plain || !secret) throw new Error("Too few instances");
-  for (const name of ["home", "following", "related", "related boards", "search", "boards"]) {
+  for (const name of ["home", "following", "related", "related boards", "search", "boards", "Today"]) {
     const data = await READS[name]?.(secret, secret.people.reader.browser);
     expect([name, JSON.stringify(data)?.length]).toEqual([name, expect.any(Number)]);
     expect({ name, isEmpty: JSON.stringify(data).length < 20 }).toEqual({ name, isEmpty: false });

@@ -29,6 +29,7 @@ const notMembers = new Set<string>([
   // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
   ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],
   ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id", "pin_topics.pin_id"],
+  ...["article_pins.article_id", "article_pins.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
     "reports.object_id",

@@ -24,6 +24,7 @@ export const feature = {
   purge: {
     ...accountPurge,
     after: [
+      "articles",
       "boards",
       "business",
       "clusters",

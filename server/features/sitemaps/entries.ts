@@ -1,5 +1,15 @@
-import { boardUrl, ideasUrl, pinUrl, profileUrl, topicsUrl, topicUrl } from "#contract/urls.ts";
+import {
+  boardUrl,
+  ideasUrl,
+  pinUrl,
+  profileUrl,
+  todayArticleUrl,
+  todayUrl,
+  topicsUrl,
+  topicUrl,
+} from "#contract/urls.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { listArticleEntries } from "../articles/index.ts";
 import { readCatalog } from "../topics/index.ts";
 import {
   findBoardBound,
@@ -11,7 +21,7 @@ import {
   type Range,
 } from "./repo.ts";
 
-export const kinds = ["pins", "boards", "members", "topics"] as const;
+export const kinds = ["pins", "boards", "members", "topics", "articles"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A page and, if known, when it last changed. */
@@ -23,6 +33,7 @@ const boundFinders = {
   members: findMemberBound,
   // All fit into one file.
   topics: async () => [],
+  articles: async () => [],
 };
 
 /** Returns the ids at which full files end. Continues after the bounds already known. */
@@ -40,7 +51,11 @@ export async function findBounds(
   return bounds;
 }
 
-export async function listEntries(db: Db, kind: Kind, range: Range): Promise<Entry[]> {
+export async function listEntries(
+  db: Db,
+  kind: Kind,
+  { now, ...range }: Range & { now: Date },
+): Promise<Entry[]> {
   switch (kind) {
     case "pins":
       return (await listPinEntries(db, range)).map(({ id }) => ({ path: pinUrl(id), changedAt: null }));
@@ -56,6 +71,8 @@ export async function listEntries(db: Db, kind: Kind, range: Range): Promise<Ent
       }));
     case "topics":
       return await listTopicEntries(db, range);
+    case "articles":
+      return await listTodayEntries(db, { ...range, now });
   }
 }
 
@@ -68,4 +85,15 @@ async function listTopicEntries(db: Db, { after, through }: Range): Promise<Entr
   });
   const roots = after === "0" ? [ideasUrl(), topicsUrl()] : [];
   return [...roots, ...paths].map((path) => ({ path, changedAt: null }));
+}
+
+/** Today, and its articles. */
+async function listTodayEntries(db: Db, range: Range & { now: Date }): Promise<Entry[]> {
+  const articles = (await listArticleEntries(db, range)).map(
+    ({ id, title, type, is_shopping, updated_at }) => ({
+      path: todayArticleUrl({ id, title, type, isShopping: is_shopping }),
+      changedAt: updated_at,
+    }),
+  );
+  return range.after === "0" ? [{ path: todayUrl(), changedAt: null }, ...articles] : articles;
 }

@@ -54,7 +54,7 @@ export function registerSitemaps(app: FastifyInstance, context: Context): void {
     if (!range) throw new AppError("not_found");
     await takeTurn(context, request, "sitemap", limit);
     const file = await cache.get(request.params.name, async () => {
-      const entries = await listEntries(db, range.kind, range);
+      const entries = await listEntries(db, range.kind, { ...range, now: context.now() });
       return await compress(writeFile(config.publicUrl, entries));
     });
     return await sendXml(request, reply, file);

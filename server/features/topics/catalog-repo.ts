@@ -8,14 +8,22 @@ const selectEdits = prepare<Record<never, never>>("list_topic_edits")(() =>
   build.selectFrom("topics").select(["id", "parent_id", "texts", "is_hidden"]).orderBy("id"),
 );
 
-/** Staff seldom change topics, so what was built of the same changes is kept. */
-let built: { of: string; catalog: Catalog } | null = null;
+const selectEdition = prepare<Record<never, never>>("find_topic_edition")(() =>
+  build.selectFrom("topic_edition").select("edition"),
+);
+
+/** Staff seldom change topics, so what was built of an edition is kept until there is another. */
+let built: { edition: string; catalog: Catalog } | null = null;
 
 export async function readCatalog(on: Queryable): Promise<Catalog> {
-  const edits = await selectEdits(on, {});
-  const of = JSON.stringify(edits);
-  if (built?.of !== of) built = { of, catalog: buildCatalog(edits as TopicEdit[]) };
-  return built.catalog;
+  const [row] = await selectEdition(on, {});
+  if (row === undefined) throw new Error("The topics have no edition");
+  const { edition } = row;
+  if (built?.edition === edition) return built.catalog;
+  // If these are newer than the edition, the next call finds another edition.
+  const catalog = buildCatalog((await selectEdits(on, {})) as TopicEdit[]);
+  built = { edition, catalog };
+  return catalog;
 }
 
 /** One changes topics at a time. */

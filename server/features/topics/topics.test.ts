@@ -4,6 +4,8 @@ import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { listStatements } from "#testkit/statements.ts";
+import { readCatalog } from "./index.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 const settle = () => indexEverything(app);
@@ -215,4 +217,29 @@ describe("staff", () => {
     await steward.browser.call("Topics.update", { topic_id: area, is_hidden: false });
     expect(await following(kim.browser, kim)).toEqual([topic]);
   });
+});
+
+test("topics are built anew only after a change, which another process may have made", async () => {
+  const { db } = app.context;
+  const before = await readCatalog(db);
+  const asked = await listStatements(app, async () => expect(await readCatalog(db)).toBe(before));
+  expect(asked).toEqual(["find_topic_edition"]);
+  await db.pool.query("insert into topics (id, is_hidden) values (102, true)");
+  const after = await readCatalog(db);
+  expect(after.topics.get(102)?.isHidden).toBe(true);
+  expect(before.topics.get(102)?.isHidden).toBe(false);
+  expect(await readCatalog(db)).toBe(after);
+  await db.pool.query("delete from topics where id = 102");
+  expect((await readCatalog(db)).topics.get(102)?.isHidden).toBe(false);
+});
+
+test("topics that weren't kept after all are forgotten", async () => {
+  const { db } = app.context;
+  const failure = db.transaction(async (tx) => {
+    await tx.query({ text: "insert into topics (id, is_hidden) values (103, true)" }, []);
+    expect((await readCatalog(tx)).topics.get(103)?.isHidden).toBe(true);
+    throw new Error("no");
+  });
+  await expect(failure).rejects.toThrow("no");
+  expect((await readCatalog(db)).topics.get(103)?.isHidden).toBe(false);
 });

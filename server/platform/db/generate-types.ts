@@ -34,7 +34,7 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
   await client.connect();
   const { rows } = await client.query<Column>(`
     select table_name as table, column_name as column, udt_name as udt,
-      is_nullable = 'YES' as is_nullable, column_default is not null or is_identity = 'YES' as has_default,
+      is_nullable = 'YES' as is_nullable, column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as has_default,
       (
         select pg_get_constraintdef(oid) from pg_constraint
         where conrelid = format('public.%I', table_name)::regclass and contype = 'c'

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { newestArticlesQuery } from "#web/features/articles/today/index.ts";
 import { topicsQuery } from "#web/features/topics/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
@@ -15,5 +16,6 @@ export async function primeExplore({ context }: LoaderFunctionArgs): Promise<voi
   await Promise.all([
     client.ensureQueryData(topicsQuery(api)),
     client.ensureQueryData(popularBoardsQuery(api)),
+    client.ensureQueryData(newestArticlesQuery(api)),
   ]);
 }

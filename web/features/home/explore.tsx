@@ -5,6 +5,7 @@ import { ideasUrl, topicsUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
+import { TodayRow } from "#web/features/articles/today/index.ts";
 import { BoardCover } from "#web/features/boards/card/index.ts";
 import { TopicGrid, TopicNames, topicsQuery } from "#web/features/topics/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -21,6 +22,7 @@ export function Explore() {
   return (
     <>
       {withPictures.length === TOPICS_SHOWN ? <Pictured topics={withPictures} /> : <Named topics={topics} />}
+      <TodayRow className={styles.section} />
       {boards.length > 0 && <Boards boards={boards} />}
     </>
   );

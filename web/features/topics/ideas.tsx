@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { TodayRow } from "#web/features/articles/today/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
@@ -34,6 +35,7 @@ export function Ideas() {
             <Trans>All topics</Trans>
           </ButtonLink>
         </header>
+        <TodayRow className={styles.row} />
         <Topics topics={areas} />
         <Heading level={2} size={20} className={styles.below}>
           <Trans>New Pins</Trans>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { newestArticlesQuery } from "#web/features/articles/today/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
@@ -37,6 +38,7 @@ export async function loadIdeas(args: LoaderFunctionArgs): Promise<null> {
   const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
   await Promise.all([
     client.ensureQueryData(topicsQuery(api)),
+    client.ensureQueryData(newestArticlesQuery(api)),
     primePinList(context, newestPinsQuery(api, startIn(args))),
   ]);
   return null;

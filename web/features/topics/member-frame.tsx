@@ -29,5 +29,5 @@ function ExploreBarEntry() {
 
 function usePlace(): { isHere: boolean; isWithin: boolean } {
   const { pathname } = useLocation();
-  return { isHere: /^\/ideas\/?$/.test(pathname), isWithin: /^\/(?:ideas|topics)\//.test(pathname) };
+  return { isHere: /^\/ideas\/?$/.test(pathname), isWithin: /^\/(?:ideas|topics|today)\//.test(pathname) };
 }

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { articleTexts } from "#contract/article-texts.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
@@ -49,6 +50,9 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
   [FOREIGN_HOST]: msg`This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.`,
   [STORAGE_FULL]: msg`There's no space left to save this. Please try again later.`,
+  [articleTexts.titleNeeded]: msg`Please enter a title.`,
+  [articleTexts.pinsNotPublic]: msg`These Pins don't exist, or not everyone can see them.`,
+  [articleTexts.time]: msg`Please choose a date and time.`,
   [COMMENTS_OFF]: msg`Comments are turned off.`,
   "Please write something first.": msg`Please write something first.`,
   "Please give a reason.": msg`Please give a reason.`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Banner } from "#ui/banner.tsx";
 import {
+  ArticleIcon,
   CompassIcon,
   EditIcon,
   FilterIcon,
@@ -46,6 +47,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/members/", label: t`Members`, icon: UsersIcon },
     { href: "/admin/reports/", label: t`Reports`, icon: FlagIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
+    { href: "/admin/articles/", label: t`Articles`, icon: ArticleIcon },
     { href: "/admin/topics/", label: t`Topics`, icon: CompassIcon },
     { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
     { href: "/admin/audit-log/", label: t`Audit log`, icon: SecurityIcon },

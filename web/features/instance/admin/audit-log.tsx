@@ -98,6 +98,12 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} removed a note on a tried Pin</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
+    case "article.create":
+      return <Trans>{who} wrote an article</Trans>;
+    case "article.update":
+      return <Trans>{who} changed an article</Trans>;
+    case "article.delete":
+      return <Trans>{who} deleted an article</Trans>;
     case "staff.link":
       return <Trans>A staff link was created from the command line</Trans>;
     case "staff.claim":

@@ -17,6 +17,7 @@ export type PinListName =
   | "BoardContentRecommendation.get"
   | "DomainFeed.get"
   | "InterestFeed.get"
+  | "TodayArticlePins.get"
   | "PinSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;

@@ -1,0 +1,13 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { purgeAuthors } from "./purge-authors.ts";
+import { articleHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "article.create": null;
+    "article.update": null;
+    "article.delete": null;
+  }
+}
+
+export const feature = { handlers: articleHandlers, purge: purgeAuthors } satisfies Feature;

@@ -1,0 +1,2 @@
+export { listArticleEntries } from "./articles-repo.ts";
+export { storedSlug } from "./stored-slug.ts";

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/text.tsx";
+import styles from "./editor.module.css";
+
+/** Somebody else has saved the article since it was opened here. Works without a script. */
+export function ConflictNotice() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <Banner
+      tone="warning"
+      live
+      title={t`This article was changed elsewhere`}
+      actions={
+        <Button type="submit" name="do" value="overwrite" size="small">
+          <Trans>Keep my version</Trans>
+        </Button>
+      }
+    >
+      <Text size={14}>
+        <Trans>
+          Nothing of yours is lost. Compare it with{" "}
+          <a className={styles.link} href={pathname} target="_blank" rel="noopener">
+            the current version
+          </a>{" "}
+          before you decide.
+        </Trans>
+      </Text>
+    </Banner>
+  );
+}
