@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { type PinListQuery, PinWall, usePinList } from "#web/features/pins/wall/index.ts";
+import { type PinListQuery, PinWall, usePinList, WallWidth } from "#web/features/pins/wall/index.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import styles from "./visual-search.module.css";
 
@@ -28,15 +28,15 @@ export function VisualResults({ query, isWaiting = false, hrefFrom }: VisualResu
   const isFetching = useIsFetching({ queryKey: query.queryKey, exact: true }) > 0;
   const isBusy = isWaiting || isFetching;
   const hasFailed = failure !== null && items.length === 0;
-  const found = plural(items.length, { one: "# Pin found", other: "# Pins found" });
+  const found = t`${plural(items.length, { one: "# Pin found", other: "# Pins found" })}`;
   return (
     <section className={styles.results} aria-labelledby="looks-like-this" aria-busy={isBusy}>
-      <div className={styles.resultsHead}>
+      <WallWidth className={styles.resultsHead}>
         <Heading level={2} size={20} id="looks-like-this">
           <Trans>Looks like this</Trans>
         </Heading>
         {isBusy && <Spinner size="small" />}
-      </div>
+      </WallWidth>
       <VisuallyHidden>
         <span role="status">{isBusy ? t`Looking for what looks alike` : hasFailed ? "" : found}</span>
       </VisuallyHidden>
