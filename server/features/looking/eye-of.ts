@@ -47,13 +47,15 @@ export async function lookNow(context: Context, pixels: Uint8Array): Promise<Loo
 
 /** While the process runs, ends it as soon as it's no longer wanted. */
 function watch(context: Context, seeing: Seeing): NodeJS.Timeout {
-  const timer = setInterval(async () => {
-    // Without a database nobody knows, and it ends by itself.
-    const isWanted = await isLooking(context).catch(() => true);
-    if (!isWanted) seeing.eye.close();
-    if (seeing.eye.pid() !== null || seeing.watch !== timer) return;
-    clearInterval(timer);
-    seeing.watch = null;
-  }, WATCH_EVERY_MS);
+  const timer = setInterval(() => void closeIfUnwanted(context, seeing), WATCH_EVERY_MS);
   return timer.unref();
+}
+
+async function closeIfUnwanted(context: Context, seeing: Seeing): Promise<void> {
+  // Without a database nobody knows, and it ends by itself.
+  const isWanted = await isLooking(context).catch(() => true);
+  if (!isWanted) seeing.eye.close();
+  if (seeing.eye.pid() !== null || seeing.watch === null) return;
+  clearInterval(seeing.watch);
+  seeing.watch = null;
 }
