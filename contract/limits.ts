@@ -217,6 +217,10 @@ export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
 /** A cover's original is kept up to this width, which is more than any screen shows of it. */
 export const PROFILE_COVER_WIDTH_MAX = 2_400;
+/** The call that says what a picture looks like. Browsers send no more than is looked at, which is far less. */
+export const LOOK_BYTES_MAX = 1024 * 1024;
+/** The longest side of a picture that a browser sends to be looked at. */
+export const LOOK_SIDE_MAX = 736;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 

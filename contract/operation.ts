@@ -30,7 +30,7 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   rest?: `/v3/${string}` | `/ads/v4/${string}` | `/vx/${string}`;
   /** A write that banned members may still make: securing and leaving their own account. */
   openToBanned?: true;
-  /** The maximum body size of a write that carries bytes, in any format. All others may have a megabyte. */
+  /** The maximum body size of a write that carries bytes, in any format. All others may have a megabyte, too. */
   bodyBytesMax?: number;
   /** True if `data` is a list that continues with a bookmark. */
   paged?: true;
@@ -48,6 +48,7 @@ export function defineOperation<Options extends z.ZodType, Result extends z.ZodT
 export const limits = {
   read: { count: 600, seconds: 60, per: "viewer" },
   write: { count: 120, seconds: 60, per: "viewer" },
+  look: { count: 60, seconds: 60, per: "viewer" },
   sensitive: { count: 20, seconds: 600, per: "viewer" },
   guess: { count: 20, seconds: 600, per: "network" },
   logIn: { count: 120, seconds: 60, per: "network" },

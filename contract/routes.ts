@@ -60,6 +60,7 @@ export const ROUTES = {
 
   search: "/search",
   search_own: "/search/me",
+  search_visual: "/search/visual",
   search_scope: "/search/:scope",
   ideas_root: "/ideas",
   ideas: "/ideas/:interest/:id",

@@ -102,6 +102,18 @@ export function pinUrl(pinId: string, page?: PinPage): string {
   return page === undefined ? pin : `${pin}${page}/`;
 }
 
+/** A part of a picture: its place and size as shares of the whole, from 0 to 1. */
+export type PicturePart = { x: number; y: number; w: number; h: number };
+
+/** What looks like a Pin, or like a part of its picture. */
+export function pinVisualSearchUrl(
+  pinId: string,
+  part: PicturePart | null = null,
+  after: string | null = null,
+): string {
+  return withQuery(pinUrl(pinId, "visual-search"), { ...part, after });
+}
+
 /** The address other sites call to embed a page of ours. */
 export function oembedUrl(pageUrl: string, format: "json" | "xml"): string {
   return withQuery("/oembed/", { url: pageUrl, format });
@@ -272,6 +284,11 @@ export function searchUrl({
     after,
     input_select: isInputSelected ? true : null,
   });
+}
+
+/** Search by a picture of one's own, and what looks like it. */
+export function pictureSearchUrl(look: string | null = null, after: string | null = null): string {
+  return withQuery("/search/visual/", { look, after });
 }
 
 // Articles

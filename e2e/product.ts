@@ -42,6 +42,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       DEMO: "0",
       RATE_LIMIT: "1000",
       LOG_LEVEL: "warn",
+      // Tests that are about it turn it on.
+      LOOKING: "0",
       ...environment,
     }),
   );

@@ -42,7 +42,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
-  await lookAtRelated(looking);
+  await lookAtRelated(app, looking);
   await lookAtRelatedToBoards(app, looking);
   await lookAtTopics(looking);
   await lookAtArticles(looking);

@@ -27,7 +27,7 @@ export async function lookAtSearch(looking: Looking): Promise<void> {
 }
 
 /** Checks that what is recommended beside a Pin is public and visible, and that a hidden Pin has nothing beside it. */
-export async function lookAtRelated(looking: Looking): Promise<void> {
+export async function lookAtRelated({ context }: TestApp, looking: Looking): Promise<void> {
   const { built, seen, everybody, ask } = looking;
   for (const { id } of built.pins) {
     const { status, data } = await ask("RelatedPinFeed.get", { pin_id: id });
@@ -39,6 +39,14 @@ export async function lookAtRelated(looking: Looking): Promise<void> {
     for (const pin of alike.data?.results ?? [])
       expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
   }
+  // All pictures of this world look alike.
+  const newest = { text: "select vector from looks order by created_at desc limit 1" };
+  const [known] = await context.db.query<{ vector: Buffer }>(newest, []);
+  const look = known?.vector.toString("base64url") ?? "";
+  const { data } = await ask("VisualLiveSearch.get", { look });
+  expect(data.results.length > 0).toBe([...everybody].some((id) => seen.pins.has(id)));
+  for (const pin of data.results)
+    expect([everybody.has(pin.id), seen.pins.has(pin.id)]).toEqual([true, true]);
 }
 
 /** Checks the same of what is recommended for boards, of boards like them, and of a site's Pins. */

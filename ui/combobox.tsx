@@ -29,6 +29,8 @@ export type ComboboxProps<Option extends { id: string }> = {
   head?: ReactNode;
   /** One control beside each option, in their order; each as tall as an option. */
   beside?: ReactNode;
+  /** At the end of the field, such as another way to search. */
+  end?: ReactNode;
   /** Called for Delete on an option. */
   onRemove?: (option: Option) => void;
   onFocus?: () => void;
@@ -41,7 +43,7 @@ export type ComboboxProps<Option extends { id: string }> = {
 /** A text field with a list of what fits: arrows move, Enter chooses, Escape closes. Put it in a form that submits. */
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const { label, placeholder, name, value, onType, options, children, onChoose, note, status } = props;
-  const { opensEmpty = false, hint = "", head, beside, onRemove, onFocus, isInline = false } = props;
+  const { opensEmpty = false, hint = "", head, beside, end, onRemove, onFocus, isInline = false } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -144,6 +146,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
             </span>
           )}
         </span>
+        {end}
       </div>
       {/* Pressing inside must not take the focus from the field. */}
       <div className={styles.popup} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>

@@ -42,6 +42,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       locales: [...LOCALES],
       imprint_url: "https://example.org/imprint",
       contact_email: "host@example.org",
+      visual_search: "on",
       login_providers: [],
     },
     csrfToken: "a-token",

@@ -15,6 +15,8 @@ export const InstanceSettingsSchema = z.object({
   locales: z.array(z.enum(LOCALES)).min(1),
   imprint_url: z.string(),
   contact_email: z.string(),
+  /** Whether pictures are looked at, to find what looks alike; `unavailable` if the environment forbids it. */
+  visual_search: z.enum(["on", "off", "unavailable"]),
   /** Names of the OpenID providers to log in with. */
   login_providers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

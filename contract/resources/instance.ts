@@ -60,6 +60,7 @@ export const instanceOperations = {
       locales: z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).optional(),
       imprint_url: z.string().trim().max(2048).optional(),
       contact_email: z.string().trim().max(254).optional(),
+      visual_search: z.enum(["on", "off"]).optional(),
       pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
     }),
     result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";
+import { IMAGE_BASE64_MAX, LOOK_BYTES_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
@@ -31,22 +32,35 @@ const CropSchema = z.union([
     .pipe(PartSchema),
 ]);
 
+/** What a picture looks like: 128 bytes that tell which pictures look alike, but not what is on them. */
+const LookSchema = z.string().regex(/^[\w-]{171}$/);
+
 export const recommendationOperations = {
   "VisualLiveSearch.get": defineOperation({
     summary:
-      "Lists public Pins that look like a Pin, or like a part of its picture, given as shares from 0 to 1.",
+      "Lists public Pins that look like a Pin, like a part of its picture, given as shares from 0 to 1, or like the `look` of a picture of your own.",
     options: z.object({
       pin_id: IdSchema.optional(),
       pin: IdSchema.optional(),
       crop: CropSchema.optional(),
+      look: LookSchema.optional(),
       ...listed,
     }),
     result: z.object({ results: z.array(PinSchema) }),
     auth: "public",
     limit: limits.read,
-    errors: ["pin_not_found", "invalid_parameters", "busy", "unavailable"],
+    errors: ["pin_not_found", "invalid_parameters", "visual_search_off", "busy", "unavailable"],
     paged: true,
     endData: { results: [] },
+  }),
+  "VisualLook.create": defineOperation({
+    summary: "Says what a picture looks like, for a visual search. The picture is stored nowhere.",
+    options: z.object({ image_base64: z.string().max(IMAGE_BASE64_MAX) }),
+    result: z.object({ look: LookSchema }),
+    auth: "public",
+    limit: limits.look,
+    errors: ["invalid_parameters", "too_large", "unusable", "visual_search_off", "busy", "unavailable"],
+    bodyBytesMax: LOOK_BYTES_MAX,
   }),
   "RelatedPinFeed.get": defineOperation({
     summary: "Lists Pins related to a Pin: those that people save to the same boards.",

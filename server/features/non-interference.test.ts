@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildArticleRow } from "#testkit/articles.ts";
 import { indexEverything } from "#testkit/index-search.ts";
+import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
 
@@ -25,10 +26,12 @@ afterAll(async () => {
   for (const { app } of instances) await app[Symbol.asyncDispose]();
 });
 
+/** All pictures look alike, and so does a visitor's own. */
+const LOOKS = Buffer.alloc(128, 7);
 const ATE = ["Rye loaf", "Oat loaf", "Wheat loaf", "Spelt loaf", "Corn loaf", "Rice loaf"];
 
 async function buildInstance(hasSecrets: boolean): Promise<Instance> {
-  const app = await startTestApp({ env: { RATE_LIMIT: "100000" } });
+  const app = await startTestApp({ env: { RATE_LIMIT: "100000", LOOKING: "1" } });
   const people = {} as Record<Name, Person>;
   const names = new Map<string, string>();
   for (const name of PEOPLE) {
@@ -53,6 +56,7 @@ async function buildInstance(hasSecrets: boolean): Promise<Instance> {
     await app.context.db.query({ text: "update members set is_private = true where id = $1" }, [
       people.hidden.id,
     ]);
+  await makeNewLookAlike(app, LOOKS);
   await indexEverything(app);
   return { app, people, visitor: await app.browser(), names };
 }
@@ -144,6 +148,11 @@ const READS: Record<string, (instance: Instance, browser: Browser) => Promise<un
     (await browser.call("UserHomefeed.get", { feed: "following", page_size: 50 })).data,
   related: async (instance, browser) =>
     (await browser.call("RelatedPinFeed.get", { pin_id: idOf(instance, "pin Rye loaf") })).data,
+  "what looks alike": async (instance, browser) =>
+    (await browser.call("VisualLiveSearch.get", { pin_id: idOf(instance, "pin Rye loaf"), page_size: 100 }))
+      .data,
+  "what looks like a picture of one's own": async (_, browser) =>
+    (await browser.call("VisualLiveSearch.get", { look: LOOKS.toString("base64url"), page_size: 100 })).data,
   "ideas for a board": async (instance, browser) =>
     (await browser.call("BoardContentRecommendation.get", { board_id: idOf(instance, "board Loaf ideas") }))
       .data,

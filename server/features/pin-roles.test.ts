@@ -89,7 +89,7 @@ let people: Record<"pinner" | "other" | "blocked", Person>;
 let browsers: Record<Role, Browser>;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT: "100000" } });
+  app = await startTestApp({ env: { RATE_LIMIT: "100000", LOOKING: "1" } });
   const [pinner, other, blocked] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
   people = { pinner, other, blocked };
   await buildBlockRow(app, pinner.id, blocked.id);

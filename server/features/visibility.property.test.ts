@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,6 +15,7 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
+import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   canFindPerson,
@@ -249,9 +249,9 @@ test(
   async () => {
     const sample = fc.tuple(worlds, fc.shuffledSubarray([...Array(memberCount).keys()], { minLength: 3 }));
     const property = fc.asyncProperty(sample, async ([world, order]) => {
-      await makeNewLookAlike();
+      await makeNewLookAlike(app);
       const built = await buildWorld(app, world);
-      await makeNewLookAlike();
+      await makeNewLookAlike(app);
       await indexEverything(app);
       const active = order.filter((member) => world.members[member]?.state === "active");
       const looks: [number | null, boolean][] = [
@@ -278,16 +278,6 @@ test(
   },
   patience,
 );
-
-/** Makes all pictures that came since the last call look alike, and like none from before. */
-async function makeNewLookAlike(): Promise<void> {
-  await app.context.db.pool.query(
-    `insert into looks (content_hash, purpose, vector, classes)
-      select content_hash, purpose, $1, decode('0000ff0000', 'hex') from media_objects where purpose = 'pin'
-      on conflict do nothing`,
-    [randomBytes(128)],
-  );
-}
 
 async function enter(built: BuiltWorld, viewerIndex: number | null, isLimited: boolean): Promise<Browser> {
   const member = viewerIndex === null ? undefined : built.members[viewerIndex];

@@ -74,7 +74,7 @@ export async function createContext(
     }),
     limiter: await createLimiter(config, log, elapsedMs),
     passwords: createPasswordHasher(),
-    instance: createInstanceStore(db, config.oidc, elapsedMs),
+    instance: createInstanceStore(db, config, elapsedMs),
     geo: await openGeo(),
     advertising: noAdvertising,
     log,

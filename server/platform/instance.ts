@@ -2,7 +2,7 @@ import type { Experiment, InstanceSettings } from "#contract/entities/instance.t
 import { ExperimentSchema, InstanceSettingsSchema, PageTextsSchema } from "#contract/entities/instance.ts";
 import { LOCALES } from "#contract/locales.ts";
 import { editablePages } from "#contract/resources/instance.ts";
-import type { OidcProvider } from "./config.ts";
+import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { build, prepare } from "./db/prepared.ts";
 
@@ -28,7 +28,7 @@ const listExperiments = prepare<Record<never, never>>("list_experiments")(() =>
 
 export function createInstanceStore(
   db: Db,
-  oidc: OidcProvider | null,
+  { oidc, looking }: Pick<Config, "oidc" | "looking">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -42,6 +42,7 @@ export function createInstanceStore(
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
         ...settings,
+        ...(!looking && { visual_search: "unavailable" }),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       pages: readPages(pages),
@@ -75,6 +76,7 @@ const defaultSettings = {
   locales: [...LOCALES],
   imprint_url: "",
   contact_email: "",
+  visual_search: "on",
 } as const;
 
 function readPages(stored: unknown): PageTexts {

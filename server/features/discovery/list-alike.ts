@@ -3,16 +3,22 @@ import { readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findAlike } from "../looking/index.ts";
+import { findAlike, findAlikeLook } from "../looking/index.ts";
 import { pageOfIdeas } from "./page-of-ideas.ts";
+
+type Options = ParsedOptionsOf<"VisualLiveSearch.get">;
 
 export async function listAlike(
   scope: Scope,
-  options: ParsedOptionsOf<"VisualLiveSearch.get">,
+  options: Options,
 ): Promise<Page<ResultOf<"VisualLiveSearch.get">>> {
   const slice = readSlice("VisualLiveSearch.get", options);
-  const pinId = options.pin_id ?? options.pin;
-  if (pinId === undefined) throw new AppError("invalid_parameters", { detail: "pin_id" });
-  const { data, bookmark } = await pageOfIdeas(scope, slice, await findAlike(scope, pinId, options.crop));
+  const { data, bookmark } = await pageOfIdeas(scope, slice, await find(scope, options));
   return new Page({ results: data }, bookmark);
+}
+
+async function find(scope: Scope, { pin, pin_id: pinId = pin, crop, look }: Options) {
+  if (pinId !== undefined) return await findAlike(scope, pinId, crop);
+  if (look !== undefined) return await findAlikeLook(scope.context, look);
+  throw new AppError("invalid_parameters", { detail: "pin_id" });
 }

@@ -1,6 +1,21 @@
 import type { Feature } from "#server/platform/feature.ts";
+import type { RouteRegistrar } from "#server/platform/http/app.ts";
+import { looksOf } from "./index/looks-of.ts";
+import { isLooking } from "./is-looking.ts";
 import { lookAtPictures, lookJob } from "./jobs/look-at-pictures.ts";
+import { lookAtSentPicture } from "./look-at-sent-picture.ts";
+import { noticePictures } from "./notice-pictures.ts";
+
+/** Reads what is known once the server answers, so that the first who asks isn't the one who waits for it. */
+const readLooksEarly: RouteRegistrar = (app, context) => {
+  app.addHook("onListen", async () => {
+    if (await isLooking(context)) looksOf(context).current();
+  });
+};
 
 export const feature = {
+  handlers: { "VisualLook.create": lookAtSentPicture },
+  routes: [readLooksEarly],
+  consumers: [noticePictures],
   jobs: () => [lookJob.doneBy(lookAtPictures, { at: "* * * * *" })],
 } satisfies Feature;

@@ -8,6 +8,7 @@ import { SEEN_SIDE } from "./eye/look.ts";
 import { lookNow } from "./eye-of.ts";
 import type { Alike } from "./index/looks-index.ts";
 import { looksOf } from "./index/looks-of.ts";
+import { isLooking, requireLooking } from "./is-looking.ts";
 import { findSeenPicture } from "./repo.ts";
 
 const ALIKE_MAX = 300;
@@ -17,27 +18,40 @@ const PARTS_KEPT = 2000;
 const PARTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Finds the ideas that look like a Pin the viewer may see, or like a part of its picture, best first. */
-export async function findAlike(scope: Scope, pinId: string, part?: Part): Promise<Alike[]> {
+export async function findAlike(scope: Scope, pinId: string, crop?: Part): Promise<Alike[]> {
   const { context } = scope;
   const viewerIds: ViewerIds = viewerIdsOf(scope.viewer);
   const picture = await findSeenPicture(context.db, viewerIds, pinId);
   if (picture === null) throw new AppError("pin_not_found");
-  if (!context.config.looking) return [];
+  await requireLooking(context);
+  const part = crop && rounded(crop);
   const vector = (part ? null : picture.vector) ?? (await seeNow(context, picture.content, part));
-  if (vector === null) return [];
-  const index = await looksOf(context).current();
-  const found = index.nearest(vector, ALIKE_MAX + 1);
-  // A part of a picture is looked for elsewhere, too.
-  return found.filter(({ idea }) => idea !== picture.idea).slice(0, ALIKE_MAX);
+  return vector === null ? [] : await findNearest(context, vector, picture.idea);
 }
 
-/** The same for an idea that recommendations know, as far as it was looked at. */
+/** The same for what somebody's own picture looks like, as `VisualLook` says it. */
+export async function findAlikeLook(context: Context, look: string): Promise<Alike[]> {
+  await requireLooking(context);
+  const bytes = Buffer.from(look, "base64url");
+  return await findNearest(context, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), null);
+}
+
+/** The same for an idea that recommendations know, as far as it was looked at. Never waits for what isn't read yet. */
 export async function findIdeasAlike(context: Context, idea: number): Promise<Alike[]> {
-  if (!context.config.looking) return [];
-  const index = await looksOf(context).current();
-  const vector = index.find(idea);
-  if (vector === null) return [];
-  return index.nearest(vector, ALIKE_MAX + 1).filter((found) => found.idea !== idea);
+  if (!(await isLooking(context))) return [];
+  const index = looksOf(context).current();
+  const vector = index?.find(idea) ?? null;
+  return index === null || vector === null ? [] : without(index.nearest(vector, ALIKE_MAX + 1), idea);
+}
+
+async function findNearest(context: Context, vector: Int8Array, idea: number | null): Promise<Alike[]> {
+  const index = await looksOf(context).read();
+  return without(index.nearest(vector, ALIKE_MAX + 1), idea);
+}
+
+/** A picture is looked for elsewhere, as is each of its parts. */
+function without(found: readonly Alike[], idea: number | null): Alike[] {
+  return found.filter((each) => each.idea !== idea).slice(0, ALIKE_MAX);
 }
 
 const caches = new WeakMap<Context, AgingCache<Int8Array | null>>();
@@ -50,18 +64,19 @@ function cacheOf(context: Context): AgingCache<Int8Array | null> {
 }
 
 async function seeNow(context: Context, content: string, part?: Part): Promise<Int8Array | null> {
-  const seen = part && rounded(part);
-  const key = JSON.stringify([content, seen]);
+  const key = JSON.stringify([content, part]);
   return await cacheOf(context).get(key, async () => {
     const file = await readStored(context.media, content, "736x");
     if (file === null) return null;
-    return (await lookNow(context, await seePicture(file, SEEN_SIDE, seen))).vector;
+    return (await lookNow(context, await seePicture(file, SEEN_SIDE, part))).vector;
   });
 }
 
-function rounded({ x, y, w, h }: Part): Part {
+/** Undefined for the whole picture. */
+function rounded({ x, y, w, h }: Part): Part | undefined {
   const [left, top] = [Math.min(GRID - 1, Math.round(x * GRID)), Math.min(GRID - 1, Math.round(y * GRID))];
   const [right, bottom] = [Math.round((x + w) * GRID), Math.round((y + h) * GRID)];
+  if (left === 0 && top === 0 && right >= GRID && bottom >= GRID) return undefined;
   return {
     x: left / GRID,
     y: top / GRID,

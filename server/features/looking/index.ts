@@ -1,1 +1,1 @@
-export { findAlike, findIdeasAlike } from "./find-alike.ts";
+export { findAlike, findAlikeLook, findIdeasAlike } from "./find-alike.ts";

@@ -93,12 +93,34 @@ const selectLooks = prepare<{ afterNumber: string; take: number }>("list_looks_o
     .limit(slot("take")),
 );
 
+const selectNewestLooks = prepare<{ beforeNumber: string; take: number }>("list_newest_looks_of_ideas")(
+  (slot) =>
+    build
+      .selectFrom("idea_looks")
+      .select(["number", "idea", "vector"])
+      .where("number", "<", slot("beforeNumber"))
+      .orderBy("number", "desc")
+      .limit(slot("take")),
+);
+
 export type IdeaLook = { number: string; idea: number; vector: Int8Array };
 
 /** Lists what ideas look like, in the order in which it became known. */
 export async function listIdeaLooks(on: Queryable, afterNumber: string, take: number): Promise<IdeaLook[]> {
-  const rows = await selectLooks(on, { afterNumber, take });
-  return rows.map(({ number, idea, vector }) => ({ number, idea, vector: toVector(vector) }));
+  return (await selectLooks(on, { afterNumber, take })).map(toIdeaLook);
+}
+
+/** Lists the same from the newest on. */
+export async function listNewestIdeaLooks(
+  on: Queryable,
+  beforeNumber: string,
+  take: number,
+): Promise<IdeaLook[]> {
+  return (await selectNewestLooks(on, { beforeNumber, take })).map(toIdeaLook);
+}
+
+function toIdeaLook({ number, idea, vector }: { number: string; idea: number; vector: Buffer }): IdeaLook {
+  return { number, idea, vector: toVector(vector) };
 }
 
 function toVector(bytes: Buffer): Int8Array {

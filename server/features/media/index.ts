@@ -1,5 +1,6 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
 export { cutCover, type PicturePart } from "./cut-cover.ts";
+export { decodeBase64 } from "./decode-base64.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { initialsUrls } from "./initials.ts";
 export { enqueueHidingOfBoard, enqueueHidingOfMember } from "./jobs/hide-pictures.ts";
@@ -9,7 +10,7 @@ export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
 export { type PaletteColor, unpackPalette } from "./palette.ts";
 export { presentCoverImages, presentImages } from "./present-images.ts";
-export { type Part, readStored, seePicture } from "./see-picture.ts";
+export { type Part, readStored, seePicture, seeSentPicture } from "./see-picture.ts";
 export { servePicture } from "./serve-picture.ts";
 export { rotateHiddenSignatures } from "./serving-repo.ts";
 export { sharePicture } from "./share-picture.ts";

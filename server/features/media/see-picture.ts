@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { withImageLibrary } from "./image-library.ts";
+import { inspectPicture, refusal, unreadableText } from "./inspect-picture.ts";
 import { type PinSize, storeKey } from "./variants.ts";
 
 /** A part of a picture: its place and size as shares of the whole, from 0 to 1. */
@@ -23,7 +25,7 @@ export async function readStored(
 /** Returns a picture, or a part of it, squeezed into a square of pixels of three bytes each. */
 export async function seePicture(file: Uint8Array, side: number, part?: Part): Promise<Uint8Array> {
   return await withImageLibrary(async (sharp) => {
-    const image = sharp(file, { failOn: "none" });
+    const image = sharp(file, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
     if (part) {
       const { width, height } = await image.metadata();
       image.extract({
@@ -39,6 +41,14 @@ export async function seePicture(file: Uint8Array, side: number, part?: Part): P
       .toColourspace("srgb")
       .raw()
       .toBuffer();
+  });
+}
+
+/** The same for a picture that somebody sent, whatever it is. Nothing of it is stored. Throws what's wrong with it. */
+export async function seeSentPicture(bytes: Uint8Array, side: number, field: string): Promise<Uint8Array> {
+  const { mime } = await inspectPicture(bytes, field);
+  return await seePicture(bytes, side).catch((cause: unknown) => {
+    throw refusal(field, unreadableText(mime), cause);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
 import { parsePicturePath } from "./address.ts";
+import { decodeBase64 } from "./decode-base64.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
@@ -39,7 +40,7 @@ export async function takePicture(
     case "bytes":
       return takeBytes(context, memberId, source.bytes, source.field ?? "image");
     case "base64":
-      return takeBytes(context, memberId, decodeBase64(source.text), "image_base64");
+      return takeBytes(context, memberId, decodeBase64(source.text, "image_base64"), "image_base64");
     case "upload":
       return takeUpload(context, memberId, source);
     case "own_url":
@@ -127,12 +128,4 @@ async function findUsable(db: Queryable, signature: string, memberId: string): P
 
 function isOwnAddress({ config }: Context, url: string): boolean {
   return URL.parse(url, config.publicUrl)?.origin === new URL(config.publicUrl).origin;
-}
-
-/** Strict, because `Buffer` silently skips invalid characters. */
-function decodeBase64(text: string): Uint8Array {
-  const encoded = text.replace(/^data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
-  const isBase64 = /^[A-Za-z0-9+/_-]*={0,2}$/.test(encoded);
-  if (!isBase64) throw refusal("image_base64", pictureTexts.kind);
-  return Buffer.from(encoded, "base64");
 }

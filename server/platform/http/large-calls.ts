@@ -22,7 +22,8 @@ export function registerLargeCalls(
   handler: RouteHandlerMethod,
 ): void {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
-    if (operation.bodyBytesMax === undefined) continue;
+    const { bodyBytesMax = 0 } = operation;
+    if (bodyBytesMax <= CALL_BYTES_MAX) continue;
     const onRequest = async (request: FastifyRequest) => {
       if (Number(request.headers["content-length"]) <= CALL_BYTES_MAX) return;
       const { scope } = await readVisit(context, request);
@@ -30,7 +31,7 @@ export function registerLargeCalls(
       await takeFromLimit(scope, "large-call", limit);
     };
     for (const url of pathsOf(name, operation)) {
-      app.post(url, { bodyLimit: operation.bodyBytesMax, onRequest }, handler);
+      app.post(url, { bodyLimit: bodyBytesMax, onRequest }, handler);
     }
   }
 }

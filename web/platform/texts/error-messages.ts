@@ -26,6 +26,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Board not found.": msg`Board not found.`,
   "Pin not found.": msg`Pin not found.`,
   "Section not found.": msg`Section not found.`,
+  "Visual search is turned off here.": msg`Visual search is turned off here.`,
   "Method not allowed.": msg`Method not allowed.`,
   "This has changed in the meantime.": msg`This has changed in the meantime.`,
   "An account with this email address already exists.": msg`An account with this email address already exists.`,

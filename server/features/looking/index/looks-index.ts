@@ -1,8 +1,10 @@
 import { VECTOR_LENGTH } from "../eye/look.ts";
+import { takeBest } from "./take-best.ts";
+import { createVectors } from "./vectors.ts";
 
 export type Alike = { idea: number; score: number };
 
-/** What ideas look like, to find those that look most alike. Reads all of them, which takes some milliseconds. */
+/** What ideas look like, to find those that look most alike. Reads all of them, which takes a few milliseconds. */
 export type LooksIndex = {
   put(idea: number, vector: Int8Array): void;
   find(idea: number): Int8Array | null;
@@ -11,101 +13,115 @@ export type LooksIndex = {
 };
 
 /** The newest that are kept; of more, reading them all would make everybody wait. */
-const IDEAS_MAX = 50_000;
-const FIRST_CAPACITY = 256;
+export const IDEAS_MAX = 50_000;
 /** Less alike isn't alike. */
 const ALIKE_MIN = 0.35;
 /** With fewer pictures, what they have in common says little. */
 const COMMON_FROM = 50;
+/** What pictures have in common is worked out anew after this share of them changed. */
+const COMMON_CHANGED = 1 / 50;
+/** Whole numbers multiply faster than others, and these are exact enough. */
+const WANTED_MAX = 16_383;
 
 export function createLooksIndex(): LooksIndex {
   const places = new Map<number, number>();
-  let ideas = new Int32Array(FIRST_CAPACITY);
-  let vectors = new Int8Array(FIRST_CAPACITY * VECTOR_LENGTH);
-  let lengths = new Float32Array(FIRST_CAPACITY);
+  const ideas = new Int32Array(IDEAS_MAX);
+  const vectors = createVectors(IDEAS_MAX);
+  const lengths = new Float32Array(IDEAS_MAX);
+  /** The length of each vector once what all have in common is taken away, as a share of its own. */
+  const rests = new Float32Array(IDEAS_MAX);
   const sum = new Float64Array(VECTOR_LENGTH);
+  let common = new Float64Array(VECTOR_LENGTH);
+  let wholeCommon = toWhole(common);
+  let commonSquare = 0;
+  let changed = 0;
   let count = 0;
   let next = 0;
 
-  function grow(): void {
-    const capacity = ideas.length * 2;
-    ideas = copyInto(new Int32Array(capacity), ideas);
-    vectors = copyInto(new Int8Array(capacity * VECTOR_LENGTH), vectors);
-    lengths = copyInto(new Float32Array(capacity), lengths);
-  }
-
   /** The place of a new idea; the oldest one's, if there are too many. */
   function takePlace(): number {
-    if (count === IDEAS_MAX) {
-      const oldest = next++ % IDEAS_MAX;
-      places.delete(ideas[oldest] ?? -1);
-      addToSum(oldest, -1);
-      return oldest;
-    }
-    if (count === ideas.length) grow();
-    return count++;
+    if (count < IDEAS_MAX) return count++;
+    const oldest = next++ % IDEAS_MAX;
+    places.delete(ideas[oldest] ?? -1);
+    addToSum(oldest, -1);
+    return oldest;
   }
 
   function addToSum(place: number, sign: 1 | -1): void {
-    for (let at = 0; at < VECTOR_LENGTH; at += 1) {
-      const value = vectors[place * VECTOR_LENGTH + at] ?? 0;
-      sum[at] = (sum[at] ?? 0) + (sign * value) / (lengths[place] || 1);
-    }
+    const length = (lengths[place] || 1) * sign;
+    const vector = vectors.get(place);
+    for (let at = 0; at < VECTOR_LENGTH; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) / length;
   }
 
   /** What all pictures have in common says nothing about one of them. */
-  function commonPart(): Float64Array {
-    return sum.map((total) => (count < COMMON_FROM ? 0 : total / count));
+  function workOutCommon(): void {
+    if (changed <= count * COMMON_CHANGED) return;
+    changed = 0;
+    common = sum.map((total) => (count < COMMON_FROM ? 0 : total / count));
+    wholeCommon = toWhole(common);
+    commonSquare = dot(common, common);
+    workOutRests(0, count);
+  }
+
+  function workOutRests(from: number, to: number): void {
+    const { numbers, scale } = wholeCommon;
+    const products = vectors.productsWith(numbers, from, to);
+    for (let place = from; place < to; place += 1) {
+      const along = ((products[place - from] ?? 0) * scale) / (lengths[place] || 1);
+      rests[place] = Math.sqrt(Math.max(1e-9, 1 - 2 * along + commonSquare));
+    }
+  }
+
+  /** The cosine of each with this vector, without what all have in common. */
+  function scoresFor(vector: Int8Array): Float32Array {
+    const length = lengthOf(vector) || 1;
+    const wanted = Float64Array.from(vector, (value, at) => value / length - (common[at] ?? 0));
+    const wantedLength = Math.sqrt(dot(wanted, wanted)) || 1;
+    const shift = dot(wanted, common);
+    const { numbers, scale } = toWhole(wanted);
+    const products = vectors.productsWith(numbers, 0, count);
+    const scores = new Float32Array(count);
+    for (let place = 0; place < count; place += 1) {
+      const along = ((products[place] ?? 0) * scale) / (lengths[place] || 1);
+      scores[place] = (along - shift) / ((rests[place] || 1) * wantedLength);
+    }
+    return scores;
   }
 
   return {
     put(idea, vector) {
       const known = places.get(idea);
+      if (known !== undefined && vectors.isAt(known, vector)) return;
       const place = known ?? takePlace();
       if (known !== undefined) addToSum(known, -1);
       places.set(idea, place);
       ideas[place] = idea;
-      vectors.set(vector.subarray(0, VECTOR_LENGTH), place * VECTOR_LENGTH);
+      vectors.put(place, vector);
       lengths[place] = lengthOf(vector);
       addToSum(place, 1);
+      workOutRests(place, place + 1);
+      changed += 1;
     },
     find(idea) {
       const place = places.get(idea);
-      return place === undefined ? null : vectors.slice(place * VECTOR_LENGTH, (place + 1) * VECTOR_LENGTH);
+      return place === undefined ? null : vectors.get(place);
     },
     nearest(vector, take) {
-      const common = commonPart();
-      const length = lengthOf(vector) || 1;
-      const wanted = Float64Array.from(vector, (value, at) => value / length - (common[at] ?? 0));
-      const commonSquare = dot(common, common);
-      const wantedCommon = dot(wanted, common);
-      const wantedLength = Math.sqrt(dot(wanted, wanted)) || 1;
-      const found: Alike[] = [];
-      for (let place = 0; place < count; place += 1) {
-        const start = place * VECTOR_LENGTH;
-        let along = 0;
-        let alongCommon = 0;
-        for (let at = 0; at < VECTOR_LENGTH; at += 1) {
-          const value = vectors[start + at] ?? 0;
-          along += value * (wanted[at] ?? 0);
-          alongCommon += value * (common[at] ?? 0);
-        }
-        const own = lengths[place] || 1;
-        const rest = Math.sqrt(Math.max(1e-9, 1 - (2 * alongCommon) / own + commonSquare));
-        const score = (along / own - wantedCommon) / (rest * wantedLength);
-        if (score >= ALIKE_MIN) found.push({ idea: ideas[place] ?? 0, score });
-      }
-      return found.sort((one, other) => other.score - one.score || one.idea - other.idea).slice(0, take);
+      workOutCommon();
+      const scores = scoresFor(vector);
+      return takeBest(scores, take, ALIKE_MIN)
+        .map((place) => ({ idea: ideas[place] ?? 0, score: scores[place] ?? 0 }))
+        .sort((one, other) => other.score - one.score || one.idea - other.idea)
+        .slice(0, take);
     },
   };
 }
 
-function copyInto<Numbers extends Int32Array | Int8Array | Float32Array>(
-  larger: Numbers,
-  from: Numbers,
-): Numbers {
-  larger.set(from);
-  return larger;
+/** Numbers as whole ones, and what one of those is worth. */
+function toWhole(numbers: Float64Array): { numbers: Int16Array; scale: number } {
+  const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;
+  const scale = largest / WANTED_MAX;
+  return { numbers: Int16Array.from(numbers, (value) => Math.round(value / scale)), scale };
 }
 
 function lengthOf(vector: Int8Array): number {

@@ -4,7 +4,8 @@ import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { readStored, seePicture } from "../../media/index.ts";
 import type { Look } from "../eye/look.ts";
 import { SEEN_SIDE } from "../eye/look.ts";
-import { eyeOf } from "../eye-of.ts";
+import { lookSometime } from "../eye-of.ts";
+import { isLooking } from "../is-looking.ts";
 import { listUnseen, noteLook } from "../repo.ts";
 
 export const lookJob = defineJob("look_at_pictures", z.object({}));
@@ -18,13 +19,13 @@ const TURN_MS = 5000;
  * the next.
  */
 export async function lookAtPictures(context: Context): Promise<void> {
-  if (!context.config.looking) return;
   const { db, elapsedMs } = context;
   const end = elapsedMs() + TURN_MS;
-  for (;;) {
+  while (await isLooking(context)) {
     const contents = await listUnseen(db, AT_ONCE);
     if (contents.length === 0) return;
     for (const content of contents) {
+      if (!(await isLooking(context))) return;
       const look = await lookAt(context, content);
       await db.transaction((tx) => noteLook(tx, content, look));
     }
@@ -37,5 +38,5 @@ export async function lookAtPictures(context: Context): Promise<void> {
 async function lookAt(context: Context, content: string): Promise<Look | null> {
   const file = await readStored(context.media, content, "236x");
   const pixels = file && (await seePicture(file, SEEN_SIDE).catch(() => null));
-  return pixels && (await eyeOf(context).look(pixels));
+  return pixels && (await lookSometime(context, pixels));
 }

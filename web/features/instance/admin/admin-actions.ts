@@ -42,6 +42,10 @@ const languages: FormHandler = async (call) => {
   await updateInstance(call, { locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields) });
 };
 
+const looking: FormHandler = async (call) => {
+  await updateInstance(call, { visual_search: "visual_search" in call.fields ? "on" : "off" });
+};
+
 const page: FormHandler = async (call) => {
   const { page: wanted, locale, text = "" } = call.fields;
   const name = editablePages.find((known) => known === wanted);
@@ -84,7 +88,7 @@ function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.u
   }
 }
 
-export const generalActions = { general, languages };
+export const generalActions = { general, languages, looking };
 export const pageActions = { page };
 export const experimentActions = { experiment, override };
 export const memberActions = { member };

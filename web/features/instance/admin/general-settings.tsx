@@ -3,7 +3,7 @@ import { EMAIL_MAX } from "#contract/limits.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Heading } from "#ui/text.tsx";
+import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";
@@ -26,6 +26,7 @@ export function GeneralSettings() {
       </Heading>
       <InstanceForm />
       <LanguagesForm />
+      <LookingForm />
     </>
   );
 }
@@ -121,6 +122,32 @@ function LanguagesForm() {
         </fieldset>
         <SubmitRow state={state} />
       </IntentForm>
+    </Section>
+  );
+}
+
+function LookingForm() {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const state = useFormState({ intent: "looking", doneText: t`Saved` });
+  const isPossible = settings.visual_search !== "unavailable";
+  return (
+    <Section title={t`Visual search`}>
+      {isPossible ? (
+        <IntentForm state={state}>
+          <Checkbox
+            name="visual_search"
+            label={t`Find what looks alike`}
+            help={t`Looks at each picture once, for similar Pins and for searches with a picture. Uses up to 300 MB of memory while it looks. When this is off, everything else works as before.`}
+            defaultChecked={settings.visual_search === "on"}
+          />
+          <SubmitRow state={state} />
+        </IntentForm>
+      ) : (
+        <Text tone="soft">
+          <Trans>Turned off by LOOKING=0 in this server's environment.</Trans>
+        </Text>
+      )}
     </Section>
   );
 }

@@ -5,9 +5,17 @@ import { Icon, RotateLeftIcon, RotateRightIcon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import {
+  CropFrame,
+  fitRatio,
+  type PictureEdit,
+  type Ratio,
+  roundCrop,
+  turnCrop,
+  turnedSize,
+  wholeOf,
+} from "#web/features/shared/crop-frame/index.ts";
 import styles from "./crop.module.css";
-import { fitRatio, type PictureEdit, type Ratio, roundCrop, turnCrop, turnedSize, wholeOf } from "./crop.ts";
-import { CropFrame } from "./crop-frame.tsx";
 import { applyEdit, drawTurned } from "./draw-crop.ts";
 
 type CropDialogProps = {

@@ -1,6 +1,6 @@
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
-import type { PictureEdit } from "./crop.ts";
+import type { PictureEdit } from "#web/features/shared/crop-frame/index.ts";
 
 /** A picture from this device, one found on another site, or a card that the server draws for the link. */
 export type DraftPicture =

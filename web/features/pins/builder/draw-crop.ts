@@ -1,4 +1,4 @@
-import { type PictureEdit, roundCrop, type Size, turnedSize } from "./crop.ts";
+import { type PictureEdit, roundCrop, type Size, turnedSize } from "#web/features/shared/crop-frame/index.ts";
 
 const QUALITY = 0.92;
 /** Formats that a canvas can encode. Others become JPEG, or WebP if they may be transparent. */
@@ -7,11 +7,6 @@ const WRITTEN: Record<string, string> = {
   "image/webp": "image/webp",
   "image/avif": "image/webp",
 };
-
-/** Decodes a picture; null if the browser doesn't support its format. */
-export async function readPicture(bytes: Blob): Promise<ImageBitmap | null> {
-  return await createImageBitmap(bytes, { imageOrientation: "from-image" }).catch(() => null);
-}
 
 /** Draws the rotated picture, scaled to the canvas. */
 export function drawTurned(canvas: HTMLCanvasElement, picture: ImageBitmap, quarterTurns: number): void {

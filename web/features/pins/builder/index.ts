@@ -1,7 +1,5 @@
 export { draftsOf } from "./add-files.ts";
 export { isCreationDisabled } from "./creation-disabled.ts";
-export { type Crop, fitRatio, roundCrop, wholeOf } from "./crop.ts";
-export { CropFrame } from "./crop-frame.tsx";
 export { DisabledPublishing } from "./disabled-publishing.tsx";
 export type { NewDraft } from "./draft.ts";
 export { draftOfLink, type LinkWithPicture } from "./draft-of-link.ts";

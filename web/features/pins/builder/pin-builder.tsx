@@ -7,6 +7,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
 import type { PlainBoard } from "#web/features/picker/index.ts";
+import { useDropAndPaste } from "#web/features/shared/drop-and-paste/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { AddPictures } from "./add-pictures.tsx";
 import type { DraftMethod, DraftWords } from "./draft.ts";
@@ -16,7 +17,6 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { type CreationState, readCreationQuery, readCreationState } from "./navigation-state.ts";
 import styles from "./pin-builder.module.css";
 import { PlainPinForm } from "./plain-pin-form.tsx";
-import { useDropAndPaste } from "./use-drop-and-paste.ts";
 import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
 type PinBuilderProps = {

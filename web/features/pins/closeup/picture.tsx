@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type CSSProperties, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { Icon, ZoomInIcon } from "#ui/icons/index.ts";
+import { pinVisualSearchUrl } from "#contract/urls.ts";
+import { IconButtonLink } from "#ui/icon-button.tsx";
+import { Icon, LookAlikeIcon, ZoomInIcon } from "#ui/icons/index.ts";
 import { placeholderUrl } from "#web/features/pins/card/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { ZoomDialogProps } from "./later/zoom-dialog.tsx";
 import styles from "./picture.module.css";
 import { isAnimation, shapeOf, sizesOf, sourcesOf } from "./picture-shape.ts";
@@ -65,8 +68,25 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
           <Icon icon={ZoomInIcon} size={24} />
         </span>
       </button>
+      <FindAlike pinId={pin.id} />
       {Zoom && <Zoom open={isZoomed} pin={pin} words={words} onClose={() => setZoomed(false)} />}
     </div>
+  );
+}
+
+function FindAlike({ pinId }: { pinId: string }) {
+  const { t } = useLingui();
+  if (useInstance().visual_search !== "on") return null;
+  return (
+    <span className={`${styles.alike} over-picture`}>
+      <IconButtonLink
+        variant="floating"
+        icon={LookAlikeIcon}
+        label={t`Find what looks like this`}
+        tooltip="top"
+        href={pinVisualSearchUrl(pinId)}
+      />
+    </span>
   );
 }
 

@@ -30,6 +30,7 @@ function contextOf(isSignedIn = false): PageContext {
       locales: ["en"],
       imprint_url: "",
       contact_email: "",
+      visual_search: "on",
       login_providers: [],
     },
     csrfToken: null,

@@ -18,7 +18,8 @@ export type PinListName =
   | "DomainFeed.get"
   | "InterestFeed.get"
   | "TodayArticlePins.get"
-  | "PinSearch.get";
+  | "PinSearch.get"
+  | "VisualLiveSearch.get";
 
 export type PinListQuery = ReturnType<typeof pinListQuery>;
 
@@ -35,12 +36,11 @@ export function pinListQuery<Name extends PinListName>(
 ) {
   return infiniteQueryOptions({
     queryKey: [name, options, ABOUT, "pages", start] as readonly unknown[],
-    queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> =>
-      await api.call<PinListName>(
-        name,
-        pageParam === null ? options : { ...options, bookmarks: [pageParam] },
-        signal,
-      ),
+    queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> => {
+      const asked = pageParam === null ? options : { ...options, bookmarks: [pageParam] };
+      const { data, bookmark } = await api.call<PinListName>(name, asked, signal);
+      return { data: "results" in data ? data.results : data, bookmark };
+    },
     initialPageParam: start,
     getNextPageParam: (page) => page.bookmark,
     gcTime: KEPT_MS,

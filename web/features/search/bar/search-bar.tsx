@@ -2,14 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PRELOAD_DELAY_MS, SEARCH_TEXT_MAX } from "#contract/limits.ts";
-import { searchUrl } from "#contract/urls.ts";
+import { pictureSearchUrl, searchUrl } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
 import { Combobox } from "#ui/combobox.tsx";
+import { CameraIcon, Icon } from "#ui/icons/search.ts";
 import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
 import { loadAhead } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import type { Offered } from "./later/offers.ts";
+import styles from "./search-bar.module.css";
 import { boardIdOfPath, queryOfPath, scopeOfPath } from "./search-scope.ts";
 import { useOffer } from "./use-offer.ts";
 
@@ -19,7 +22,7 @@ type SearchBarProps = {
   /** Fills a dialog: the suggestions are below the field, and always there. */
   isInline?: boolean;
   /** Called when a search starts. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 };
 
 /** The search field. Until its script is here, it's a plain form. */
@@ -40,6 +43,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const assist = useLater(loadAssist, isNeeded);
   const { user, isLimited } = useViewer();
+  const { visual_search } = useInstance();
   const memberId = isLimited ? null : (user?.id ?? null);
   const recents = assist?.recentsOf(memberId) ?? null;
   const { offer, refreshOffer } = useOffer({ assist, typed, scope, boardId, memberId });
@@ -102,6 +106,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
           note={null}
           status={assist && <assist.OfferCount count={offer.options.length} />}
           isInline={isInline}
+          end={visual_search === "on" && scope === "pins" && <ByPicture onLeave={onLeave} />}
           fieldRef={field}
           onFocus={() => {
             setNeeded(true);
@@ -124,5 +129,21 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
         </Combobox>
       </form>
     </search>
+  );
+}
+
+function ByPicture({ onLeave }: Pick<SearchBarProps, "onLeave">) {
+  const { t } = useLingui();
+  const label = t`Search with a picture`;
+  return (
+    <Anchor
+      href={pictureSearchUrl()}
+      aria-label={label}
+      title={label}
+      className={styles.byPicture}
+      onClick={() => onLeave?.()}
+    >
+      <Icon icon={CameraIcon} size={20} />
+    </Anchor>
   );
 }

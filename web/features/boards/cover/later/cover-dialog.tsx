@@ -4,7 +4,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { BOARD_COVER_PREVIEW } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { type Crop, fitRatio, roundCrop, wholeOf } from "#web/features/pins/builder/index.ts";
+import { type Crop, fitRatio, roundCrop, wholeOf } from "#web/features/shared/crop-frame/index.ts";
 import type { CoverDialogProps } from "../cover-dialog-props.ts";
 import { useChangeCover } from "../use-change-cover.ts";
 import { CropCover } from "./crop-cover.tsx";

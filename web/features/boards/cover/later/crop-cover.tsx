@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { focusFirst } from "#ui/focus-wrap.ts";
 import { Text } from "#ui/text.tsx";
-import { type Crop, CropFrame, roundCrop } from "#web/features/pins/builder/index.ts";
+import { type Crop, CropFrame, roundCrop } from "#web/features/shared/crop-frame/index.ts";
 import { CoverPicture } from "../cover-picture.tsx";
 import styles from "./cover-dialog.module.css";
 

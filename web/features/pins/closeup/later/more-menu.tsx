@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
-import { homeUrl, pinUrl } from "#contract/urls.ts";
+import { homeUrl, pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
 import {
   CodeIcon,
   DownloadIcon,
   EditIcon,
   EyeOffIcon,
   FlagIcon,
+  LookAlikeIcon,
   SectionIcon,
   TrashIcon,
 } from "#ui/icons/index.ts";
@@ -19,7 +20,7 @@ import { downloadPicture, usePinName } from "#web/features/pins/card/index.ts";
 import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
 import { MovePin } from "#web/features/pins/place/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
 
 export type MoreMenuProps = {
@@ -35,6 +36,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   const navigate = useNavigate();
   const prompt = usePrompt();
   const { isSignedIn, user } = useViewer();
+  const instance = useInstance();
   const hidePin = useHidePin();
   const deletePin = useDeletePin();
   const report = useReport();
@@ -73,6 +75,11 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
             <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)}>
               <Trans>Move to a board</Trans>
             </MenuItem>
+          )}
+          {instance.visual_search === "on" && (
+            <MenuLink icon={LookAlikeIcon} href={pinVisualSearchUrl(pin.id)}>
+              <Trans>Find what looks like this</Trans>
+            </MenuLink>
           )}
           <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, nameOf(pin))}>
             <Trans>Download picture</Trans>

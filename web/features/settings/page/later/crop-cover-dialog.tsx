@@ -4,7 +4,7 @@ import { PROFILE_COVER_RATIO } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirst } from "#ui/focus-wrap.ts";
 import { Modal } from "#ui/modal.tsx";
-import { type Crop, CropFrame, fitRatio, wholeOf } from "#web/features/pins/builder/index.ts";
+import { type Crop, CropFrame, fitRatio, wholeOf } from "#web/features/shared/crop-frame/index.ts";
 import { type CoverPart, partOf } from "../cover-part.ts";
 import styles from "./crop-cover-dialog.module.css";
 

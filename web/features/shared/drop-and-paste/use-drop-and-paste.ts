@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { completeUrl } from "#contract/formats/web-address.ts";
 
-export type DropHandlers = { onFiles: (files: readonly File[]) => void; onLink: (url: string) => void };
+export type DropHandlers = { onFiles: (files: readonly File[]) => void; onLink?: (url: string) => void };
 
 const DROPPED = ["Files", "text/uri-list"];
 
@@ -67,6 +67,7 @@ function take(data: DataTransfer, { onFiles, onLink }: DropHandlers): boolean {
     onFiles(files);
     return true;
   }
+  if (onLink === undefined) return false;
   const url = completeUrl(data.getData("text/uri-list") || data.getData("text/plain"));
   if (url === null) return false;
   onLink(url);

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import styles from "./crop.module.css";
 import {
   type Crop,
   HANDLES,
   type Handle,
+  isWhole,
   moveCrop,
   type Ratio,
   resizeCrop,
   type Size,
   zoomCrop,
 } from "./crop.ts";
+import styles from "./crop-frame.module.css";
 
 type CropFrameProps = {
   crop: Crop;
@@ -112,6 +113,7 @@ export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
         aria-label={t`Crop area. Move it with the arrow keys, resize it with plus and minus.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
         tabIndex={0}
+        data-whole={isWhole(crop, size) || undefined}
         style={place}
         onPointerDown={(event) => press(event, null)}
         onKeyDown={(event) => step(event, null)}

@@ -17,6 +17,10 @@ export function wholeOf({ width, height }: Size): Crop {
   return { x: 0, y: 0, width, height };
 }
 
+export function isWhole(crop: Crop, { width, height }: Size): boolean {
+  return crop.width >= width && crop.height >= height;
+}
+
 export function turnedSize({ width, height }: Size, quarterTurns: number): Size {
   return quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 }

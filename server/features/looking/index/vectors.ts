@@ -1,0 +1,52 @@
+import { VECTOR_LENGTH } from "../eye/look.ts";
+import { instantiateProducts } from "./products.ts";
+
+/** Many vectors in one block of memory, to multiply all of them with another at once. */
+type Vectors = {
+  put(place: number, vector: Int8Array): void;
+  /** A copy. */
+  get(place: number): Int8Array;
+  isAt(place: number, vector: Int8Array): boolean;
+  /** The sum of products of each of these vectors with numbers from -16,383 to 16,383. Valid until the next call. */
+  productsWith(wanted: Int16Array, from: number, to: number): Int32Array;
+};
+
+const PAGE_BYTES = 65_536;
+const SUM_BYTES = 4;
+const WANTED_BYTES = VECTOR_LENGTH * 2;
+const FIRST_PLACES = 256;
+
+/** In memory, the numbers to multiply with come first, then the sums, then the vectors. */
+export function createVectors(placesMax: number): Vectors {
+  const start = WANTED_BYTES + placesMax * SUM_BYTES + (16 - ((placesMax * SUM_BYTES) % 16));
+  const pagesFor = (places: number) => Math.ceil((start + places * VECTOR_LENGTH) / PAGE_BYTES);
+  const memory = new WebAssembly.Memory({ initial: pagesFor(FIRST_PLACES) });
+  const multiply = instantiateProducts(memory);
+  let bytes = new Int8Array(memory.buffer);
+
+  const offsetOf = (place: number) => start + place * VECTOR_LENGTH;
+
+  function makeRoom(place: number): void {
+    if (offsetOf(place + 1) <= bytes.length) return;
+    const pages = Math.min(pagesFor(placesMax), pagesFor(place * 2));
+    memory.grow(pages - bytes.length / PAGE_BYTES);
+    bytes = new Int8Array(memory.buffer);
+  }
+
+  return {
+    put(place, vector) {
+      makeRoom(place);
+      bytes.set(vector.subarray(0, VECTOR_LENGTH), offsetOf(place));
+    },
+    get: (place) => bytes.slice(offsetOf(place), offsetOf(place + 1)),
+    isAt(place, vector) {
+      const offset = offsetOf(place);
+      return vector.every((value, at) => bytes[offset + at] === value);
+    },
+    productsWith(wanted, from, to) {
+      new Int16Array(memory.buffer, 0, VECTOR_LENGTH).set(wanted);
+      if (to > from) multiply(offsetOf(from), offsetOf(to), WANTED_BYTES);
+      return new Int32Array(memory.buffer, WANTED_BYTES, to - from);
+    },
+  };
+}

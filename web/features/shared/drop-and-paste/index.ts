@@ -1,0 +1,1 @@
+export { useDropAndPaste } from "./use-drop-and-paste.ts";
