@@ -28,6 +28,7 @@ export const feature = {
       "business",
       "clusters",
       "comments",
+      "duplicates",
       "home-feed",
       "media",
       "people",

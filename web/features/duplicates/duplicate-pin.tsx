@@ -30,6 +30,7 @@ export function DuplicatePin({ pin, groupName, isKept, isMerged, onKeep, onMerge
     new Date(pin.created_at),
   );
   const { width, height } = pin.images.orig;
+  const isHidden = pin.board !== null && pin.board.privacy !== "public";
   const name = pin.grid_title || t`Untitled Pin`;
   const which = (
     <VisuallyHidden>
@@ -42,15 +43,13 @@ export function DuplicatePin({ pin, groupName, isKept, isMerged, onKeep, onMerge
         <img src={pin.images["236x"].url} alt="" loading="lazy" />
       </Anchor>
       <div className={styles.facts}>
-        <Text size={14} weight="semibold" lines={2}>
-          {pin.board !== null && pin.board.privacy !== "public" && (
-            <>
-              <Icon icon={LockIcon} size={16} className={styles.lock} />
-              <VisuallyHidden>{t`Not public:`} </VisuallyHidden>
-            </>
-          )}
-          <bdi>{place}</bdi>
-        </Text>
+        <div className={styles.place}>
+          {isHidden && <Icon icon={LockIcon} size={16} className={styles.lock} />}
+          <Text size={14} weight="semibold" lines={2}>
+            {isHidden && <VisuallyHidden>{t`Not public:`} </VisuallyHidden>}
+            <bdi>{place}</bdi>
+          </Text>
+        </div>
         <Text size={14} tone="soft">
           {saved}
         </Text>

@@ -90,14 +90,14 @@ describe("pairs of pictures", () => {
     expect(copies.length).toBeGreaterThanOrEqual(99);
     expect(similar.length).toBeGreaterThanOrEqual(95);
     expect(roundsFor(looks.count)).toBe(16);
-    expect(run(findPairs(looks, 0, 0.75)).pauses).toBeGreaterThan(20);
+    expect(run(findPairs(looks, 0, 0.75)).pauses).toBeGreaterThan(10);
   });
 
   test("of thousands of copies of one picture are found without comparing each with each", () => {
     const vector = drawVector(drawFrom(9));
     const looks = looksOf(Array.from({ length: 1000 }, () => vector));
     const { result } = run(findPairs(looks, 0, 0.9));
-    expect(result.length).toBeLessThanOrEqual(400_000);
+    expect(result.length).toBeLessThanOrEqual(200_000);
     const linked = new Set(result.flatMap(({ one, other }) => [one, other]));
     expect(linked.size).toBe(1000);
   });
@@ -115,8 +115,8 @@ describe("pairs of pictures", () => {
     [0, 0],
     [1, 0],
     [2, 1],
-    [632, 1],
-    [700, 16],
+    [447, 1],
+    [460, 16],
     [200_000, 16],
   ])("of %i pictures take %i rounds", (count, rounds) => {
     expect(roundsFor(count)).toBe(rounds);

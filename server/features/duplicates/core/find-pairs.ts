@@ -8,7 +8,7 @@ export type Pair = { one: number; other: number; score: number };
 const ROUNDS = 16;
 const COMPARED_MIN = 16;
 /** A round of fewer pictures compares each with more of the others; of few enough, with all. */
-const COMPARISONS = 400_000;
+const COMPARISONS = 200_000;
 /** By so many answers the pictures are sorted in each round; each answer adds so many of a look's numbers. */
 const ANSWERS = 28;
 const ADDED = 16;
