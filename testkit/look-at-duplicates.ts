@@ -19,7 +19,9 @@ export async function lookAtDuplicates(
     newest_pin_id: pinIds.at(-1),
     score: 1,
   });
-  const own = pinIds.filter((pinId, at) => built.world.pins[at]?.pinner === viewerIndex && seen.pins.has(pinId));
+  const own = pinIds.filter(
+    (pinId, at) => built.world.pins[at]?.pinner === viewerIndex && seen.pins.has(pinId),
+  );
   const search = await ask("DuplicateSearch.get", {});
   const groups = await ask("DuplicateGroups.get", { kind: "same" });
   if (isLimited) expect([search.status, groups.status]).toEqual([403, 403]);

@@ -57,6 +57,6 @@ export function formGroups({
   return [...identical, ...same, ...form("similar", groupAround(left, SIMILAR_PICTURES_MAX))];
 }
 
-export function newestFirst(one: string, other: string): number {
+function newestFirst(one: string, other: string): number {
   return Number(BigInt(other) - BigInt(one));
 }
