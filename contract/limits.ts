@@ -282,3 +282,11 @@ export const GRID_PHASE_MAX_MS = 60_000;
 export const PIN_CLUSTERS_MAX = 10;
 /** With fewer Pins, a group is no board. */
 export const PIN_CLUSTER_PINS_MIN = 5;
+
+/** The most groups of each kind that a search for duplicates keeps. */
+export const DUPLICATE_GROUPS_MAX = 300;
+/** The most Pins of one such group. */
+export const DUPLICATE_PINS_MAX = 40;
+/** How old a search may be before new Pins start another. */
+export const DUPLICATE_SEARCH_HOURS = 24;
+export const DUPLICATE_CHECK_EVERY_MS = 2_000;

@@ -12,6 +12,7 @@ import { businessOperations } from "./resources/business.ts";
 import { clusterOperations } from "./resources/cluster.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
+import { duplicateOperations } from "./resources/duplicate.ts";
 import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
@@ -63,6 +64,7 @@ export const operations = {
   ...commentOperations,
   ...recommendationOperations,
   ...clusterOperations,
+  ...duplicateOperations,
   ...homeFeedOperations,
   ...tryOperations,
   ...experienceOperations,

@@ -53,6 +53,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   search_boards: { kind: "homed", ids: ["board_id"] },
   pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },
   pin_cluster_turns: { kind: "homed", members: ["member_id"] },
+  duplicate_groups: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  duplicate_searches: { kind: "homed", members: ["member_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
   ideas: { kind: "local" },

@@ -142,6 +142,26 @@ export type DB = {
     dismissed_id: string;
     created_at: Generated<string>;
   };
+  duplicate_groups: {
+    id: string;
+    member_id: string;
+    kind: "identical" | "same" | "similar";
+    pin_ids: string[];
+    newest_pin_id: string;
+    score: number;
+    dismissed_at: string | null;
+  };
+  duplicate_searches: {
+    member_id: string;
+    number: Generated<number>;
+    rounds_done: Generated<number>;
+    rounds: Generated<number>;
+    pairs: ColumnType<unknown, string | undefined, string>;
+    finished_at: string | null;
+    newest_pin_id: Generated<string>;
+    unseen_count: Generated<number>;
+    due_at: Generated<string>;
+  };
   email_tokens: {
     id: string;
     token_hash: Buffer;

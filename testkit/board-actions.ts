@@ -42,7 +42,7 @@ export async function outcomeOf(who: Person, action: BlockingAction | null) {
 }
 
 /** A database that fails after this many transactions, as if the process had been killed. */
-function dyingAfter(db: Db, transactions: number): Db {
+export function dyingAfter(db: Db, transactions: number): Db {
   let left = transactions;
   return {
     ...db,

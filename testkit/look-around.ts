@@ -15,6 +15,7 @@ import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
+import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
 import { lookAtOwn } from "./look-at-own.ts";
@@ -51,6 +52,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   if (look.viewerIndex !== null) {
     await lookAtOwn(looking, look.viewerIndex);
     await lookAtClusters(app, looking, look.viewerIndex);
+    await lookAtDuplicates(app, looking, look.viewerIndex);
   }
 }
 

@@ -14,6 +14,7 @@ export const SETTINGS_PAGES = [
   "home-feed",
   "follow-requests",
   "recently-deleted",
+  "duplicates",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 

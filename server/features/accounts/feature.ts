@@ -29,6 +29,7 @@ export const feature = {
       "business",
       "clusters",
       "comments",
+      "duplicates",
       "home-feed",
       "media",
       "people",

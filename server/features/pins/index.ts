@@ -1,6 +1,7 @@
 export { byPlace, copyLockedPins } from "./copy-pins.ts";
 export { type Destination, requireDestination } from "./destination.ts";
 export { findVisiblePin } from "./detailed-rows-repo.ts";
+export { editPin } from "./edit-pin.ts";
 export { expireTrashedPins } from "./expire-repo.ts";
 export { findHashtags } from "./hashtags.ts";
 export { listNewestPins } from "./list-newest.ts";

@@ -4,18 +4,16 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { enqueue } from "#server/platform/jobs.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { requireDestination } from "./destination.ts";
+import { editPin, type PinEdits } from "./edit-pin.ts";
 import { getPin } from "./get-pin.ts";
-import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { type LockedPin, lockBoardsOfPins, lockPin } from "./locked-pins-repo.ts";
 import { movePins } from "./move-pins.ts";
 import { requirePinner } from "./policy.ts";
 import { createMoveUndo } from "./undo-pins.ts";
-import { updateTexts } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.update">;
 
@@ -42,10 +40,6 @@ async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Prom
 }
 
 /** The fields that were sent with a new value, in their stored form. */
-type PinEdits = Partial<
-  Pick<LockedPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
->;
-
 function findEdits(pin: LockedPin, options: Options): PinEdits {
   const sent: PinEdits = {
     ...(options.title !== undefined && { title: options.title }),
@@ -66,21 +60,7 @@ async function applyEdits(tx: Tx, viewer: SignedInViewer, pin: LockedPin, option
   if (changedFields.length === 0) return;
   requirePinner(viewer, pin);
   requireFresh(pin, changedFields, options.version);
-  const after = { ...pin, ...edits };
-  const isOtherLink = edits.link !== undefined;
-  await updateTexts(tx, {
-    id: pin.id,
-    title: after.title,
-    description: after.description,
-    ...readLink(after.link),
-    altText: after.alt_text,
-    note: after.note,
-    lang: after.lang,
-    commentsOff: after.comments_off,
-    changedFields,
-    forgetsPage: isOtherLink,
-  });
-  if (isOtherLink && after.link !== "") await enqueue(tx, readLinkJob, { pinId: pin.id });
+  await editPin(tx, pin, edits);
 }
 
 function isMoving({ board_id, board_section_id }: Options): boolean {

@@ -9,6 +9,7 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
 import { bulkUndos } from "../bulk/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
+import { duplicateUndos } from "../duplicates/index.ts";
 import { mergeUndos, sectionMergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
 import { RESTORE_TRY, restoreTry } from "../tries/index.ts";
@@ -21,6 +22,7 @@ const TrySchema = z.object({ try_id: z.string() });
 
 const shortSteps: Record<string, Step<void>> = {
   ...pinUndos,
+  ...duplicateUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
   },

@@ -5,6 +5,7 @@ import {
   BlockIcon,
   BookmarkIcon,
   BusinessIcon,
+  CopyIcon,
   EyeOffIcon,
   HomeIcon,
   InfoIcon,
@@ -63,6 +64,7 @@ function useEntries(): MenuEntry[] {
       icon: LockIcon,
       ...(requests.count > 0 && { count: requests.short }),
     },
+    { href: settingsUrl("duplicates"), label: t`Duplicates`, icon: CopyIcon },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]

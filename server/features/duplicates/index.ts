@@ -1,0 +1,1 @@
+export { duplicateUndos } from "./undo-merge.ts";

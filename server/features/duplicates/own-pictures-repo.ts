@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+/** A member has each picture once, however many of their Pins show it. */
+const selectOwn = () =>
+  build
+    .selectFrom("pictures")
+    .innerJoin("looks", "looks.content_hash", "pictures.content_hash")
+    .where("pictures.purpose", "=", "pin")
+    .where(
+      sql<boolean>`exists (
+        select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id and pins.state = 'live'
+      )`,
+    );
+
+const selectLooks = prepare<{ memberId: string; after: Buffer; take: number }>("list_own_looks")((slot) =>
+  selectOwn()
+    .select(["pictures.id", "looks.vector", "pictures.content_hash as content"])
+    .where("pictures.owner_id", "=", slot("memberId"))
+    .where("pictures.content_hash", ">", slot("after"))
+    .orderBy("pictures.content_hash")
+    .limit(slot("take")),
+);
+
+export type OwnLook = { id: string; content: Buffer; vector: Int8Array };
+
+/** Lists what a member's own live Pins look like, each picture once, in the order of their contents. */
+export async function listOwnLooks(
+  on: Queryable,
+  values: { memberId: string; after: Buffer; take: number },
+): Promise<OwnLook[]> {
+  return (await selectLooks(on, values)).map(({ id, content, vector }) => ({
+    id,
+    content,
+    vector: new Int8Array(vector.buffer, vector.byteOffset, vector.length),
+  }));
+}
+
+const selectSketches = prepare<{ memberId: string; ids: string[] }>("list_sketches_of_own_pictures")((slot) =>
+  build
+    .selectFrom("pictures")
+    .innerJoin("media_objects", (join) =>
+      join
+        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+        .onRef("media_objects.purpose", "=", "pictures.purpose"),
+    )
+    .select(["pictures.id", "media_objects.width", "media_objects.height", "media_objects.thumbhash"])
+    .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
+    .where("pictures.owner_id", "=", slot("memberId"))
+    .where("pictures.id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+export type OwnSketch = Awaited<ReturnType<typeof selectSketches>>[number];
+
+export async function mapSketches(
+  on: Queryable,
+  values: { memberId: string; ids: string[] },
+): Promise<Map<string, OwnSketch>> {
+  return new Map((await selectSketches(on, values)).map((sketch) => [sketch.id, sketch]));
+}
+
+const newestFirst = sql<
+  string[]
+>`(array_agg(pins.id::text order by pins.id desc))[1:${sql.lit(DUPLICATE_PINS_MAX)}]`;
+
+/** A picture with the member's live Pins that show it, newest first. */
+export type PinsOfPicture = { picture_id: string; pin_ids: string[] };
+
+/** Lists pictures of which a member has several Pins, those with the newest Pins first. */
+export const listRepeated = prepare<{ memberId: string }>("list_pictures_saved_twice")((slot) =>
+  build
+    .selectFrom("pins")
+    .select(["pins.picture_id", newestFirst.as("pin_ids")])
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where("pins.state", "=", "live")
+    .groupBy("pins.picture_id")
+    .having(sql<boolean>`count(*) > 1`)
+    .orderBy(sql`max(pins.id)`, "desc")
+    // Some may be dismissed.
+    .limit(DUPLICATE_GROUPS_MAX * 4),
+);
+
+export const listPinsOfPictures = prepare<{ memberId: string; ids: string[] }>("list_own_pins_of_pictures")(
+  (slot) =>
+    build
+      .selectFrom("pins")
+      .select(["pins.picture_id", newestFirst.as("pin_ids")])
+      .where("pins.pinner_id", "=", slot("memberId"))
+      .where("pins.state", "=", "live")
+      .where("pins.picture_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+      .groupBy("pins.picture_id"),
+);
+
+/** The newest Pin, and how many pictures nobody has looked at yet. */
+export const measureOwn = prepare<{ memberId: string }>("measure_own_pictures")((slot) =>
+  build.selectNoFrom([
+    sql<string>`coalesce((
+        select max(id) from pins where pinner_id = ${slot("memberId")}::bigint and state = 'live'
+      ), 0)`.as("newest_pin_id"),
+    sql<number>`(
+        select count(*)::int from pictures
+        join media_objects on media_objects.content_hash = pictures.content_hash
+          and media_objects.purpose = pictures.purpose
+        where pictures.owner_id = ${slot("memberId")}::bigint and pictures.purpose = 'pin'
+          and media_objects.looked_with is null and exists (
+            select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id
+              and pins.state = 'live'
+          )
+      )`.as("unseen_count"),
+  ]),
+);

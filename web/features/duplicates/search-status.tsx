@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { DuplicateSearch } from "#contract/resources/duplicate.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Text } from "#ui/text.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./duplicates.module.css";
+
+export type SearchStatusProps = { search: DuplicateSearch; failure: Error | null };
+
+/** How far the search is, or when it ended, with a button to search again. */
+export function SearchStatus({ search, failure }: SearchStatusProps) {
+  const { t } = useLingui();
+  const { state, progress, unseen_count: unseen } = search;
+  return (
+    <>
+      {state === "looking" ? (
+        <ProgressBar label={t`Looking through your Pins…`} value={progress === 0 ? null : progress} />
+      ) : (
+        <SearchAgain search={search} />
+      )}
+      {failure !== null && (
+        <Banner tone="danger" live>
+          <Trans>Couldn't look through your Pins. Please try again.</Trans>
+        </Banner>
+      )}
+      {!search.looks_at_pictures && (
+        <Banner>
+          <Trans>
+            Looking at pictures is turned off here, so we only find Pins of exactly the same file.
+          </Trans>
+        </Banner>
+      )}
+      {unseen > 0 && (
+        <Banner>
+          <Plural
+            value={unseen}
+            one="# new picture is still waiting to be looked at. Look again later to find what resembles it."
+            other="# new pictures are still waiting to be looked at. Look again later to find what resembles them."
+          />
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** A form, so that it works without scripts too. */
+function SearchAgain({ search: { finished_at: finishedAt } }: { search: DuplicateSearch }) {
+  const { locale } = useViewer();
+  const state = useFormState({ intent: "search" });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <IntentForm state={state} className={styles.status}>
+      <Text size={14} tone="soft">
+        {finishedAt === null ? (
+          <Trans>We haven't looked through your Pins yet.</Trans>
+        ) : (
+          <Trans>Last looked through your Pins on {format.format(new Date(finishedAt))}.</Trans>
+        )}
+      </Text>
+      <Button type="submit" size="small" busy={state.isBusy}>
+        {finishedAt === null ? <Trans>Look for duplicates</Trans> : <Trans>Look again</Trans>}
+      </Button>
+    </IntentForm>
+  );
+}
