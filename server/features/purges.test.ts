@@ -31,6 +31,8 @@ const notMembers = new Set<string>([
   ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id", "pin_topics.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
+    "judged_contents.queue_id",
+    "moderation_notices.object_id",
     "reports.object_id",
     "sections.board_id",
     "upload_bytes.upload_id",

@@ -43,7 +43,11 @@ async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Prom
 
 /** The fields that were sent with a new value, in their stored form. */
 type PinEdits = Partial<
-  Pick<LockedPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
+  Pick<
+    LockedPin,
+    | ("title" | "description" | "link" | "alt_text" | "note" | "lang")
+    | ("comments_off" | "is_marked_sensitive")
+  >
 >;
 
 function findEdits(pin: LockedPin, options: Options): PinEdits {
@@ -55,6 +59,7 @@ function findEdits(pin: LockedPin, options: Options): PinEdits {
     ...(options.note !== undefined && { note: options.note }),
     ...(options.lang !== undefined && { lang: options.lang || null }),
     ...(options.comments_disabled !== undefined && { comments_off: options.comments_disabled }),
+    ...(options.is_sensitive !== undefined && { is_marked_sensitive: options.is_sensitive }),
   };
   const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof PinEdits] !== value);
   return Object.fromEntries(fields);
@@ -77,6 +82,7 @@ async function applyEdits(tx: Tx, viewer: SignedInViewer, pin: LockedPin, option
     note: after.note,
     lang: after.lang,
     commentsOff: after.comments_off,
+    isMarkedSensitive: after.is_marked_sensitive,
     changedFields,
     forgetsPage: isOtherLink,
   });

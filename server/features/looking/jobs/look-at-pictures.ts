@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { readStored, seePicture } from "../../media/index.ts";
+import { judgeLook } from "../../screening/index.ts";
 import type { Look } from "../eye/look.ts";
 import { SEEN_SIDE } from "../eye/look.ts";
 import { eyeOf } from "../eye-of.ts";
@@ -26,7 +27,10 @@ export async function lookAtPictures(context: Context): Promise<void> {
     if (contents.length === 0) return;
     for (const content of contents) {
       const look = await lookAt(context, content);
-      await db.transaction((tx) => noteLook(tx, content, look));
+      await db.transaction(async (tx) => {
+        await noteLook(tx, content, look);
+        await judgeLook(tx, content);
+      });
     }
     if (elapsedMs() < end) continue;
     return await db.transaction((tx) => enqueue(tx, lookJob, {}, { key: lookJob.name }));

@@ -4,6 +4,7 @@ import { Banner } from "#ui/banner.tsx";
 import {
   CompassIcon,
   EditIcon,
+  EyeOffIcon,
   FilterIcon,
   FlagIcon,
   MailIcon,
@@ -45,6 +46,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/pages/", label: t`Pages`, icon: EditIcon },
     { href: "/admin/members/", label: t`Members`, icon: UsersIcon },
     { href: "/admin/reports/", label: t`Reports`, icon: FlagIcon },
+    { href: "/admin/screening/", label: t`Screening`, icon: EyeOffIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
     { href: "/admin/topics/", label: t`Topics`, icon: CompassIcon },
     { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
