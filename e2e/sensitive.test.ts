@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { call, newMember, openLive, paint, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -11,7 +11,7 @@ const pinIds: string[] = [];
 const signatures: string[] = [];
 
 beforeAll(async () => {
-  [ada, cleo] = [await product.open(), await product.visit()];
+  [ada, cleo] = [await product.open(), await product.open()];
   await signUp(ada, newMember("Ada Wren"));
   await signUp(cleo, newMember("Cleo Finch"));
   await cleo.goto(product.staffPath());
@@ -35,8 +35,14 @@ beforeAll(async () => {
   for (const id of pinIds.slice(1))
     await call(cleo, "StaffScreening.update", { kind: "pin", id, verdict: "sensitive" });
   for (const id of pinIds.slice(1)) {
-    await expect.poll(async () => (await call(cleo, "Pin.get", { id })).sensitivity?.reason).toBe("staff");
-    signatures.push((await call(cleo, "Pin.get", { id })).image_signature);
+    const pin = await vi.waitUntil(
+      async () => {
+        const found = await call(cleo, "Pin.get", { id });
+        return found.sensitivity !== null && found;
+      },
+      { timeout: 30_000 },
+    );
+    signatures.push(pin.image_signature);
   }
 }, 120_000);
 
@@ -53,6 +59,7 @@ test("a sensitive picture isn't even loaded until somebody shows it, which lasts
   const isLoaded = () => signatures.filter((signature) => loaded.some((url) => url.includes(signature)));
   await openLive(ben, board.url);
   await veiled(ben, "Statue 3").waitFor();
+  await ben.screenshot({ path: "/tmp/shots-screening/board.png" });
   await ben.getByText("This board may contain sensitive content").waitFor();
   expect(await ben.getByText("Marble 3").count()).toBe(0);
   expect(await ben.getByAltText("Marble 3").count()).toBe(0);
@@ -73,13 +80,16 @@ test("a sensitive picture isn't even loaded until somebody shows it, which lasts
   await veiled(ben, "Statue 2").waitFor();
 
   await openLive(ben, `/pin/${pinIds[2]}/`);
+  await ben.screenshot({ path: "/tmp/shots-screening/closeup.png" });
   await ben.getByRole("button", { name: "Show the picture of Statue 2" }).click();
   await ben.getByRole("img", { name: "Marble 2" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);
 
   await openLive(ben, "/settings/privacy/");
   await ben.getByRole("radio", { name: "Show", exact: true }).check();
-  await ben.locator("#sensitive").getByRole("button", { name: "Save" }).click();
+  await ben.screenshot({ path: "/tmp/shots-screening/settings.png" });
+  const form = ben.locator("form").filter({ has: ben.getByRole("radio", { name: "Hide", exact: true }) });
+  await form.getByRole("button", { name: "Save" }).click();
   await ben.getByText("Saved", { exact: true }).first().waitFor();
   await openLive(ben, board.url);
   await card(ben, "Statue 1").getByRole("img").waitFor();
@@ -102,17 +112,20 @@ test("its owner asks for a review, and staff answer", async () => {
   await ada.waitForURL("**/reports-and-violations/");
   const notice = (page: Page) => page.getByRole("listitem").filter({ hasText: "Statue 1" });
   await notice(ada).getByText("Staff marked this picture as sensitive.").waitFor();
+  await ada.screenshot({ path: "/tmp/shots-screening/notices.png" });
   expect(await violationsOf(ada)).toEqual([]);
   await notice(ada).getByRole("button", { name: "Ask for a review" }).click();
   await notice(ada).getByText("Waiting for a review").waitFor();
 
   await openLive(cleo, "/admin/appeals/");
+  await cleo.screenshot({ path: "/tmp/shots-screening/appeals.png" });
   await notice(cleo).getByRole("button", { name: "Show the picture of Statue 1" }).click();
   await notice(cleo).getByRole("img", { name: "Statue 1" }).waitFor();
   expect(await violationsOf(cleo)).toEqual([]);
   await notice(cleo).getByRole("button", { name: "Not sensitive" }).click();
   await cleo.getByRole("heading", { name: "No open appeals" }).waitFor();
   await openLive(cleo, "/admin/screening/");
+  await cleo.screenshot({ path: "/tmp/shots-screening/screening.png", fullPage: true });
   await cleo.getByLabel("Blur pictures from").fill("90");
   await cleo.getByRole("button", { name: "Save" }).click();
   await cleo.getByText("Saved", { exact: true }).first().waitFor();

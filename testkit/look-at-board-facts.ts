@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ids, isCounted, type Looking, listShownBoards } from "./look.ts";
-import { factsFor, type World } from "./world.ts";
+import { type BuiltWorld, factsFor, type World } from "./world.ts";
 
 /** Checks what each board says about itself: counts, cover, collaborators, followers and profile group. */
 export async function lookAtBoardFacts(looking: Looking): Promise<void> {
@@ -33,7 +33,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       onProfile: facts.privacy === "public" && !facts.isArchived,
       cover: findCover(looking, at),
       faces: listCollaborators(looking, facts).map(memberId).sort(),
-      isScreened: isScreened(looking, at),
+      isScreened: isScreened(built, seen.pins, at),
     });
   }
 }
@@ -50,10 +50,8 @@ function listCollaborators(looking: Looking, { owner, collaborators }: World["bo
 }
 
 /** A board is screened if at least three of the Pins that the viewer sees there are sensitive, and more than 30 %. */
-function isScreened({ built, seen }: Looking, board: number): boolean {
-  const there = built.world.pins.filter((pin, at) => {
-    return pin.board === board && seen.pins.has(built.pins[at]?.id ?? "");
-  });
+export function isScreened({ world, pins }: BuiltWorld, seen: ReadonlySet<string>, board: number): boolean {
+  const there = world.pins.filter((pin, at) => pin.board === board && seen.has(pins[at]?.id ?? ""));
   const sensitive = there.filter((pin) => pin.isSensitive).length;
   return sensitive >= 3 && sensitive > 0.3 * there.length;
 }
@@ -64,7 +62,7 @@ function isScreened({ built, seen }: Looking, board: number): boolean {
  */
 function findCover(looking: Looking, board: number): string | null {
   const { built, seen, viewerIndex } = looking;
-  const isAnyCover = isScreened(looking, board);
+  const isAnyCover = isScreened(built, seen.pins, board);
   const isShown = (at: number) => {
     const pin = built.world.pins[at];
     const isOpen = isAnyCover || !pin?.isSensitive || pin.pinner === viewerIndex;
