@@ -59,7 +59,6 @@ test("a sensitive picture isn't even loaded until somebody shows it, which lasts
   const isLoaded = () => signatures.filter((signature) => loaded.some((url) => url.includes(signature)));
   await openLive(ben, board.url);
   await veiled(ben, "Statue 3").waitFor();
-  await ben.screenshot({ path: "/tmp/shots-screening/board.png" });
   await ben.getByText("This board may contain sensitive content").waitFor();
   expect(await ben.getByText("Marble 3").count()).toBe(0);
   expect(await ben.getByAltText("Marble 3").count()).toBe(0);
@@ -80,14 +79,12 @@ test("a sensitive picture isn't even loaded until somebody shows it, which lasts
   await veiled(ben, "Statue 2").waitFor();
 
   await openLive(ben, `/pin/${pinIds[2]}/`);
-  await ben.screenshot({ path: "/tmp/shots-screening/closeup.png" });
   await ben.getByRole("button", { name: "Show the picture of Statue 2" }).click();
   await ben.getByRole("img", { name: "Marble 2" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);
 
   await openLive(ben, "/settings/privacy/");
   await ben.getByRole("radio", { name: "Show", exact: true }).check();
-  await ben.screenshot({ path: "/tmp/shots-screening/settings.png" });
   const form = ben.locator("form").filter({ has: ben.getByRole("radio", { name: "Hide", exact: true }) });
   await form.getByRole("button", { name: "Save" }).click();
   await ben.getByText("Saved", { exact: true }).first().waitFor();
@@ -112,20 +109,17 @@ test("its owner asks for a review, and staff answer", async () => {
   await ada.waitForURL("**/reports-and-violations/");
   const notice = (page: Page) => page.getByRole("listitem").filter({ hasText: "Statue 1" });
   await notice(ada).getByText("Staff marked this picture as sensitive.").waitFor();
-  await ada.screenshot({ path: "/tmp/shots-screening/notices.png" });
   expect(await violationsOf(ada)).toEqual([]);
   await notice(ada).getByRole("button", { name: "Ask for a review" }).click();
   await notice(ada).getByText("Waiting for a review").waitFor();
 
-  await openLive(cleo, "/admin/appeals/");
-  await cleo.screenshot({ path: "/tmp/shots-screening/appeals.png" });
+  await openLive(cleo, "/admin/screening/?show=appeals");
   await notice(cleo).getByRole("button", { name: "Show the picture of Statue 1" }).click();
   await notice(cleo).getByRole("img", { name: "Statue 1" }).waitFor();
   expect(await violationsOf(cleo)).toEqual([]);
   await notice(cleo).getByRole("button", { name: "Not sensitive" }).click();
   await cleo.getByRole("heading", { name: "No open appeals" }).waitFor();
   await openLive(cleo, "/admin/screening/");
-  await cleo.screenshot({ path: "/tmp/shots-screening/screening.png", fullPage: true });
   await cleo.getByLabel("Blur pictures from").fill("90");
   await cleo.getByRole("button", { name: "Save" }).click();
   await cleo.getByText("Saved", { exact: true }).first().waitFor();

@@ -1,6 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ScreeningQueue, screeningActions, thresholdsQuery } from "#web/features/screening/index.ts";
+import {
+  AppealQueue,
+  ScreeningQueue,
+  screeningActions,
+  thresholdsQuery,
+} from "#web/features/screening/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
@@ -11,18 +16,26 @@ export const page: PageInfo = { path: "/admin/screening", inside: "/admin", text
 
 export const action = formActions(screeningActions);
 
-export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"StaffScreening.get">> {
+type Loaded =
+  | { kind: "pictures"; list: LinkedPage<"StaffScreening.get"> }
+  | { kind: "appeals"; list: LinkedPage<"StaffAppeals.get"> };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireStaff(args);
-  const { context } = args;
+  const { context, request } = args;
+  if (new URL(request.url).searchParams.get("show") === "appeals") {
+    return { kind: "appeals", list: await loadLinkedList(args, "StaffAppeals.get", {}) };
+  }
   const [list] = await Promise.all([
     loadLinkedList(args, "StaffScreening.get", {}),
     context.get(queryClientContext).fetchQuery(thresholdsQuery(context.get(apiContext))),
   ]);
-  return list;
+  return { kind: "pictures", list };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Screening`), isPrivate: true });
 
 export function Component() {
-  return <ScreeningQueue {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.kind === "appeals" ? <AppealQueue {...loaded.list} /> : <ScreeningQueue {...loaded.list} />;
 }

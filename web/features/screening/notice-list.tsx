@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
@@ -76,7 +77,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
     <Card as="li" className={styles.card ?? ""}>
       <div className={styles.look}>
         {image === null ? (
-          <span className={styles.picture} />
+          <span className={styles.picture}>
+            <Icon icon={notice.kind === "comment" ? MessageIcon : ImageIcon} />
+          </span>
         ) : (
           <img className={styles.picture} src={image} alt="" loading="lazy" />
         )}

@@ -84,7 +84,7 @@ function Frame({ intent, current, children }: FrameProps) {
         label={t`Screening`}
         tabs={[
           { href: "/admin/screening/", label: t`Pictures`, current: current === "pictures" },
-          { href: "/admin/appeals/", label: t`Appeals`, current: current === "appeals" },
+          { href: "/admin/screening/?show=appeals", label: t`Appeals`, current: current === "appeals" },
         ]}
       />
       {state.doneText !== null && (
