@@ -92,6 +92,9 @@ export const COMMENT_MAX = 500;
 export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 
+/** Scores from which on pictures are sensitive, or shown to staff, in percent. */
+export const SCREENING_PERCENT = { min: 30, max: 99 } as const;
+
 /** How many things a member can want less of in their home feed. */
 export const FEED_FEEDBACK_MAX = 2000;
 

@@ -27,6 +27,7 @@ import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
+import { screeningOperations } from "./resources/screening.ts";
 import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
@@ -69,6 +70,7 @@ export const operations = {
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,
+  ...screeningOperations,
   ...searchOperations,
   ...metricsOperations,
   ...interestOperations,

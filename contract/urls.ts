@@ -18,6 +18,11 @@ export type UrlMessage =
 
 export type HomeMessage = { message: UrlMessage; username?: string; hasMultipleAccounts?: boolean };
 
+/** Where members read about blurred and removed things of theirs. */
+export function noticesUrl(): string {
+  return "/reports-and-violations/";
+}
+
 export function homeUrl(message?: HomeMessage): string {
   if (message === undefined) return "/";
   const { username, hasMultipleAccounts } = message;

@@ -142,6 +142,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },
   looks: { kind: "keyed", key: "content_hash" },
+  judged_contents: { kind: "keyed", key: "content_hash" },
+  moderation_notices: { kind: "homed", members: ["member_id"], ids: ["id"] },
   uploads: { kind: "homed", members: ["member_id"], ids: ["id"] },
   upload_bytes: { kind: "homed", ids: ["upload_id"] },
   wall_pictures: {

@@ -104,6 +104,8 @@ export type DB = {
     trashed_at: string | null;
     created_at: Generated<string>;
     follower_count: Generated<number>;
+    is_marked_sensitive: Generated<boolean>;
+    decided_sensitivity: "sensitive" | "cleared" | null;
   };
   business_profiles: {
     member_id: string;
@@ -298,6 +300,17 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  judged_contents: {
+    content_hash: Buffer;
+    score: number | null;
+    model: string | null;
+    looked: "sensitive" | "unsure" | null;
+    decided: "sensitive" | "cleared" | null;
+    sensitivity: "picture" | "staff" | null;
+    queue_id: string;
+    created_at: Generated<string>;
+    decided_at: string | null;
+  };
   known_browsers: {
     member_id: string;
     fingerprint: Buffer;
@@ -328,6 +341,7 @@ export type DB = {
     vector: Buffer;
     classes: Buffer;
     created_at: Generated<string>;
+    score: number;
   };
   media_objects: {
     content_hash: Buffer;
@@ -411,6 +425,7 @@ export type DB = {
     has_words: Generated<boolean>;
     recommendations: Generated<"all" | "following" | "nothing">;
     feed_starts_at: string | null;
+    sensitive_pins: Generated<"hide" | "blur" | "show">;
   };
   merchant_badges: {
     member_id: string;
@@ -423,6 +438,20 @@ export type DB = {
     name: string;
     checksum: string;
     applied_at: Generated<string>;
+  };
+  moderation_notices: {
+    id: string;
+    member_id: string;
+    kind: "sensitive" | "pin" | "comment" | "try";
+    content_hash: Buffer | null;
+    object_id: string;
+    words: Generated<string>;
+    reason: Generated<string>;
+    told_at: string | null;
+    appeal: "waiting" | "kept" | "lifted" | null;
+    appealed_at: string | null;
+    decided_at: string | null;
+    created_at: Generated<string>;
   };
   passkeys: {
     id: string;
@@ -523,6 +552,8 @@ export type DB = {
     created_at: Generated<string>;
     color_order: Generated<number>;
     try_count: Generated<number>;
+    is_marked_sensitive: Generated<boolean>;
+    sensitivity: "picture" | "owner" | "staff" | null;
   };
   profile_invite_redemptions: {
     invite_id: string;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ids, isCounted, type Looking, listShownBoards } from "./look.ts";
-import { factsFor, type World } from "./world.ts";
+import { type BuiltWorld, factsFor, type World } from "./world.ts";
 
 /** Checks what each board says about itself: counts, cover, collaborators, followers and profile group. */
 export async function lookAtBoardFacts(looking: Looking): Promise<void> {
@@ -22,6 +22,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       ...{ followers: data.follower_count, isFollowed: data.followed_by_me, group: data.profileGroup },
       ...{ onProfile: data.onProfile, cover: data.cover_pin?.pin_id ?? null },
       faces: ids(data.collaborating_users),
+      isScreened: data.sensitivity_screen !== null,
     }).toEqual({
       pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
@@ -32,6 +33,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       onProfile: facts.privacy === "public" && !facts.isArchived,
       cover: findCover(looking, at),
       faces: listCollaborators(looking, facts).map(memberId).sort(),
+      isScreened: isScreened(built, seen.pins, at),
     });
   }
 }
@@ -47,10 +49,25 @@ function listCollaborators(looking: Looking, { owner, collaborators }: World["bo
   });
 }
 
-/** Returns the chosen cover while it is visible on the board, otherwise the newest visible Pin. */
-function findCover({ built, seen }: Looking, board: number): string | null {
-  const isShown = (at: number) =>
-    built.world.pins[at]?.board === board && seen.pins.has(built.pins[at]?.id ?? "");
+/** A board is screened if at least three of the Pins that the viewer sees there are sensitive, and more than 30 %. */
+export function isScreened({ world, pins }: BuiltWorld, seen: ReadonlySet<string>, board: number): boolean {
+  const there = world.pins.filter((pin, at) => pin.board === board && seen.has(pins[at]?.id ?? ""));
+  const sensitive = there.filter((pin) => pin.isSensitive).length;
+  return sensitive >= 3 && sensitive > 0.3 * there.length;
+}
+
+/**
+ * Returns the chosen cover while it is visible on the board, otherwise the newest visible Pin. Sensitive Pins of others
+ * are no cover unless all of them are behind the board's screen.
+ */
+function findCover(looking: Looking, board: number): string | null {
+  const { built, seen, viewerIndex } = looking;
+  const isAnyCover = isScreened(built, seen.pins, board);
+  const isShown = (at: number) => {
+    const pin = built.world.pins[at];
+    const isOpen = isAnyCover || !pin?.isSensitive || pin.pinner === viewerIndex;
+    return pin?.board === board && isOpen && seen.pins.has(built.pins[at]?.id ?? "");
+  };
   const chosen = built.world.boards[board]?.cover ?? -1;
   const shown = isShown(chosen) ? chosen : [...built.pins.keys()].filter(isShown).at(-1);
   return shown === undefined ? null : (built.pins[shown]?.id ?? null);

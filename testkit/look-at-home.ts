@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ids, type Looking } from "./look.ts";
+import { ids, type Looking, offeredTo } from "./look.ts";
 
 /** Checks what home shows: to visitors everybody's newest Pins, to members what is chosen for them. */
 export async function lookAtHome(looking: Looking): Promise<void> {
@@ -11,8 +11,10 @@ export async function lookAtHome(looking: Looking): Promise<void> {
 }
 
 /** Home shows each picture once, and counts only Pins that the viewer sees. */
-async function lookAtNewest({ built, seen, everybody, ask }: Looking): Promise<void> {
-  const shown = built.pins.filter(({ id }) => everybody.has(id) && seen.pins.has(id));
+async function lookAtNewest(looking: Looking): Promise<void> {
+  const { built, ask } = looking;
+  const offered = offeredTo(looking);
+  const shown = built.pins.filter(({ id }) => offered.has(id));
   const expected = [...Map.groupBy(shown, ({ content }) => content).values()].map((pins) => ({
     id: pins.at(-1)?.id ?? "",
     folded_count: pins.length - 1,
@@ -25,7 +27,9 @@ async function lookAtNewest({ built, seen, everybody, ask }: Looking): Promise<v
 }
 
 /** The feed has each public picture that the member sees and hasn't saved, once, and nothing else. */
-async function lookForMember({ built, seen, everybody, ask }: Looking, viewer: number): Promise<void> {
+async function lookForMember(looking: Looking, viewer: number): Promise<void> {
+  const { built, ask } = looking;
+  const offered = offeredTo(looking);
   const facts = (at: number) => built.world.pins[at];
   const saved = new Set(
     built.pins
@@ -33,12 +37,12 @@ async function lookForMember({ built, seen, everybody, ask }: Looking, viewer: n
       .map(({ content }) => content),
   );
   const isOffered = ({ id, content }: { id: string; content: number }) =>
-    everybody.has(id) && seen.pins.has(id) && !saved.has(content);
+    offered.has(id) && !saved.has(content);
   const expected = [...new Set(built.pins.filter(isOffered).map(({ content }) => content))];
   const contentOf = new Map(built.pins.map(({ id, content }) => [id, content]));
   const { data } = await ask("UserHomefeed.get", { page_size: 250 });
   for (const { id } of data.filter((pin) => contentOf.has(pin.id)))
-    expect({ id, isShown: everybody.has(id) && seen.pins.has(id) }).toEqual({ id, isShown: true });
+    expect({ id, isShown: offered.has(id) }).toEqual({ id, isShown: true });
   const met = data.flatMap(({ id }) => contentOf.get(id) ?? []);
   expect(met.sort((one, other) => one - other)).toEqual(expected.sort((one, other) => one - other));
   for (const { id } of data.slice(0, 3))
@@ -46,7 +50,9 @@ async function lookForMember({ built, seen, everybody, ask }: Looking, viewer: n
 }
 
 /** The list of those followed has each public Pin of theirs and on their boards, newest first. */
-async function lookAtFollowed({ built, seen, everybody, ask }: Looking, viewer: number): Promise<void> {
+async function lookAtFollowed(looking: Looking, viewer: number): Promise<void> {
+  const { built, ask } = looking;
+  const offered = offeredTo(looking);
   const { follows, boardFollows, pins } = built.world;
   const isFollowed = (member: number) => follows.some(([from, to]) => from === viewer && to === member);
   const isBoardFollowed = (board: number | null) =>
@@ -54,7 +60,7 @@ async function lookAtFollowed({ built, seen, everybody, ask }: Looking, viewer: 
   const expected = built.pins.filter(({ id }, at) => {
     const { pinner = -1, board = null } = pins[at] ?? {};
     const isMeant = isFollowed(pinner) || isBoardFollowed(board);
-    return isMeant && pinner !== viewer && everybody.has(id) && seen.pins.has(id);
+    return isMeant && pinner !== viewer && offered.has(id);
   });
   const { data } = await ask("UserHomefeed.get", { feed: "following", page_size: 50 });
   expect(data.map(({ id }) => id)).toEqual(ids(expected).reverse());

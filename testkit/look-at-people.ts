@@ -204,7 +204,7 @@ function listRecentPins({ built, seen }: Looking, member: number): string[] {
     const pin = built.world.pins[at];
     const board = built.world.boards[pin?.board ?? -1];
     const isPutAway = board?.isArchived === true && board.owner === member;
-    return pin?.pinner === member && !isPutAway && seen.pins.has(id);
+    return pin?.pinner === member && !pin.isSensitive && !isPutAway && seen.pins.has(id);
   });
   return shown
     .map(({ id }) => id)

@@ -1,12 +1,13 @@
 import { expect } from "vitest";
-import { ids, type Looking } from "./look.ts";
+import { ids, type Looking, offeredTo } from "./look.ts";
 import { WORLD_TOPIC } from "./world.ts";
 
 /** Every Pin of a world is about one topic: it has those everybody sees, each picture once. */
 export async function lookAtTopics(looking: Looking): Promise<void> {
-  const { built, seen, everybody, ask } = looking;
+  const { built, seen, ask } = looking;
+  const offered = offeredTo(looking);
   const contentOf = new Map(built.pins.map(({ id, content }) => [id, content]));
-  const shown = built.pins.filter(({ id }) => everybody.has(id) && seen.pins.has(id));
+  const shown = built.pins.filter(({ id }) => offered.has(id));
   const { data: found } = await ask("InterestFeed.get", { interest_id: WORLD_TOPIC, page_size: 250 });
   const own = found.filter(({ id }) => contentOf.has(id));
   expect(own.filter(({ id }) => !shown.some((pin) => pin.id === id))).toEqual([]);

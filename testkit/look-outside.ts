@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { boardFeedUrl, boardUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
 import type { Browser, TestApp } from "./app.ts";
+import { isScreened } from "./look-at-board-facts.ts";
 import type { BuiltWorld, World } from "./world.ts";
 
 /** The ids of what everybody may see. */
@@ -8,7 +9,7 @@ type Open = { pins: Set<string>; boards: Set<string> };
 
 /**
  * Checks everything made for other programs: feeds, embeds, oEmbed and sitemaps. These know no viewer, so they show only
- * what everybody may see, whoever asks.
+ * what everybody may see, whoever asks, and nothing sensitive.
  */
 export async function lookOutside(
   app: TestApp,
@@ -33,7 +34,7 @@ async function get(browser: Browser, path: string): Promise<{ status: number; te
 
 type PinFacts = World["pins"][number];
 
-/** The response contains exactly the Pins that are expected in this list and visible to everybody. */
+/** The response contains exactly the Pins that are expected in this list, visible to everybody and not sensitive. */
 function expectPins(
   text: string,
   { world, pins }: BuiltWorld,
@@ -43,7 +44,7 @@ function expectPins(
   const shown = pins.filter(({ marker, id }) => text.includes(marker) || text.includes(`/pin/${id}/`));
   const expected = pins.filter(({ id }, at) => {
     const facts = world.pins[at];
-    return facts !== undefined && open.pins.has(id) && matches(facts);
+    return facts !== undefined && open.pins.has(id) && !facts.isSensitive && matches(facts);
   });
   expect(shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 }
@@ -91,15 +92,17 @@ async function lookAtSitemaps(browser: Browser, built: BuiltWorld, open: Open): 
   const isPublic = (board: number | null) =>
     board === null || built.world.boards[board]?.privacy === "public";
   for (const [at, { id }] of built.pins.entries()) {
-    const { board = null, pinner } = built.world.pins[at] ?? {};
+    const { board = null, pinner, isSensitive } = built.world.pins[at] ?? {};
     const owner = board === null ? null : built.world.boards[board]?.owner;
-    const isListed = open.pins.has(id) && isPublic(board) && !isExcluded(pinner) && !isExcluded(owner);
+    const isOffered = open.pins.has(id) && isPublic(board) && !isSensitive;
+    const isListed = isOffered && !isExcluded(pinner) && !isExcluded(owner);
     expect({ id, isListed: text.includes(`/pin/${id}/`) }).toEqual({ id, isListed });
   }
   for (const [at, { id, slug }] of built.boards.entries()) {
     const hasPins = built.world.pins.some(({ board, state }) => board === at && state === "live");
     const { isArchived, owner } = built.world.boards[at] ?? {};
-    const isListed = open.boards.has(id) && hasPins && !isArchived && !isExcluded(owner);
+    const isOffered = open.boards.has(id) && !isScreened(built, open.pins, at);
+    const isListed = isOffered && hasPins && !isArchived && !isExcluded(owner);
     expect({ id, isListed: text.includes(`/${slug}/`) }).toEqual({ id, isListed });
   }
 }

@@ -56,6 +56,12 @@ export function listShownBoards(look: Look, member: number): { id: string; index
   });
 }
 
+/** Public Pins that the viewer sees and that may be shown to them unasked: nothing sensitive is. */
+export function offeredTo({ built, seen, everybody }: Look): Set<string> {
+  const shown = built.pins.filter(({ id }, at) => !built.world.pins[at]?.isSensitive && everybody.has(id));
+  return new Set(ids(shown)).intersection(seen.pins);
+}
+
 type Listing = () => Promise<{ status: number; data: { id: string }[] }>;
 
 /** The list contains exactly the matching Pins that the viewer may see. */

@@ -32,6 +32,7 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     isEmailReminderDue: false,
     isWelcomeDue: false,
     theme: null,
+    sensitivePins: "blur" as const,
     isPartner: false,
     isWriteBanned: false,
   };

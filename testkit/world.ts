@@ -46,6 +46,8 @@ export type World = {
     section: number | null;
     state: "live" | "trashed" | "removed";
     isPromoted: boolean;
+    /** Its pinner marked it as sensitive. */
+    isSensitive: boolean;
     thread: Thread;
     tries: Tries;
     favoriteOf: number;
@@ -215,6 +217,7 @@ async function buildWorldPin(
     },
     ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
     source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
+    is_marked_sensitive: pin.isSensitive,
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
     comment_count: pin.thread.length,
   });

@@ -17,6 +17,7 @@ const member = {
   isEmailReminderDue: false,
   isWelcomeDue: false,
   theme: null,
+  sensitivePins: "blur" as const,
 };
 
 function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {

@@ -48,7 +48,16 @@ export const BoardSchema = z.object({
   /** False hides the collaborators from people who can't save here: their faces, and the board on their profiles. */
   should_show_board_collaborators: z.boolean(),
   /** Why search engines are asked not to index it; null if they may. */
-  seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member"]).nullable(),
+  seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member", "sensitive"]).nullable(),
+  /**
+   * Its pictures are to be blurred, with the text of this key over them; null if they aren't. The placeholders are
+   * ThumbHashes in base64.
+   */
+  sensitivity_screen: z
+    .object({ key: z.literal("sensitive_content"), placeholders: z.array(z.string()) })
+    .nullable(),
+  /** Its owner marked it as sensitive; false for everyone else. */
+  is_marked_sensitive: z.boolean(),
   /** Contains "write" if the viewer may save here. */
   access: z.array(z.string()),
   /** Small squares of its newest Pins, for lists. */

@@ -159,6 +159,11 @@ export const PinSchema = z.object({
   method: z.string(),
   version: z.int(),
   favorited_by_me: z.boolean(),
+  /**
+   * Why it is shown blurred to everybody but its pinner: because of what the picture looks like, or because the pinner or
+   * staff say so. Null if it isn't sensitive.
+   */
+  sensitivity: z.object({ reason: z.enum(["picture", "owner", "staff"]) }).nullable(),
   /** In lists that show each picture once: how many more Pins with this picture this one stands for, up to 100. */
   folded_count: z.int().optional(),
 });
@@ -170,6 +175,8 @@ export const DetailedPinSchema = PinSchema.extend({
   note: z.string().nullable(),
   rich_metadata: RichMetadataSchema.nullable(),
   comments_disabled: z.boolean(),
+  /** The pinner marked it as sensitive; false for everyone else. */
+  is_marked_sensitive: z.boolean(),
   /** The Pin this was saved from; null unless that is public. */
   source_pin_id: z.string().nullable(),
   tried_by_me: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";
 import { ImageSchema } from "./pin.ts";
-import { THEMES } from "./viewer.ts";
+import { SENSITIVE_CHOICES, THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
 const keepingFields = {
@@ -107,6 +107,7 @@ export const UserSettingsSchema = UserSchema.extend({
   gender: z.string().nullable(),
   locale: z.string().nullable(),
   theme: z.enum(THEMES),
+  sensitive_pins: z.enum(SENSITIVE_CHOICES),
   account_type: z.enum(["personal", "business"]),
   business_name: z.string().nullable(),
   /** A value from `BUSINESS_TYPES`. */

@@ -4,6 +4,10 @@ import type { Locale } from "../locales.ts";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What members do with sensitive Pins of others: leave them out of lists, blur them, or show them. */
+export const SENSITIVE_CHOICES = ["hide", "blur", "show"] as const;
+export type SensitiveChoice = (typeof SENSITIVE_CHOICES)[number];
+
 export type DeviceClass = "phone" | "tablet" | "desktop";
 
 /** The viewer of a page: the part of the server's viewer that the browser may know. */
@@ -33,6 +37,7 @@ export type PageViewer = {
     isWelcomeDue: boolean;
     /** Null until the member has chosen one; then the browser's own choice applies. */
     theme: Theme | null;
+    sensitivePins: SensitiveChoice;
   } | null;
   locale: Locale;
   country: string | null;

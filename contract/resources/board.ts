@@ -28,6 +28,8 @@ const settings = {
   collab_board_email: FlagSchema.optional(),
   collaborator_invites_enabled: FlagSchema.optional(),
   allow_homefeed_recommendations: FlagSchema.optional(),
+  /** Marks it as sensitive: others see its pictures blurred. */
+  is_sensitive: FlagSchema.optional(),
   aux_data: z.unknown().optional(),
   advertiser_id: SubjectIdSchema,
   orbac_subject_id: SubjectIdSchema,

@@ -71,6 +71,8 @@ export const pinOperations = {
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
       comments_disabled: FlagSchema.optional(),
+      /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
+      is_sensitive: FlagSchema.optional(),
       method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
       /** The same key saves once, however often it is sent. */
       guid: KeySchema,
@@ -100,6 +102,8 @@ export const pinOperations = {
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
       comments_disabled: FlagSchema.optional(),
+      /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
+      is_sensitive: FlagSchema.optional(),
       board_id: IdOrNoneSchema.optional(),
       board_section_id: IdOrNoneSchema.optional(),
       /** The version that was read. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
-import { THEMES } from "../entities/viewer.ts";
+import { SENSITIVE_CHOICES, THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
@@ -33,6 +33,8 @@ const SettingsSchema = z.object({
   pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
   locale: z.string().max(35).optional(),
   theme: z.enum(THEMES).optional(),
+  /** What to do with sensitive Pins of others. */
+  sensitive_pins: z.enum(SENSITIVE_CHOICES).optional(),
   country: z.string().max(2).optional(),
   gender: z.string().max(40).optional(),
   account_type: z.string().max(40).optional(),

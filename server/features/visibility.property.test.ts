@@ -76,6 +76,7 @@ const pins = fc.array(
     section: fc.option(fc.nat(1)),
     state: fc.constantFrom("live", "live", "live", "live", "trashed", "removed"),
     isPromoted: fc.nat(2).map((number) => number === 0),
+    isSensitive: fc.nat(3).map((number) => number === 0),
     thread: fc.array(
       fc.record({ author: person, saidOn: fc.option(fc.nat(3), { freq: 2 }), isAnswer: fc.boolean() }),
       { minLength: 1, maxLength: 3 },
@@ -154,6 +155,7 @@ function viewerOf(
     isEmailReminderDue: false,
     isWelcomeDue: false,
     theme: null,
+    sensitivePins: "blur" as const,
     isPartner: false,
     isWriteBanned: false,
   };

@@ -1,4 +1,4 @@
-import type { DeviceClass, PageViewer, Theme } from "#contract/entities/viewer.ts";
+import type { DeviceClass, PageViewer, SensitiveChoice, Theme } from "#contract/entities/viewer.ts";
 import type { Locale } from "#contract/locales.ts";
 
 type ViewerContext = {
@@ -23,6 +23,7 @@ export type SignedInMember = {
   isEmailReminderDue: boolean;
   isWelcomeDue: boolean;
   theme: Theme | null;
+  sensitivePins: SensitiveChoice;
   isPartner: boolean;
   isWriteBanned: boolean;
 };
@@ -72,6 +73,12 @@ export function viewerId(viewer: ViewerIdentity): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
 
+/** Lists show sensitive Pins of others: never to visitors, and not to members who hide them. */
+export function listsSensitive(viewer: Viewer): boolean {
+  const isFull = viewer.kind === "member" || viewer.kind === "staff";
+  return isFull && viewer.member.sensitivePins !== "hide";
+}
+
 type PresentOptions = {
   /** Returns the address of a member's picture. */
   pictureUrl: (signature: string) => string;
@@ -111,6 +118,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
       isEmailReminderDue: member.isEmailReminderDue,
       isWelcomeDue: member.isWelcomeDue,
       theme: member.theme,
+      sensitivePins: member.sensitivePins,
     },
   };
 }

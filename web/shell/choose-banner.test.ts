@@ -3,7 +3,8 @@ import { chooseBanner } from "./choose-banner.ts";
 
 const user = {
   ...{ id: "1", username: "wren", fullName: "Wren", firstName: "Wren", imageUrl: null, avatarColorIndex: 0 },
-  ...{ isEmailConfirmed: false, isEmailReminderDue: true, isWelcomeDue: false, theme: null },
+  ...{ isEmailConfirmed: false, isEmailReminderDue: true, isWelcomeDue: false },
+  ...{ theme: null, sensitivePins: "blur" as const },
 };
 
 test.each([

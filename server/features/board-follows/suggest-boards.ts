@@ -11,8 +11,9 @@ export async function suggestBoards(
   { page_size: take = BOARDS_SUGGESTED }: ParsedOptionsOf<"BoardSuggestions.get">,
 ): Promise<Board[]> {
   const rows = await listSuggestedBoards(scope.context.db, { ...viewerIdsOf(scope.viewer), take });
-  return await loadBoards(
+  const boards = await loadBoards(
     scope,
     rows.map(({ id }) => id),
   );
+  return boards.filter((board) => board.sensitivity_screen === null);
 }

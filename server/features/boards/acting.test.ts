@@ -35,6 +35,7 @@ function act(mayChoosePrivacy: boolean): void {
     isEmailReminderDue: false,
     isWelcomeDue: false,
     theme: null,
+    sensitivePins: "blur" as const,
     isPartner: true,
     isWriteBanned: false,
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isKeptOnBoard,
   isPinVisible,
@@ -22,6 +23,8 @@ type BoardPreviewRow = {
 
 // A literal in the query: without a known small number, the planner reads whole boards.
 const shownPins = 5;
+/** How many pictures the card of a screened board has. */
+const screenedTiles = 3;
 
 type Condition = ReturnType<typeof perPin>;
 
@@ -58,12 +61,35 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
  * Pins in order. Encoded as one text, because a row for each of hundreds of Pins would cost more than finding them.
  */
 export function previewsOfBoard(viewerIds: ViewerIds, size: "whole" | "small"): RawBuilder<string> {
-  return previewsOf(isSeenOnBoard(viewerIds), size === "small" ? 1 : shownPins);
+  return previewsOf(isPreviewed(viewerIds), size === "small" ? 1 : shownPins);
+}
+
+/** Sensitive Pins of others are left out, unless all of them are behind the board's screen. */
+function isPreviewed(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(${isSeenOnBoard(viewerIds)}
+    and (${isUnsensitive} or pins.pinner_id = ${viewerIds.viewerId}::bigint or screen.is_on))`;
+}
+
+/** What a screened board is drawn from: its first Pins, too blurred to recognize anything. */
+export function placeholdersOfBoard(viewerIds: ViewerIds): RawBuilder<string[] | null> {
+  return sql<string[] | null>`(case when screen.is_on then array(
+    select encode(media_objects.thumbhash, 'base64')
+    from (
+      select id, place, picture_id from pins
+      where pins.board_id = boards.id and ${isSeenOnBoard(viewerIds)}
+      order by place desc, id desc limit ${sql.lit(screenedTiles)}
+    ) as found
+    join pictures on pictures.id = found.picture_id
+    join media_objects on media_objects.content_hash = pictures.content_hash
+      and media_objects.purpose = pictures.purpose
+    order by found.place desc, found.id desc
+  ) end)`;
 }
 
 /** The same for a board in the trash, so that its owner can recognize it. */
 export function previewsOfTrashedBoard(): RawBuilder<string> {
-  return previewsOf(isKeptOnBoard(), 1);
+  const isOwners = sql`pins.pinner_id = boards.owner_id`;
+  return previewsOf(sql<boolean>`(${isKeptOnBoard()} and (${isUnsensitive} or ${isOwners}))`, 1);
 }
 
 function previewsOf(isShown: Condition, count: number): RawBuilder<string> {
@@ -105,6 +131,7 @@ type SectionsValues = ViewerIds & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((slot) => {
   const isVisible = perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+  const isShown = sql`(${isUnsensitive} or pins.pinner_id = ${slot("viewerId")}::bigint)`;
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
     from sections
@@ -113,7 +140,7 @@ const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((
         media_objects.width, media_objects.height
       from (
         select id, place, picture_id from pins
-        where pins.section_id = sections.id and pins.board_id = sections.board_id and ${isVisible}
+        where pins.section_id = sections.id and pins.board_id = sections.board_id and ${isVisible} and ${isShown}
         order by place desc, id desc limit ${sql.lit(shownPins)}
       ) found
       join pictures on pictures.id = found.picture_id

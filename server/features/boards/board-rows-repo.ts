@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isBoardScreened } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   countHidden,
   countShownFollowers,
@@ -9,7 +10,7 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
-import { previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
+import { placeholdersOfBoard, previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
 import { countCollaborators, firstCollaborators } from "./first-collaborators-repo.ts";
 
 const boardColumns = [
@@ -26,6 +27,7 @@ const boardColumns = [
   "boards.invites_enabled",
   "boards.allow_homefeed_recommendations",
   "boards.is_ads_only",
+  "boards.is_marked_sensitive",
   "boards.section_count",
   "boards.last_pinned_at",
   "boards.version",
@@ -72,6 +74,10 @@ const areBusy = (boards: RawBuilder<unknown>) =>
 
 const seenPins = sql<number>`boards.pin_count - ${countHidden("boards")}`;
 
+/** Without the offset, the planner would ask again for each Pin of the previews. */
+const screenOf = (viewerIds: ViewerIds) =>
+  sql<{ is_on: boolean }>`(select ${isBoardScreened(viewerIds)} as is_on offset 0)`.as<"screen">(sql`screen`);
+
 function boardRows(viewerIds: ViewerIds) {
   const { viewerId, fullViewerId } = viewerIds;
   return build
@@ -81,6 +87,8 @@ function boardRows(viewerIds: ViewerIds) {
       join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullViewerId),
     )
     .innerJoinLateral(hiddenSavers(viewerIds), (join) => join.onTrue())
+    .innerJoinLateral(screenOf(viewerIds), (join) => join.onTrue())
+    .select("screen.is_on as is_screened")
     .select([...boardColumns, ...ownerColumns])
     .select([seenPins.as("pin_count"), countShownFollowers(viewerIds).as("follower_count")])
     .select(countCollaborators(viewerIds).as("collaborator_count"))
@@ -92,6 +100,7 @@ function boardRows(viewerIds: ViewerIds) {
 function shownWith(viewerIds: ViewerIds, size: BoardSize) {
   return [
     previewsOfBoard(viewerIds, size).as("previews"),
+    placeholdersOfBoard(viewerIds).as("placeholders"),
     firstCollaborators(viewerIds).as("collaborators"),
   ] as const;
 }
@@ -130,6 +139,7 @@ const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
   boardsByIds(slot)
     .select([
       previewsOfTrashedBoard().as("previews"),
+      sql<string[] | null>`null::text[]`.as("placeholders"),
       sql<PersonRow[] | null>`null::json`.as("collaborators"),
     ])
     .where("boards.owner_id", "=", slot("fullViewerId") as string)

@@ -61,6 +61,7 @@ export type NewBoard = {
   category: string;
   invitesEnabled: boolean;
   allowHomefeed: boolean;
+  isMarkedSensitive: boolean;
 };
 
 export const insertBoard = prepareWrite<NewBoard>("insert_board")((slot) =>
@@ -75,6 +76,7 @@ export const insertBoard = prepareWrite<NewBoard>("insert_board")((slot) =>
     category: slot("category"),
     invites_enabled: slot("invitesEnabled"),
     allow_homefeed_recommendations: slot("allowHomefeed"),
+    is_marked_sensitive: slot("isMarkedSensitive"),
   }),
 );
 
@@ -114,7 +116,7 @@ const selectSettings = prepare<{ id: string }>("get_board_settings")((slot) =>
   build
     .selectFrom("boards")
     .select(["name", "slug", "description", "privacy", "category", "invites_enabled"])
-    .select(["allow_homefeed_recommendations", "is_ads_only", "version", "changed_in"])
+    .select(["allow_homefeed_recommendations", "is_marked_sensitive", "is_ads_only", "version", "changed_in"])
     .where("id", "=", slot("id")),
 );
 
@@ -140,6 +142,7 @@ export const updateBoardRow = prepareWrite<ChangedBoard>("update_board")((slot) 
       category: slot("category"),
       invites_enabled: slot("invitesEnabled"),
       allow_homefeed_recommendations: slot("allowHomefeed"),
+      is_marked_sensitive: slot("isMarkedSensitive"),
       changed_in: sql<string>`changed_in || (
         select jsonb_object_agg(field, version + 1) from unnest(${slot("changedFields")}::text[]) field
       )`,

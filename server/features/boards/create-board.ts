@@ -52,6 +52,7 @@ async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: 
     category: options.category || BOARD_CATEGORY_DEFAULT,
     invitesEnabled: options.collaborator_invites_enabled ?? true,
     allowHomefeed: options.allow_homefeed_recommendations ?? true,
+    isMarkedSensitive: options.is_sensitive ?? false,
   };
   await withFreeName(insertBoard(tx, board));
   await insertBoardOwner(tx, {

@@ -42,6 +42,10 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],
     should_show_board_collaborators: row.role !== null || !row.is_private,
     seo_noindex_reason: noindexReason(row),
+    sensitivity_screen: row.is_screened
+      ? { key: "sensitive_content", placeholders: row.placeholders ?? [] }
+      : null,
+    is_marked_sensitive: row.role === "owner" && row.is_marked_sensitive,
     access: row.role ? ["write"] : [],
     images: pictures.images,
     cover_images: pictures.cover_images,
@@ -81,7 +85,8 @@ function ownerOf(row: BoardRow): PersonRow {
 function noindexReason(row: BoardRow): Board["seo_noindex_reason"] {
   if (row.privacy !== "public") return "not_public";
   if (row.is_private) return "private_profile";
-  return row.exclude_from_search ? "excluded_by_member" : null;
+  if (row.exclude_from_search) return "excluded_by_member";
+  return row.is_screened ? "sensitive" : null;
 }
 
 type Pictures = Pick<

@@ -92,6 +92,7 @@ function readSent(options: Options): Sent {
     ...(category && { category }),
     ...(invites !== undefined && { invites_enabled: invites }),
     ...(homefeed !== undefined && { allow_homefeed_recommendations: homefeed }),
+    ...(options.is_sensitive !== undefined && { is_marked_sensitive: options.is_sensitive }),
   };
 }
 
@@ -132,6 +133,7 @@ async function writeChanges(
     category: after.category,
     invitesEnabled: after.invites_enabled,
     allowHomefeed: after.allow_homefeed_recommendations,
+    isMarkedSensitive: after.is_marked_sensitive,
     changedFields,
   };
   await withFreeName(updateBoardRow(tx, changed));

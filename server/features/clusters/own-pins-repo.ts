@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -73,7 +74,7 @@ export const listNamesOfIdeas = prepare<ViewerIds & { memberId: string; ideas: n
     join boards on boards.id = pins.board_id
     join members as owners on owners.id = boards.owner_id
     where boards.privacy = 'public' and not owners.exclude_from_search
-      and boards.owner_id <> ${slot("memberId")}::bigint and ${perPin(isPinPublicAndVisible(viewerIds))}
+      and boards.owner_id <> ${slot("memberId")}::bigint and ${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))}
     group by boards.name_key having count(distinct boards.owner_id) >= ${OWNERS_MIN}
     order by 2 desc, 1 limit 5
   )`;

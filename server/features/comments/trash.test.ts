@@ -31,6 +31,7 @@ function viewerOf({ id, username }: Person): SignedInViewer {
     isEmailReminderDue: false,
     isWelcomeDue: false,
     theme: null,
+    sensitivePins: "blur" as const,
     isPartner: false,
     isWriteBanned: false,
   };

@@ -62,7 +62,7 @@ export async function listRelatedBoards(
   // A place without a board has the negative id of a member.
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
   const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
-  return boards.filter(({ privacy }) => privacy === "public");
+  return boards.filter((board) => board.privacy === "public" && board.sensitivity_screen === null);
 }
 
 /** How many boards an idea is on, as far as recommendations know. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isPinPublicAndVisible,
   isPinVisible,
@@ -24,7 +25,7 @@ const selectShown = prepare<Values>("list_shown_pins_of_ideas")((slot) => {
           order by pin_id desc limit ${sql.lit(PINS_READ)}
         ) as newest
         join pins on pins.id = newest.pin_id
-        where ${perPin(isPinPublicAndVisible(viewerIds))}
+        where ${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))}
           and not exists (
             select from pin_hides
             where pin_hides.pin_id = pins.id and pin_hides.member_id = ${slot("hiderId")}::bigint
@@ -126,6 +127,7 @@ const selectOfDomain = prepare<ViewerIds & { domain: string; beforeId: string; t
     .select("pins.id")
     .where("pins.domain", "=", slot("domain"))
     .where("pins.id", "<", slot("beforeId"))
+    .where(isUnsensitive)
     .where(perPin(isPinPublicAndVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })))
     .orderBy("pins.id", "desc")
     .limit(slot("take")),

@@ -22,6 +22,8 @@ img{display:block}
 .pictures{flex:1;min-height:0;display:grid;grid-template:repeat(2,minmax(0,1fr))/repeat(3,minmax(0,1fr));gap:2px}
 .pictures span{background:light-dark(#efe9dc,#24221d)}
 .pictures img{width:100%;height:100%;object-fit:cover}
+.veil{display:grid;place-items:center}
+.veil img{width:64px;height:64px}
 .words{flex:none;padding:10px 14px 12px}
 .title{display:-webkit-box;overflow:hidden;margin:0 0 8px;font-weight:600;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow-wrap:anywhere}
 .by{display:flex;align-items:center;gap:8px;margin:0;font-size:13px;color:light-dark(#5e5a50,#b5ae9f)}
@@ -46,7 +48,6 @@ export function framePolicy(publicUrl: string): string {
 }
 
 export function drawFrame(pin: Pin, site: Site): string {
-  const { "736x": picture } = pin.images;
   const author = pin.closeup_attribution;
   const language = pin.lang === null ? "" : ` lang="${escapeHtml(pin.lang)}"`;
   const title = pin.seoTitle === "" ? "" : `<p class="title"${language}>${escapeHtml(pin.seoTitle)}</p>`;
@@ -54,10 +55,17 @@ export function drawFrame(pin: Pin, site: Site): string {
     site,
     pin.seoTitle || author.full_name,
     absoluteUrl(site.publicUrl, pin.seoUrl),
-    `<img class="picture" src="${escapeHtml(picture.url)}" alt="${escapeHtml(pin.alt_text ?? "")}"${language}
-style="background:${escapeHtml(pin.dominant_color)}"><div class="words">${title}
+    `${drawPicture(pin, site, language)}<div class="words">${title}
 ${byline(author, site)}</div>`,
   );
+}
+
+/** Other sites can't ask who looks, so they never get a sensitive picture. */
+function drawPicture(pin: Pin, site: Site, language: string): string {
+  const { images, alt_text: alt, dominant_color: color, sensitivity } = pin;
+  if (sensitivity !== null) return `<div class="picture veil">${mark(site)}</div>`;
+  return `<img class="picture" src="${escapeHtml(images["736x"].url)}" alt="${escapeHtml(alt ?? "")}"${language}
+style="background:${escapeHtml(color)}">`;
 }
 
 /** The number of pictures in a board's frame. */

@@ -44,7 +44,8 @@ export function presentOEmbed(embedded: Embedded, options: OEmbedOptions): OEmbe
 function describe(embedded: Embedded, publicUrl: string, room: FrameRoom) {
   if (embedded.kind === "pin") {
     const { pin } = embedded;
-    const [author, picture] = [pin.closeup_attribution, findThumbnail(pin, room)];
+    const author = pin.closeup_attribution;
+    const picture = pin.sensitivity === null ? findThumbnail(pin, room) : undefined;
     return { title: pin.seoTitle, author, picture, frame: pinEmbed(pin, publicUrl, room) };
   }
   const { board, pins } = embedded;

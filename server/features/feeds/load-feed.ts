@@ -26,7 +26,7 @@ export async function loadBoardFeed(
     pagePath: board.url,
     paths: pathsByFormat((format) => boardFeedUrl(board.url, format)),
     author: { name, path: profileUrl(board.owner.username) },
-    imageUrl: board.image_cover_url,
+    imageUrl: board.sensitivity_screen === null ? board.image_cover_url : null,
     changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),
     isUnlisted: board.seo_noindex_reason !== null,
     pins,

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 
 /**
- * A condition on `pins`: the member hasn't hidden the Pin, doesn't want less of it, its board, its pinner or its site, and
+ * A condition on `pins`: the Pin isn't sensitive, and the member hasn't hidden it, doesn't want less of it, its board, its pinner or its site, and
  * didn't save it themselves.
  */
 export function isWanted(memberId: string): RawBuilder<boolean> {
   const member = sql`${memberId}::bigint`;
-  return sql<boolean>`(pins.pinner_id <> ${member} and not exists (
+  return sql<boolean>`(pins.pinner_id <> ${member} and ${isUnsensitive} and not exists (
     select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${member}
   ) and not exists (
     select from feed_feedback

@@ -1,4 +1,5 @@
 export { recordAudit } from "./audit-repo.ts";
 export { banMember } from "./change-member.ts";
 export { lockStaff, requireOtherStaff } from "./keep-staff.ts";
+export { lockByName, putSetting } from "./settings-repo.ts";
 export { createFirstStaffLink, createStaffLink } from "./staff-link.ts";

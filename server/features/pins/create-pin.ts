@@ -55,6 +55,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       priceValue: null,
       priceCurrency: null,
       commentsOff: options.comments_disabled ?? null,
+      isMarkedSensitive: options.is_sensitive ?? false,
       verb: "pin_created",
       visibility: board ? visibilityOfBoard(board) : "public",
     });

@@ -49,6 +49,8 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       sourcePinId: source.is_public ? options.pin_id : null,
       creatorId: source.is_public ? source.creator_id : null,
       commentsOff: null,
+      // What somebody said of it goes on to hold.
+      isMarkedSensitive: source.is_marked_sensitive,
       verb: "pin_saved",
       visibility: board ? visibilityOfBoard(board) : "public",
     });

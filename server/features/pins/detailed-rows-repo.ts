@@ -28,7 +28,12 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
   return selectPins(viewerIds)
     .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
+    .select([
+      "pins.note",
+      "pins.comments_off",
+      "pins.is_marked_sensitive",
+      "boards.owner_id as board_owner_id",
+    ])
     .select(shownSource(viewerIds).as("source_pin_id"))
     .select(isTriedBy(viewerIds).as("is_tried"))
     .select([

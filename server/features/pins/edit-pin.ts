@@ -7,7 +7,11 @@ import { updateTexts } from "./write-repo.ts";
 
 /** New values of a Pin's fields, in their stored form. */
 export type PinEdits = Partial<
-  Pick<LockedPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
+  Pick<
+    LockedPin,
+    | ("title" | "description" | "link" | "alt_text" | "note" | "lang")
+    | ("comments_off" | "is_marked_sensitive")
+  >
 >;
 
 /** Changes fields of a locked Pin. The caller has checked the permissions, and records the event. */
@@ -23,6 +27,7 @@ export async function editPin(tx: Tx, pin: LockedPin, edits: PinEdits): Promise<
     note: after.note,
     lang: after.lang,
     commentsOff: after.comments_off,
+    isMarkedSensitive: after.is_marked_sensitive,
     changedFields: Object.keys(edits),
     forgetsPage: isOtherLink,
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { FOLDED_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits.ts";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -23,10 +24,10 @@ const COPIES_READ = 2 * FOLDED_MAX;
 
 type Slot = Slots<NewestValues>;
 
-/** Everybody may see the Pin, and the viewer too, who hasn't hidden it. */
+/** Everybody may see the Pin, which isn't sensitive, and the viewer too, who hasn't hidden it. */
 function isOnWall(slot: Slot): RawBuilder<boolean> {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  return sql<boolean>`(${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
+  return sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
     select from pin_hides
     where pin_hides.pin_id = pins.id and pin_hides.member_id = ${slot("hiderId")}::bigint
   ))`;

@@ -48,6 +48,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       "pins.price_currency",
       "pins.repin_count",
       "pins.version",
+      "pins.sensitivity",
       "pins.created_at",
       "boards.privacy as board_privacy",
       "media_objects.mime",

@@ -36,6 +36,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
     note: isPinner && isFull ? row.note : null,
     rich_metadata: row.rich_metadata as RichMetadata | null,
     comments_disabled: row.comments_off,
+    is_marked_sensitive: isPinner && row.is_marked_sensitive,
     source_pin_id: row.source_pin_id,
     tried_by_me: row.is_tried,
     viewer_can: {
@@ -161,6 +162,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       method: row.method,
       version: row.version,
       favorited_by_me: row.is_favorite,
+      sensitivity: row.sensitivity === null ? null : { reason: row.sensitivity },
     };
   };
 }
@@ -179,9 +181,10 @@ function richSummary(rich: RichMetadata | null): Pin["rich_summary"] {
 
 type Searchable = { is_private: boolean; exclude_from_search: boolean };
 
-/** Search engines may index a Pin unless its pinner or its board's owner has opted out. */
+/** Search engines may index a Pin unless it's sensitive, or its pinner or its board's owner has opted out. */
 function noindexReason(row: PinRow, people: readonly (Searchable | undefined)[]): string | null {
   if (row.board_privacy !== null && row.board_privacy !== "public") return "not_public";
   if (people.some((each) => each?.is_private)) return "private_profile";
-  return people.some((each) => each?.exclude_from_search) ? "excluded_by_member" : null;
+  if (people.some((each) => each?.exclude_from_search)) return "excluded_by_member";
+  return row.sensitivity === null ? null : "sensitive";
 }

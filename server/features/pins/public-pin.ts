@@ -18,13 +18,13 @@ export async function findPublicPin(context: Context, viewer: Viewer, id: string
   return pin ?? null;
 }
 
-/** Lists a board's newest public Pins. */
+/** Lists a board's newest public Pins, for other sites: without sensitive ones. */
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
   const values = { ...viewerIdsOf(anybody), boardId, key: AFTER_ALL, id: AFTER_ALL };
-  return await presentPublic(context, await listOfBoard.newest(context.db, values, take));
+  return await presentUnsensitive(context, await listOfBoard.newest(context.db, values, take));
 }
 
-/** Lists a member's newest public Pins, either all or only those they created. */
+/** Lists a member's newest public Pins, either all or only those they created, in the same way. */
 export async function listPublicPinsOfMember(
   context: Context,
   { memberId, which }: { memberId: string; which: "all" | "created" },
@@ -32,7 +32,14 @@ export async function listPublicPinsOfMember(
 ): Promise<Pin[]> {
   const values = { ...viewerIdsOf(anybody), memberId, beforeId: AFTER_ALL };
   const list = which === "all" ? listOfMember : listCreatedBy;
-  return await presentPublic(context, await list(context.db, values, take));
+  return await presentUnsensitive(context, await list(context.db, values, take));
+}
+
+async function presentUnsensitive(context: Context, rows: readonly PinRow[]): Promise<Pin[]> {
+  return await presentPublic(
+    context,
+    rows.filter(({ sensitivity }) => sensitivity === null),
+  );
 }
 
 async function presentPublic(context: Context, rows: readonly PinRow[]): Promise<Pin[]> {

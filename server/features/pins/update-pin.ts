@@ -49,6 +49,7 @@ function findEdits(pin: LockedPin, options: Options): PinEdits {
     ...(options.note !== undefined && { note: options.note }),
     ...(options.lang !== undefined && { lang: options.lang || null }),
     ...(options.comments_disabled !== undefined && { comments_off: options.comments_disabled }),
+    ...(options.is_sensitive !== undefined && { is_marked_sensitive: options.is_sensitive }),
   };
   const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof PinEdits] !== value);
   return Object.fromEntries(fields);

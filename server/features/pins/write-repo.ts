@@ -41,6 +41,7 @@ type NewPin = PinTexts & {
   priceCurrency: string | null;
   /** Null means the pinner's default. */
   commentsOff: boolean | null;
+  isMarkedSensitive: boolean;
 };
 
 /** The event: whether the Pin was created or saved, and who could see it then. */
@@ -68,6 +69,7 @@ const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
           rich_metadata: slot("richMetadata"),
           price_value: slot("priceValue"),
           price_currency: slot("priceCurrency"),
+          is_marked_sensitive: slot("isMarkedSensitive"),
           comments_off: sql<boolean>`coalesce(${slot("commentsOff")}::boolean, (
             select comments_off_by_default from members where id = ${slot("pinnerId")}::bigint
           ))`,
@@ -102,6 +104,7 @@ export async function insertPin(tx: Tx, pin: NewPin & PinEvent): Promise<string>
 type ChangedPin = PinTexts & {
   id: string;
   commentsOff: boolean;
+  isMarkedSensitive: boolean;
   changedFields: string[];
   forgetsPage: boolean;
 };
@@ -112,6 +115,7 @@ export const updateTexts = prepareWrite<ChangedPin>("update_pin")((slot) =>
     .set({
       ...textColumns(slot),
       comments_off: slot("commentsOff"),
+      is_marked_sensitive: slot("isMarkedSensitive"),
       rich_metadata: sql<string>`case when ${slot("forgetsPage")}::boolean then null else rich_metadata end`,
       price_value: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_value end`,
       price_currency: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_currency end`,
@@ -140,7 +144,7 @@ const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
   fromPins()
     .select(["pins.picture_id", "pins.title", "pins.description", "pins.link", "pins.domain"])
     .select(["pins.alt_text", "pins.lang", "pins.rich_metadata", "pins.price_value", "pins.price_currency"])
-    .select(["pins.creator_id", isPinPublic().as("is_public")])
+    .select(["pins.creator_id", "pins.is_marked_sensitive", isPinPublic().as("is_public")])
     .select(["pins.pinner_id", "pins.board_id", "boards.owner_id as board_owner_id"])
     .select(isBoardHidden().as("is_board_hidden"))
     .where("pins.id", "=", slot("id")),

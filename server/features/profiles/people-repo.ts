@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   countShownFollowersOf,
   isMemberVisible,
@@ -54,7 +55,7 @@ export const selectPeopleToUnblock = preparePeople("list_people_to_unblock", (vi
 
 export type PersonFacts = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** The newest Pins of each member's profile, without those of boards that it doesn't show. */
+/** The newest Pins of each member's profile, without sensitive ones and those of boards that it doesn't show. */
 export const selectRecentPins = prepare<Values>("list_recent_pins_of_people")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   const newest = sql<{ id: string; picture_id: string }>`lateral (
@@ -65,7 +66,7 @@ export const selectRecentPins = prepare<Values>("list_recent_pins_of_people")((s
         where board_members.board_id = pins.board_id and board_members.member_id = people.id
           and board_members.archived_at is not null
       )
-      and ${perPin(isPinVisible(viewerIds))}
+      and ${isUnsensitive} and ${perPin(isPinVisible(viewerIds))}
     order by pins.id desc limit ${sql.lit(RECENT_PINS_OF_PERSON)}
   )`;
   return build

@@ -13,6 +13,7 @@ export function presentSettings(row: SettingsRow, facts: ProfileFacts, scope: Wi
     gender: row.gender,
     locale: row.locale,
     theme: row.theme ?? "auto",
+    sensitive_pins: row.sensitive_pins,
     account_type: row.account_type,
     business_name: row.business_name,
     business_type: row.business_type,

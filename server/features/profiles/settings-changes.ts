@@ -37,6 +37,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
     ...(options.pronouns !== undefined && { pronouns: readPronouns(options.pronouns) }),
     ...(options.locale !== undefined && { locale: readLocale(options.locale) }),
     ...(options.theme !== undefined && { theme: options.theme }),
+    ...(options.sensitive_pins !== undefined && { sensitive_pins: options.sensitive_pins }),
     ...(options.country !== undefined && { country: readCountry(options.country) }),
     ...(options.account_type !== undefined && readAccountType(options.account_type)),
   };

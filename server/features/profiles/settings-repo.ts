@@ -13,6 +13,7 @@ const settingsColumns = [
   "members.gender",
   "members.locale",
   "members.theme",
+  "members.sensitive_pins",
   "members.business_type",
   "members.is_write_banned",
   "members.is_staff",
@@ -70,6 +71,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   pronouns?: string[];
   locale?: string | null;
   theme?: Row<"members">["theme"];
+  sensitive_pins?: Row<"members">["sensitive_pins"];
   country?: string | null;
   gender?: string | null;
   account_type?: Row<"members">["account_type"];

@@ -6,9 +6,10 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { removeComment } from "../comments/index.ts";
 import { banMember, recordAudit } from "../instance/index.ts";
+import { noteRemoval } from "../screening/index.ts";
 import { removeTry } from "../tries/index.ts";
 import { notifyOwner } from "./notify-owner.ts";
-import { findOwner } from "./owners-repo.ts";
+import { findOwner, type Owner } from "./owners-repo.ts";
 import { removePin } from "./remove-pin.ts";
 import { closeReports } from "./repo.ts";
 
@@ -25,9 +26,15 @@ export async function removeByStaff(
     if (kind === "member") await ban(tx, member.id, removal);
     else await remove(tx, member.id, { ...removal, kind });
     await closeReports(tx, { kind, objectId: id, staffId: member.id });
-    if (owner && owner.id !== member.id) await notifyOwner(tx, scope.context, owner, removal);
+    if (!owner || owner.id === member.id) return;
+    await notifyOwner(tx, scope.context, owner, removal);
+    if (kind !== "member") await noteRemoval(tx, noticeOf(owner, { ...removal, kind }));
   });
   return { kind, id };
+}
+
+function noticeOf(owner: Owner, { kind, id, reason }: Removal & { kind: Kind }) {
+  return { memberId: owner.id, kind, objectId: id, words: owner.words, reason };
 }
 
 async function ban(tx: Tx, actorId: string, { id, reason }: Removal): Promise<void> {

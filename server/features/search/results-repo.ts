@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
+import { isListedTo } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isBoardVisible,
   isPinPublicAndVisible,
@@ -30,6 +31,9 @@ export type PinConditions = {
   /** One of this member's favorites. */
   favoriteOf: string | null;
 };
+
+/** Whether sensitive Pins of others are found. */
+type Sensitive = { listsSensitive: boolean };
 
 export type Found = { id: string; score: number };
 
@@ -130,12 +134,16 @@ const isBoardShown = (slot: Slots<ViewerIds>) => sql<boolean>`exists (
 const countPins = prepare<WantedValues>("count_matching_pins")((slot) => countIn(tables.pins, slot));
 const countBoards = prepare<WantedValues>("count_matching_boards")((slot) => countIn(tables.boards, slot));
 
-const isPublicShown = (slot: Slots<PinValues>) => isPinShown(slot, isPinPublicAndVisible(viewerIdsIn(slot)));
+const isPublicShown = (slot: Slots<PinValues & Sensitive>) =>
+  isPinShown(
+    slot,
+    sql`(${isListedTo(viewerIdsIn(slot), slot("listsSensitive"))} and ${isPinPublicAndVisible(viewerIdsIn(slot))})`,
+  );
 
-const rankPins = prepare<PinValues>("search_pins_ranked")((slot) =>
+const rankPins = prepare<PinValues & Sensitive>("search_pins_ranked")((slot) =>
   rankAll(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
 );
-const rankPinsByShelf = prepare<PinValues>("search_pins_by_shelf")((slot) =>
+const rankPinsByShelf = prepare<PinValues & Sensitive>("search_pins_by_shelf")((slot) =>
   rankByShelf(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
 );
 const rankBoards = prepare<ViewerIds & WantedValues>("search_boards_ranked")((slot) =>
@@ -153,7 +161,7 @@ export async function searchPublicPins(
   on: Queryable,
   viewerIds: ViewerIds,
   wanted: Wanted,
-  conditions: PinConditions,
+  conditions: PinConditions & Sensitive,
 ): Promise<Found[]> {
   const values = { ...valuesOf(wanted), ...viewerIds, ...conditions };
   return (await isFew(countPins(on, values)))

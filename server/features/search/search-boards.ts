@@ -4,6 +4,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { listsSensitive, viewerId } from "#server/platform/viewer.ts";
 import { loadBoards } from "../boards/index.ts";
 import { pageOfFound } from "./page-of-found.ts";
 import { parseQuery } from "./parse-query.ts";
@@ -15,9 +16,12 @@ export async function listFoundBoards(
   options: ParsedOptionsOf<"BoardSearch.get">,
 ): Promise<Page<Board[]>> {
   const slice = readSlice("BoardSearch.get", options);
-  return await pageOfFound(slice, options, await findBoards(scope, options.query), (ids) =>
-    loadBoards(scope, ids),
-  );
+  return await pageOfFound(slice, options, await findBoards(scope, options.query), async (ids) => {
+    const boards = await loadBoards(scope, ids);
+    const ownId = viewerId(scope.viewer);
+    if (listsSensitive(scope.viewer)) return boards;
+    return boards.filter((board) => board.sensitivity_screen === null || board.owner.id === ownId);
+  });
 }
 
 /** Returns the public boards with these words in their name or description. Operators are for Pins. */

@@ -6,6 +6,7 @@ import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { listsSensitive } from "#server/platform/viewer.ts";
 import { requireReadableBoard } from "../boards/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { pageOfFound } from "./page-of-found.ts";
@@ -87,7 +88,8 @@ export async function findPins(
   if (place === "my_pins") return await findOwn(scope, search);
   if (marks.isAboutNotes) return [];
   const wanted = { ...search.wanted, marks: allOf([...marks.all, "p:1"]) };
-  return await withoutEqualPictures(scope, await searchPublicPins(db, viewerIds, wanted, search.conditions));
+  const conditions = { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) };
+  return await withoutEqualPictures(scope, await searchPublicPins(db, viewerIds, wanted, conditions));
 }
 
 type Search = { viewerIds: ViewerIds; wanted: Wanted; conditions: PinConditions; marks: SearchMarks };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -12,6 +13,7 @@ const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_wo
     .leftJoin("boards as place", "place.id", "pins.board_id")
     .select(["pins.id", "pins.pinner_id", "pins.title", "pins.description", "place.name as board_name"])
     .where("pins.id", "<", slot("beforeId"))
+    .where(isUnsensitive)
     .where(perPin(isPinPublic()))
     .orderBy("pins.id", "desc")
     .limit(slot("take")),

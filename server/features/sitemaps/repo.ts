@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { fromPins, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardScreened, isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import { fromPins, hiddenSavers, isPinPublic, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
+import { anybody } from "#server/platform/viewer.ts";
 
 /** Ids greater than `after`, up to and including `through`. */
 export type Range = { after: string; through: string };
@@ -39,12 +41,13 @@ export const findMemberBound = prepareBound(
   (after) => sql`select id from members where id > ${after}`,
 );
 
-/** Public Pins whose pinner and board owner haven't opted out of search engines. */
+/** Public Pins that aren't sensitive, whose pinner and board owner haven't opted out of search engines. */
 export const listPinEntries = prepare<Range>("list_sitemap_pins")((slot) =>
   fromPins()
     .select("pins.id")
     .where("pins.id", ">", slot("after"))
     .where("pins.id", "<=", slot("through"))
+    .where(isUnsensitive)
     .where(isPinPublic())
     .where(sql<boolean>`coalesce(boards.privacy, 'public') = 'public'`)
     .where("pinners.exclude_from_search", "=", false)
@@ -63,6 +66,7 @@ export const listBoardEntries = prepare<Range>("list_sitemap_boards")((slot) =>
         .onRef("board_members.board_id", "=", "boards.id")
         .onRef("board_members.member_id", "=", "boards.owner_id"),
     )
+    .innerJoinLateral(hiddenSavers(viewerIdsOf(anybody)), (join) => join.onTrue())
     .select(["owners.username", "boards.slug", "boards.last_pinned_at"])
     .where("boards.id", ">", slot("after"))
     .where("boards.id", "<=", slot("through"))
@@ -73,6 +77,7 @@ export const listBoardEntries = prepare<Range>("list_sitemap_boards")((slot) =>
     .where("owners.state", "=", "active")
     .where("owners.is_private", "=", false)
     .where("owners.exclude_from_search", "=", false)
+    .where(sql<boolean>`not ${isBoardScreened(viewerIdsOf(anybody))}`)
     .orderBy("boards.id")
     .limit(ENTRIES_MAX),
 );

@@ -80,7 +80,8 @@ export async function listInterestBoards(
   const { db } = scope.context;
   const { id: topicId } = requireTopic(await readCatalog(db), id);
   const ids = await listBoardsOfTopic(db, { ...viewerIdsOf(scope.viewer), topicId, take: BOARDS });
-  return await loadBoards(scope, ids);
+  const boards = await loadBoards(scope, ids);
+  return boards.filter((board) => board.sensitivity_screen === null);
 }
 
 export async function listFollowedInterests(

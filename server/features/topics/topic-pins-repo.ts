@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isBoardVisible,
   isPinPublicAndVisible,
@@ -17,9 +18,9 @@ const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
   fullViewerId: slot("fullViewerId"),
 });
 
-/** A public Pin that the viewer may see and hasn't hidden. */
+/** A public Pin that the viewer may see and hasn't hidden, and that isn't sensitive. */
 const isShown = (slot: Slots<ViewerIds>) => sql<boolean>`(
-  ${perPin(isPinPublicAndVisible(viewerIdsIn(slot)))} and not exists (
+  ${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIdsIn(slot)))} and not exists (
     select from pin_hides
     where pin_hides.pin_id = pins.id and pin_hides.member_id = ${slot("viewerId")}::bigint
   )

@@ -30,6 +30,7 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       "members.locale",
       "members.country",
       "members.theme",
+      "members.sensitive_pins",
       "members.is_welcome_due",
       sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
       sql<boolean>`coalesce(members.email_reminder_after <= now(), true)`.as("is_email_reminder_due"),

@@ -114,6 +114,7 @@ async function createViewer(
       isEmailReminderDue: session.is_email_reminder_due,
       isWelcomeDue: session.is_welcome_due,
       theme: session.theme,
+      sensitivePins: session.sensitive_pins,
       isPartner: session.account_type === "business",
       isWriteBanned: session.is_write_banned,
     },

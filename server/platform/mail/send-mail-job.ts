@@ -30,6 +30,8 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
   payloadOf("removedByStaff"),
+  payloadOf("foundSensitive"),
+  payloadOf("appealDecided"),
   payloadOf("invitation"),
   payloadOf("usernameChanged"),
 ]);

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
@@ -50,15 +51,20 @@ export function TriedPins({ user, isOwn }: TriedPinsProps) {
 function TriedCard({ tried }: { tried: TriedPin }) {
   const { t } = useLingui();
   const { pin, picture, note } = tried;
+  const { isVeiled } = usePinVeil(pin);
   const name = pin.pinner.full_name || pin.pinner.username;
-  const title = pin.title || pin.alt_text || t`Pin by ${name}`;
+  const title = pin.title || (!isVeiled && pin.alt_text) || t`Pin by ${name}`;
   const { url, width, height } = (picture ?? pin).images["474x"];
   const { dominant_color: backgroundColor } = picture ?? pin;
   const href = `${pinUrl(pin.id)}#tried`;
   return (
     <article className={styles.card}>
       <Anchor href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <img src={url} width={width} height={height} alt="" loading="lazy" style={{ backgroundColor }} />
+        {isVeiled && picture === null ? (
+          <span style={{ display: "block", aspectRatio: `${width} / ${height}`, backgroundColor }} />
+        ) : (
+          <img src={url} width={width} height={height} alt="" loading="lazy" style={{ backgroundColor }} />
+        )}
       </Anchor>
       <div className={styles.words}>
         {note !== "" && (

@@ -48,6 +48,7 @@ function contextOf(acting: Acting): PageContext {
       isEmailReminderDue: false,
       isWelcomeDue: false,
       theme: null,
+      sensitivePins: "blur" as const,
     },
     ...{ locale: "en", country: null, device: "desktop", isBot: false, experiments: {} },
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { readStored, seePicture } from "../../media/index.ts";
+import { judgeLook } from "../../screening/index.ts";
 import type { Look } from "../eye/look.ts";
 import { SEEN_SIDE } from "../eye/look.ts";
 import { lookSometime } from "../eye-of.ts";
@@ -27,7 +28,10 @@ export async function lookAtPictures(context: Context): Promise<void> {
     for (const content of contents) {
       if (!(await isLooking(context))) return;
       const look = await lookAt(context, content);
-      await db.transaction((tx) => noteLook(tx, content, look));
+      await db.transaction(async (tx) => {
+        await noteLook(tx, content, look);
+        await judgeLook(tx, content);
+      });
     }
     if (elapsedMs() < end) continue;
     return await db.transaction((tx) => enqueue(tx, lookJob, {}, { key: lookJob.name }));

@@ -68,6 +68,20 @@ export const mailParamSchemas = {
     words: z.string().max(2000),
     why: z.string().min(1).max(2000),
   }),
+  /** A picture of the member's is blurred now. `by` says who found it sensitive; `words` is the Pin's text, if any. */
+  foundSensitive: z.object({
+    ...account,
+    at,
+    by: z.enum(["picture", "staff"]),
+    words: z.string().max(2000),
+  }),
+  /** Staff answered an appeal about a blurred picture, or about a Pin that was removed. */
+  appealDecided: z.object({
+    ...account,
+    at,
+    what: z.enum(["sensitive", "pin"]),
+    decision: z.enum(["kept", "lifted"]),
+  }),
   /** An invitation without an inviter comes from staff. */
   invitation: z.object({
     path,

@@ -34,6 +34,8 @@ export type MailValues = {
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
   removedByStaff: EventValues & { what: "pin" | "comment" | "try" | "account"; words: string; why: string };
+  foundSensitive: EventValues & { by: "picture" | "staff"; words: string };
+  appealDecided: EventValues & { what: "sensitive" | "pin"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };

@@ -43,6 +43,16 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, what: "comment", words: "Rude words", why: "It insults." },
     { ...account, at, what: "account", words: "", why: "Spam" },
   ],
+  foundSensitive: [
+    { ...account, at, by: "picture", words: "A statue" },
+    { ...account, at, by: "staff", words: "" },
+  ],
+  appealDecided: [
+    { ...account, at, what: "sensitive", decision: "kept" },
+    { ...account, at, what: "sensitive", decision: "lifted" },
+    { ...account, at, what: "pin", decision: "kept" },
+    { ...account, at, what: "pin", decision: "lifted" },
+  ],
   invitation: [
     { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },
     { path: account.path, validMinutes: 20160, inviter: null },

@@ -100,6 +100,16 @@ const toValues: ToValues = {
     words: oneLine(params.words, REMOVED_WORDS_MAX),
     why: oneLine(params.why, WHY_MAX),
   }),
+  foundSensitive: (params, context) => ({
+    ...toEventValues(params, context),
+    by: params.by,
+    words: oneLine(params.words, REMOVED_WORDS_MAX),
+  }),
+  appealDecided: (params, context) => ({
+    ...toEventValues(params, context),
+    what: params.what,
+    decision: params.decision,
+  }),
   invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
     instance: instanceName,
     inviter: inviter === null ? null : nameInviter(inviter),

@@ -313,6 +313,56 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       };
     },
 
+    foundSensitive: ({ by, words, at, ...account }) => ({
+      subject: i18n._("One of your Pins is now blurred – {instance}", { instance: account.instance }),
+      preheader: i18n._("You can ask for a review."),
+      heading: i18n._("One of your Pins is now blurred"),
+      paragraphs: [
+        by === "staff"
+          ? i18n._("The staff of {instance} marked its picture as sensitive.", { instance: account.instance })
+          : i18n._("{instance} checks pictures automatically, and this one looks sensitive.", {
+              instance: account.instance,
+            }),
+        i18n._(
+          "You still see it as before. Others see it blurred until they choose to show it, and it isn't recommended to anyone. Nothing was deleted.",
+        ),
+      ],
+      facts: [
+        ...(words === "" ? [] : [{ label: i18n._("Pin"), value: words }]),
+        { label: i18n._("Time"), value: at },
+      ],
+      button: i18n._("See the Pin or ask for a review"),
+      notes: [],
+      reason: forMember(i18n, account),
+    }),
+
+    appealDecided: ({ what, decision, at, ...account }) => {
+      const says = {
+        sensitive: {
+          lifted: i18n._(
+            "The staff reviewed your Pin. Its picture isn't sensitive, and everyone sees it again.",
+          ),
+          kept: i18n._("The staff reviewed your Pin. Its picture stays blurred for others."),
+        },
+        pin: {
+          lifted: i18n._(
+            "The staff reviewed the Pin they had removed. You can restore it from your recently deleted Pins for the next seven days.",
+          ),
+          kept: i18n._("The staff reviewed the Pin they had removed. It stays removed."),
+        },
+      } as const;
+      return {
+        subject: i18n._("Your review is done – {instance}", { instance: account.instance }),
+        preheader: i18n._("The staff decided about your Pin."),
+        heading: i18n._("Your review is done"),
+        paragraphs: [says[what][decision]],
+        facts: [{ label: i18n._("Time"), value: at }],
+        button: i18n._("See the decision"),
+        notes: [],
+        reason: forMember(i18n, account),
+      };
+    },
+
     invitation: ({ instance, inviter, validFor }) => ({
       subject:
         inviter === null

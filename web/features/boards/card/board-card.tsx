@@ -9,6 +9,7 @@ import { Anchor } from "#ui/anchor.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
+import { useBoardVeil, Veil } from "#web/features/pins/sensitive/index.ts";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -36,6 +37,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { board, order, isOwnProfile = false, isEager = false } = props;
   const { isSignedIn, acting } = useViewer();
   const open = useOpenBoard();
+  const { isVeiled, reveal } = useBoardVeil(board);
   const action = busyWith(board);
   const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
   return (
@@ -44,6 +46,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       className={styles.card}
       aria-label={board.name}
       data-editable={isEditable || undefined}
+      data-veiled={isVeiled || undefined}
       aria-busy={action !== null || undefined}
     >
       <Anchor href={boardHref(board, acting)} className={styles.link} onClick={open}>
@@ -57,6 +60,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <SubtitleLine board={board} order={order} />
         </span>
       </Anchor>
+      {isVeiled && (
+        <div className={styles.veil}>
+          <Veil kind="board" name={board.name} href={boardHref(board, acting)} onShow={reveal} />
+        </div>
+      )}
       <BoardFaces board={board} />
       {action !== null && <BusySlot boardId={board.id} action={action} />}
       {isEditable && <BoardTools board={board} />}

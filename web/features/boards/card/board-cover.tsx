@@ -1,10 +1,16 @@
 import type { Board } from "#contract/entities/board.ts";
 import { CoverPicture, coverScale, coverSources } from "#web/features/boards/cover/index.ts";
+import { placeholderUrl } from "#web/features/pins/card/index.ts";
+import { useBoardVeil } from "#web/features/pins/sensitive/index.ts";
 import styles from "./board-cover.module.css";
 import { groundOf } from "./card-rules.ts";
 
 export type BoardCoverProps = {
-  board: Pick<Board, "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls">;
+  board: Pick<
+    Board,
+    | ("id" | "owner" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls")
+    | "sensitivity_screen"
+  >;
   /** One of the first on the page, so its pictures load eagerly. */
   isEager?: boolean;
 };
@@ -13,7 +19,9 @@ export type BoardCoverProps = {
 export function BoardCover({ board, isEager = false }: BoardCoverProps) {
   const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
   const [second, third] = beside;
+  const { isVeiled } = useBoardVeil(board);
   const loading = isEager ? "eager" : "lazy";
+  if (isVeiled) return <VeiledCover board={board} />;
   return (
     <span className={`${styles.cover} edged`} data-ground={groundOf(board.id)} aria-hidden="true">
       {cover === null ? (
@@ -37,6 +45,24 @@ export function BoardCover({ board, isEager = false }: BoardCoverProps) {
       <Small url={third} loading={loading} />
     </span>
   );
+}
+
+/** The same tiles without the pictures: only what is left of them when they are blurred beyond recognition. */
+function VeiledCover({ board: { id, sensitivity_screen: screen } }: Pick<BoardCoverProps, "board">) {
+  const placeholders = screen?.placeholders ?? [];
+  return (
+    <span className={`${styles.cover} edged`} data-ground={groundOf(id)} aria-hidden="true">
+      {[0, 1, 2].map((place) => (
+        <VeiledTile key={place} placeholder={placeholders[place]} />
+      ))}
+    </span>
+  );
+}
+
+function VeiledTile({ placeholder }: { placeholder: string | undefined }) {
+  const url = placeholder === undefined ? null : placeholderUrl(placeholder);
+  const style = url === null ? undefined : { background: `url(${url}) center / cover` };
+  return <span className={styles.tile} style={style} />;
 }
 
 /** The cover is two thirds of the card's width, and as high as wide. */

@@ -13,6 +13,7 @@ export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
     description: t`Description`,
     privacy: t`Who can see it`,
     wantsEmail: t`Email notifications`,
+    isSensitive: t`Sensitive content`,
   };
 
   function wordsOf(field: BoardField): string {

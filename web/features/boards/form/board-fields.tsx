@@ -82,6 +82,15 @@ function Settings({ form }: { form: BoardForm }) {
         </Text>
       )}
       {own.includes("privacy") && <SecretSwitch form={form} />}
+      {own.includes("isSensitive") && (
+        <Switch
+          name="sensitive"
+          label={t`Sensitive content`}
+          help={t`Others see the board's cover blurred, and search engines leave it out.`}
+          checked={values.isSensitive}
+          onChange={(event) => change({ isSensitive: event.target.checked })}
+        />
+      )}
       {own.includes("wantsEmail") && (
         <Switch
           name="wants_email"

@@ -24,6 +24,7 @@ const values: BoardValues = {
   description: "",
   privacy: "public",
   wantsEmail: true,
+  isSensitive: false,
 };
 
 describe("the name and the description", () => {
@@ -118,7 +119,7 @@ test("decides the form's layout and the editable fields", () => {
   expect(layoutOf(board, "2", { ...advertiser, id: "1" })).toBe("edit");
   expect(layoutOf(board, "2", advertiser)).toBe("collaborator");
   expect(ownFields("create", null)).toEqual(["name", "privacy"]);
-  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "wantsEmail"]);
+  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "isSensitive", "wantsEmail"]);
   expect(ownFields("edit", { ...board, is_collaborative: false })).not.toContain("wantsEmail");
   expect(ownFields("edit", { ...board, is_ads_only: true })).not.toContain("name");
   expect(ownFields("collaborator", board)).toEqual(["wantsEmail"]);
@@ -143,6 +144,7 @@ test("sends only changed fields, trimmed", () => {
     description: "",
     privacy: "secret",
     wantsEmail: false,
+    isSensitive: false,
   } as const;
   expect(updateOptions(board, values, wanted, all)).toEqual({
     board_id: "7",

@@ -13,6 +13,7 @@ export type BoardValues = {
   privacy: Board["privacy"];
   /** Whether the member gets emails about what others do on the board. */
   wantsEmail: boolean;
+  isSensitive: boolean;
 };
 
 export type BoardLayout = "edit" | "create" | "collaborator";
@@ -21,7 +22,7 @@ export type BoardProblems = { name: BoardProblem | null; description: BoardProbl
 
 export function newBoardValues(acting: Acting): BoardValues {
   const privacy = acting === null ? "public" : "protected";
-  return { name: "", description: "", privacy, wantsEmail: true };
+  return { name: "", description: "", privacy, wantsEmail: true, isSensitive: false };
 }
 
 export function valuesOf(board: Board): BoardValues {
@@ -30,6 +31,7 @@ export function valuesOf(board: Board): BoardValues {
     description: board.description,
     privacy: board.privacy,
     wantsEmail: board.collab_board_email,
+    isSensitive: board.is_marked_sensitive,
   };
 }
 
@@ -99,6 +101,7 @@ export function ownFields(layout: BoardLayout, board: Board | null): readonly Bo
     ...(board.is_ads_only ? [] : (["name"] as const)),
     "description",
     "privacy",
+    "isSensitive",
     // Without collaborators there is nothing to notify about.
     ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
   ];
@@ -115,7 +118,7 @@ export function updateOptions(
   values: BoardValues,
   allowed: readonly BoardField[],
 ): OptionsOf<"Board.update"> {
-  const { name, description, privacy, wantsEmail } = trimmed(values);
+  const { name, description, privacy, wantsEmail, isSensitive } = trimmed(values);
   const changed = new Set(
     changedFields(base, values, isSameBoardField).filter((field) => allowed.includes(field)),
   );
@@ -126,6 +129,7 @@ export function updateOptions(
     ...(changed.has("description") && { description }),
     ...(changed.has("privacy") && { privacy }),
     ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
+    ...(changed.has("isSensitive") && { is_sensitive: isSensitive }),
   };
 }
 

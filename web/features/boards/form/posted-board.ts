@@ -30,5 +30,6 @@ export function readBoardFields(
     description: fields.description ?? stored.description,
     privacy: keepsPrivacy ? stored.privacy : privacyFor(isOn, acting, board?.privacy ?? null),
     wantsEmail: "wants_email" in fields,
+    isSensitive: "sensitive" in fields,
   };
 }

@@ -1,14 +1,24 @@
 import type { Board } from "#contract/entities/board.ts";
 import { cx } from "#ui/cx.ts";
-import { COVER_TRANSITION } from "#web/features/boards/card/index.ts";
+import { BoardCover, COVER_TRANSITION } from "#web/features/boards/card/index.ts";
 import { CoverPicture, coverScale, coverSources } from "#web/features/boards/cover/index.ts";
+import { useBoardVeil, Veil } from "#web/features/pins/sensitive/index.ts";
 import styles from "./board-header.module.css";
 import shape from "./head-shape.module.css";
 
 /** The large cover and two more of the board's pictures. Shows nothing if there is no picture. */
 export function Cover({ board }: { board: Board }) {
   const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
+  const { isVeiled, reveal } = useBoardVeil(board);
   if (cover === null) return null;
+  if (isVeiled) {
+    return (
+      <div className={cx(shape.cover, styles.veiled)} data-veiled="" tabIndex={-1}>
+        <BoardCover board={board} />
+        <Veil kind="board" name={board.name} href={board.url} onShow={reveal} />
+      </div>
+    );
+  }
   const [second, third] = beside;
   return (
     <div

@@ -58,9 +58,9 @@ export function isForMachines(board: Board, { page }: Known): boolean {
   return !page.viewer.isSignedIn && board.seo_noindex_reason === null;
 }
 
-/** The board's cover as its preview image. A secret board never shares one. */
-export function imageOf({ image_cover_hd_url: cover, privacy, name }: Board): PageMeta {
-  if (cover === null || privacy !== "public") return {};
+/** The board's cover as its preview image. A secret or sensitive board never shares one. */
+export function imageOf({ image_cover_hd_url: cover, privacy, name, sensitivity_screen }: Board): PageMeta {
+  if (cover === null || privacy !== "public" || sensitivity_screen !== null) return {};
   return { image: { url: cover }, properties: { "og:image:alt": name, "twitter:image:alt": name } };
 }
 

@@ -96,6 +96,12 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} removed a comment</Trans>;
     case "try.remove":
       return <Trans>{who} removed a note on a tried Pin</Trans>;
+    case "pin.screen":
+      return <Trans>{who} decided whether a picture is sensitive</Trans>;
+    case "board.screen":
+      return <Trans>{who} decided whether a board is sensitive</Trans>;
+    case "appeal.decide":
+      return <Trans>{who} decided about an appeal</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "article.create":

@@ -74,7 +74,11 @@ function Consequence({ kind, name }: RemovalTextProps) {
   const { t } = useLingui();
   const who = name ?? t`The member`;
   if (kind === "pin") {
-    return <Trans>The Pin disappears for everyone and can't be restored. We email {who} your reason.</Trans>;
+    return (
+      <Trans>
+        The Pin disappears for everyone. We email {who} your reason, and they can ask for a review.
+      </Trans>
+    );
   }
   if (kind === "comment") {
     return (

@@ -18,7 +18,14 @@ const remove: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
 
+const sensitive: FormHandler = async ({ fields, api, queryClient }) => {
+  const { kind, object_id: id = "" } = fields;
+  await api.call("StaffScreening.update", { kind: kind as ScreenedKind, id, verdict: "sensitive" });
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
+type ScreenedKind = OptionsOf<"StaffScreening.update">["kind"];
 type ReportedKind = OptionsOf<"StaffReports.update">["kind"];
 
 export const removalActions = { remove };
-export const reportActions = { dismiss, remove };
+export const reportActions = { dismiss, remove, sensitive };

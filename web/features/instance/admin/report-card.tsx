@@ -83,6 +83,9 @@ function Decision({ thing }: { thing: ReportedThing }) {
           <Trans context="report">Dismiss</Trans>
         </Button>
       </IntentForm>
+      {owner !== null && (kind === "pin" || kind === "board") && thing.object_url !== null && (
+        <SensitiveForm kind={kind} id={objectId} place={id} />
+      )}
       {owner !== null && (kind === "pin" || kind === "comment" || kind === "try") && (
         <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
       )}
@@ -90,6 +93,21 @@ function Decision({ thing }: { thing: ReportedThing }) {
         <RemovalForm removable={{ kind: "member", id: owner.id }} name={name} place={id} />
       )}
     </div>
+  );
+}
+
+type SensitiveFormProps = { kind: "pin" | "board"; id: string; place: string };
+
+/** The report stays open, as there may be more to it. */
+function SensitiveForm({ kind, id, place }: SensitiveFormProps) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "sensitive", among: ["place", place] });
+  return (
+    <IntentForm state={state} hidden={{ kind, object_id: id, place }}>
+      <Button type="submit" size="small" busy={state.isBusy} busyLabel={t`Marking`}>
+        <Trans>Mark as sensitive</Trans>
+      </Button>
+    </IntentForm>
   );
 }
 

@@ -18,7 +18,8 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
   const isHandled = search.get("state") === "handled";
   const dismissed = useFormState({ intent: "dismiss", doneText: t`Reports dismissed` });
   const removed = useFormState({ intent: "remove", doneText: t`Removed` });
-  const doneText = dismissed.doneText ?? removed.doneText;
+  const marked = useFormState({ intent: "sensitive", doneText: t`Marked as sensitive` });
+  const doneText = dismissed.doneText ?? removed.doneText ?? marked.doneText;
   return (
     <>
       <Heading level={1} size={28}>

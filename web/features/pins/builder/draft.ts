@@ -25,6 +25,7 @@ export type DraftWords = {
   /** The language of the text; empty to let the server detect it. */
   lang: string;
   allowsComments: boolean;
+  isSensitive: boolean;
 };
 
 export type DraftMethod = "uploaded" | "pinbuilder" | "scraped" | "button";
@@ -56,6 +57,7 @@ export type AskedPin = {
   note: string;
   lang?: string;
   comments_disabled: boolean;
+  is_sensitive: boolean;
   link?: string;
   board_id?: string;
   section?: string;
@@ -86,6 +88,7 @@ const noWords: DraftWords = {
   note: "",
   lang: "",
   allowsComments: true,
+  isSensitive: false,
 };
 
 export function buildDraft(memberId: string, { picture, method, words, board = null }: NewDraft): Draft {

@@ -54,6 +54,12 @@ export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps)
             checked={words.allowsComments}
             onChange={(event) => onChange({ allowsComments: event.target.checked })}
           />
+          <Switch
+            label={t`Sensitive content`}
+            help={t`Others see the picture blurred, and it isn't recommended.`}
+            checked={words.isSensitive}
+            onChange={(event) => onChange({ isSensitive: event.target.checked })}
+          />
         </div>
       )}
     </details>

@@ -14,6 +14,7 @@ export function PinConflict({ fields, theirs, settle }: EditConflict<PinEdit>) {
     note: t`Note to yourself`,
     lang: t`Language`,
     allowsComments: t`Comments`,
+    isSensitive: t`Sensitive content`,
     board: t`Board`,
   };
 
@@ -22,6 +23,7 @@ export function PinConflict({ fields, theirs, settle }: EditConflict<PinEdit>) {
     if (field === "allowsComments") {
       return theirs.allowsComments ? t`allowed` : t({ message: "turned off", context: "comments" });
     }
+    if (field === "isSensitive") return theirs.isSensitive ? t`turned on` : t`turned off`;
     return theirs[field] || t`empty`;
   }
 

@@ -10,6 +10,7 @@ const base: PinEdit = {
   note: "",
   lang: "",
   allowsComments: true,
+  isSensitive: false,
   board: { boardId: "1", sectionId: null, label: "Garden" },
 };
 

@@ -17,6 +17,7 @@ export function editOf(pin: DetailedPin, profileLabel: string): PinEdit {
     note: pin.note ?? "",
     lang: pin.lang ?? "",
     allowsComments: !pin.comments_disabled,
+    isSensitive: pin.is_marked_sensitive,
     board: {
       boardId: pin.board?.id ?? null,
       sectionId: pin.section?.id ?? null,
@@ -47,6 +48,7 @@ export function updateOptionsOf(
     ...(changed.has("note") && { note: to.note }),
     ...(changed.has("lang") && { lang: to.lang }),
     ...(changed.has("allowsComments") && { comments_disabled: !to.allowsComments }),
+    ...(changed.has("isSensitive") && { is_sensitive: to.isSensitive }),
     ...(changed.has("board") && {
       board_id: board?.boardId ?? "",
       board_section_id: board?.sectionId ?? "",

@@ -4,6 +4,7 @@ import { IMAGE_TYPES, PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } fro
 import { creationToolUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -96,6 +97,12 @@ export function PlainPinForm({ boards }: { boards: readonly PlainBoard[] }) {
         error={errorOf("alt_text")}
       />
       <PlainBoardSelect boards={boards} posted={posted?.values.board_id} error={errorOf("board_id")} />
+      <Checkbox
+        name="is_sensitive"
+        label={t`Sensitive content`}
+        help={t`Others see the picture blurred, and it isn't recommended.`}
+        defaultChecked={form.valueOf("is_sensitive") === "on"}
+      />
       <Button type="submit" size="large" variant="primary">
         <Trans>Publish</Trans>
       </Button>

@@ -8,7 +8,8 @@ type NewPin = OptionsOf<"Pin.create">;
 
 const create: FormHandler = async (call) => {
   const { title = "", description = "", link = "", alt_text = "", board_id = "", guid } = call.fields;
-  const words = { title, description, link, alt_text, board_id, ...(guid && { guid }) };
+  const is_sensitive = "is_sensitive" in call.fields;
+  const words = { title, description, link, alt_text, board_id, is_sensitive, ...(guid && { guid }) };
   return redirect(pinUrl(await createPin(call, words)), 303);
 };
 

@@ -54,6 +54,7 @@ async function catchUp(api: Api, pin: PublishedPin, wanted: AskedPin): Promise<v
     alt_text: wanted.alt_text,
     note: wanted.note,
     comments_disabled: wanted.comments_disabled,
+    is_sensitive: wanted.is_sensitive,
     ...(wanted.lang !== undefined && { lang: wanted.lang }),
     link: wanted.link ?? "",
     board_id: wanted.board_id ?? "",
@@ -71,6 +72,8 @@ function askFor({ key, method, words, board, picture, uploadId }: Draft): AskedP
     alt_text: words.altText,
     note: words.note,
     comments_disabled: !words.allowsComments,
+    // Drafts may have been stored before there was this.
+    is_sensitive: words.isSensitive ?? false,
     ...(words.lang !== "" && { lang: words.lang }),
     ...(link !== null && { link }),
     ...(board?.boardId && { board_id: board.boardId }),

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, type MouseEvent, memo, use, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { FOLDED_MAX } from "#contract/limits.ts";
 import { pinUrl } from "#contract/urls.ts";
@@ -15,21 +15,13 @@ import {
   useIsSelected,
   useIsSelecting,
 } from "#web/features/pins/select/index.ts";
+import { usePinVeil, Veil } from "#web/features/pins/sensitive/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "./arranging.ts";
-import {
-  captionRemOf,
-  type Density,
-  foldedOf,
-  isCut,
-  type Reason,
-  reasonOf,
-  titleLines,
-} from "./card-shape.ts";
+import { captionRemOf, type Density, foldedOf, type Reason, reasonOf, titleLines } from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
-import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
-import { placeholderUrl } from "./placeholder.ts";
+import { PinPicture } from "./pin-picture.tsx";
 import { formatPrice } from "./price.ts";
 import { useAttention, useHovering } from "./use-attention.ts";
 import { useLongPress } from "./use-long-press.ts";
@@ -67,6 +59,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const parts = useCardParts(isActive || isArranged || open !== null);
   const caption = captionRemOf(pin, density);
   const name = nameOf(pin);
+  const { isVeiled, reveal } = usePinVeil(pin);
 
   function follow(event: MouseEvent) {
     if (!isPlainPress(event)) return;
@@ -84,13 +77,15 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       )}
       style={{ "--caption": `${caption}rem` } as CSSProperties}
       data-active={isActive || open !== null || undefined}
+      data-veiled={isVeiled || undefined}
       {...attention.handlers}
       {...(isSelecting ? {} : longPress)}
     >
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
-        <Picture pin={pin} density={density} isEager={isEager} name={name} />
+        <PinPicture pin={pin} density={density} isEager={isEager} isVeiled={isVeiled} name={name} />
         <Caption pin={pin} density={density} />
       </a>
+      {isVeiled && !isSelecting && <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />}
       {pin.privacy !== "public" && <Lock />}
       {isSelecting && selection !== null ? (
         <SelectBox
@@ -136,31 +131,6 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     </div>
   );
 });
-
-type PictureProps = { pin: Pin; density: Density; isEager: boolean; name: string };
-
-function Picture({ pin, density, isEager, name }: PictureProps) {
-  const { width, height } = pin.images["236x"];
-  const placeholder = useMemo(() => placeholderUrl(pin.placeholder), [pin.placeholder]);
-  return (
-    <img
-      {...pictureSources(pin.images, density)}
-      // Screen readers already read the title below.
-      alt={pin.alt_text ?? (titleLines(pin, density) === 0 ? name : "")}
-      width={width}
-      height={height}
-      loading={isEager ? "eager" : "lazy"}
-      decoding="async"
-      draggable={false}
-      className={cx(styles.picture, isCut(pin) && styles.cut)}
-      style={{
-        backgroundColor: pin.dominant_color,
-        ...(placeholder !== null && { backgroundImage: `url(${placeholder})` }),
-      }}
-      data-kind={pin.is_promoted ? "ad" : pin.is_video ? "video" : "image"}
-    />
-  );
-}
 
 function Caption({ pin, density }: { pin: Pin; density: Density }) {
   const { locale } = useViewer();

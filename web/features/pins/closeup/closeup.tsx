@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { CommentSkeletons, Comments } from "#web/features/comments/thread/index.ts";
+import { usePinName } from "#web/features/pins/card/index.ts";
+import { SensitiveNote, usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import { Tries } from "#web/features/tries/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { BackButton } from "./back-button.tsx";
 import { Bar } from "./bar.tsx";
 import styles from "./closeup.module.css";
 import { Facts } from "./facts.tsx";
 import { ListSlot } from "./list-slot.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, VeiledPicture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
 import { Related } from "./related.tsx";
 import { usePin } from "./use-pin.ts";
@@ -21,8 +25,14 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
   const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
   const words = usePictureText(pin);
+  const name = usePinName()(pin);
   const shape = shapeOf(pin.images.orig);
-  useRecordVisit(visitTo(pin, words));
+  const { user } = useViewer();
+  const veil = usePinVeil(pin);
+  // Without scripts, the button leads here.
+  const isAsked = new URLSearchParams(useLocation().search).has("show");
+  const isVeiled = veil.isVeiled && !isAsked;
+  useRecordVisit(isVeiled ? null : visitTo(pin, words));
 
   function count(by: number) {
     change((known) => ({ ...known, comment_count: Math.max(0, known.comment_count + by) }));
@@ -35,12 +45,17 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
         <ListSlot pinId={pin.id} />
       </div>
       <article className={styles.card} data-shape={shape}>
-        <div className={styles.picturePane}>
-          <Picture pin={pin} words={words} wasListed={listed !== null} />
+        <div className={styles.picturePane} data-veiled={isVeiled || undefined}>
+          {isVeiled ? (
+            <VeiledPicture pin={pin} onShow={veil.reveal} />
+          ) : (
+            <Picture pin={pin} words={words} wasListed={listed !== null} />
+          )}
         </div>
         <div className={styles.wordsPane}>
           <Bar shown={shown} />
-          <Words pin={pin} hiddenTitle={words} />
+          {pin.sensitivity !== null && pin.pinner.id === user?.id && <SensitiveNote {...pin.sensitivity} />}
+          <Words pin={pin} hiddenTitle={isVeiled ? name : words} />
           <Facts pin={pin} whole={whole} change={change} />
           {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type CSSProperties, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { pinVisualSearchUrl } from "#contract/urls.ts";
+import { pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { Icon, LookAlikeIcon, ZoomInIcon } from "#ui/icons/index.ts";
-import { placeholderUrl } from "#web/features/pins/card/index.ts";
+import { placeholderUrl, usePinName } from "#web/features/pins/card/index.ts";
+import { Veil } from "#web/features/pins/sensitive/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { ZoomDialogProps } from "./later/zoom-dialog.tsx";
@@ -97,4 +98,22 @@ function FindAlike({ pinId }: { pinId: string }) {
 function placeholderOf({ images, placeholder }: Pin, wasListed: boolean): string | null {
   if (wasListed) return images["236x"].url;
   return import.meta.env.SSR ? placeholderUrl(placeholder) : null;
+}
+
+type VeiledPictureProps = { pin: Pin; onShow: () => void };
+
+/** The same pane without the picture, until the viewer wants to see it. */
+export function VeiledPicture({ pin, onShow }: VeiledPictureProps) {
+  const { orig } = pin.images;
+  const placeholder = placeholderUrl(pin.placeholder);
+  const style = {
+    "--picture-ratio": orig.width / orig.height,
+    backgroundColor: pin.dominant_color,
+    ...(placeholder !== null && { backgroundImage: `url("${placeholder}")` }),
+  } as CSSProperties;
+  return (
+    <div className={`${styles.pane} ${styles.veiled}`} data-shape={shapeOf(orig)} style={style}>
+      <Veil kind="pin" name={usePinName()(pin)} href={pinUrl(pin.id)} onShow={onShow} />
+    </div>
+  );
 }

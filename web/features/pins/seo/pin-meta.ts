@@ -21,7 +21,8 @@ export function pinMeta(pin: DetailedPin, { i18n, page }: Known): PageMeta {
     isPrivate: pin.seoNoindexReason !== null,
     ...(import.meta.env.SSR && {
       ...wordsFor(pin, title, { i18n, page }),
-      image: pin.images["1200x"],
+      // Without one, the document has a drawing.
+      ...(pin.sensitivity === null && { image: pin.images["1200x"] }),
     }),
   };
 }
@@ -70,14 +71,17 @@ function propertiesOf(pin: DetailedPin, title: string): Record<string, string> {
   const video = findVideo(pin.videos);
   const price = { value: pin.price_value, currency: pin.price_currency };
   return {
-    "og:image:alt": altText ?? title,
-    "twitter:image:alt": altText ?? title,
-    "twitter:title": title,
-    ...(video && {
-      "og:video": video.url,
-      "og:video:width": String(video.width),
-      "og:video:height": String(video.height),
+    ...(pin.sensitivity === null && {
+      "og:image:alt": altText ?? title,
+      "twitter:image:alt": altText ?? title,
     }),
+    "twitter:title": title,
+    ...(video &&
+      pin.sensitivity === null && {
+        "og:video": video.url,
+        "og:video:width": String(video.width),
+        "og:video:height": String(video.height),
+      }),
     ...(rich?.article?.date_published && { "article:published_time": rich.article.date_published }),
     ...(price.value !== null &&
       price.currency !== null && {

@@ -5,6 +5,7 @@ import { formatCount } from "#contract/formats/counts.ts";
 import { ALL_PINS_CARD_IMAGES } from "#contract/limits.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
+import { usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./overview.module.css";
 
@@ -43,11 +44,17 @@ export function AllPinsCard({ username, pins, count }: AllPinsCardProps) {
 /** A Pin's picture on its dominant color, or a neutral tile if there is no Pin. */
 export function PinTile({ pin, isLarge = false }: { pin: Pin | undefined; isLarge?: boolean }) {
   if (pin === undefined) return <span className={styles.tile} />;
+  return <PictureTile pin={pin} isLarge={isLarge} />;
+}
+
+function PictureTile({ pin, isLarge }: { pin: Pin; isLarge: boolean }) {
+  const backgroundColor = pin.dominant_color;
+  if (usePinVeil(pin).isVeiled) return <span className={styles.tile} style={{ backgroundColor }} />;
   const { url } = pin.images[isLarge ? "474x" : "236x"];
   return (
     <img
       className={styles.tile}
-      style={{ backgroundColor: pin.dominant_color }}
+      style={{ backgroundColor }}
       src={url}
       alt=""
       loading="lazy"

@@ -1,4 +1,6 @@
+import { SENSITIVE_CHOICES } from "#contract/entities/viewer.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { updateSettings } from "./profile-actions.ts";
 import { saveSwitches } from "./setting-switch.tsx";
 
 const visibility: FormHandler = async (call) => {
@@ -10,4 +12,12 @@ const visibility: FormHandler = async (call) => {
   await saveSwitches(call);
 };
 
-export const privacyActions = { visibility };
+const sensitive: FormHandler = async (call) => {
+  const chosen = SENSITIVE_CHOICES.find((choice) => choice === call.fields.sensitive_pins);
+  if (chosen === undefined) return;
+  await updateSettings(call, { sensitive_pins: chosen });
+  // Lists show more or less now.
+  await call.queryClient.invalidateQueries({ refetchType: "none" });
+};
+
+export const privacyActions = { visibility, sensitive };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Heading } from "#ui/text.tsx";
 import { DataSection } from "./data-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
+import { SensitiveSection } from "./sensitive-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 
 export type PrivacyProps = {
@@ -19,6 +20,7 @@ export function Privacy({ inviteLinks }: PrivacyProps) {
       </Heading>
       <VisibilitySection />
       {inviteLinks}
+      <SensitiveSection />
       <PeopleSection />
       <DataSection />
     </>

@@ -30,6 +30,7 @@ export function applySettings({ api, queryClient, store }: PageParts, settings: 
     firstName: settings.first_name,
     imageUrl: chosenPicture(settings.image_medium_url),
     isEmailConfirmed: settings.is_email_confirmed,
+    sensitivePins: settings.sensitive_pins,
   });
 }
 

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { usePinName } from "#web/features/pins/card/index.ts";
 import { type PinSelection, SelectBox, useIsSelected } from "#web/features/pins/select/index.ts";
+import { usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import styles from "./select-step.module.css";
 
 type TileProps = {
@@ -16,18 +17,23 @@ type TileProps = {
 export const Tile = memo(function Tile({ pin, selection, isStop, onExtend }: TileProps) {
   const isSelected = useIsSelected(selection, pin.id);
   const name = usePinName()(pin);
+  const { isVeiled } = usePinVeil(pin);
 
   return (
     <li className={styles.tile} data-selected={isSelected || undefined}>
-      <img
-        className={styles.picture}
-        style={{ backgroundColor: pin.dominant_color }}
-        src={pin.images["236x"].url}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      {isVeiled ? (
+        <span className={styles.picture} style={{ backgroundColor: pin.dominant_color }} />
+      ) : (
+        <img
+          className={styles.picture}
+          style={{ backgroundColor: pin.dominant_color }}
+          src={pin.images["236x"].url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       <SelectBox
         className={styles.box}
         data-tile={pin.id}

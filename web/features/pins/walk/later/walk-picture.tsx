@@ -3,6 +3,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { isAnimation, sourcesOf } from "#web/features/pins/closeup/index.ts";
+import { usePinVeil, Veil } from "#web/features/pins/sensitive/index.ts";
 import { SIZES } from "./preload.ts";
 import styles from "./walk.module.css";
 
@@ -10,6 +11,7 @@ type WalkPictureProps = { pin: Pin; name: string; onOpen: () => void };
 
 /** A Pin's picture as large as there is room, linked to the Pin. */
 export function WalkPicture({ pin, name, onOpen }: WalkPictureProps) {
+  const { isVeiled, reveal } = usePinVeil(pin);
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === pin.id;
   const { orig, "236x": small, "736x": medium } = pin.images;
@@ -26,8 +28,15 @@ export function WalkPicture({ pin, name, onOpen }: WalkPictureProps) {
     "--width": `${orig.width}px`,
     backgroundColor: pin.dominant_color,
     // The wall's version is in the browser's cache, even offline.
-    backgroundImage: `url("${small.url.replace(/\.jpg$/, ".webp")}")`,
+    ...(!isVeiled && { backgroundImage: `url("${small.url.replace(/\.jpg$/, ".webp")}")` }),
   } as CSSProperties;
+  if (isVeiled) {
+    return (
+      <div className={styles.picture} style={{ ...style, position: "relative" }} data-veiled="" tabIndex={-1}>
+        <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />
+      </div>
+    );
+  }
   return (
     <a href={pinUrl(pin.id)} className={`${styles.picture} over-picture`} style={style} onClick={follow}>
       <img

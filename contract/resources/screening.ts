@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { PinUserSchema } from "../entities/pin.ts";
+import { SCREENING_PERCENT } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+
+const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
+
+/** A Pin whose picture staff are asked about, as far as they may see it. */
+const ScreenedPinSchema = z.object({
+  id: z.string(),
+  /** Null if staff may not see it. */
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** ThumbHash, base64: what is shown until somebody asks for the picture. */
+  placeholder: z.string(),
+  text: z.string(),
+  owner: PinUserSchema.nullable(),
+});
+export type ScreenedPin = z.infer<typeof ScreenedPinSchema>;
+
+const ThresholdsSchema = z.object({
+  /** Pictures with this score or a higher one are sensitive. In percent. */
+  sensitive_from: z.int(),
+  /** Staff are asked about pictures with this score or a higher one. In percent. */
+  review_from: z.int(),
+});
+
+const PercentSchema = wholeNumber(SCREENING_PERCENT.min, SCREENING_PERCENT.max);
+
+export const screeningOperations = {
+  "ModerationNotices.get": defineOperation({
+    summary: "Lists your Pins that are shown blurred, and what staff removed, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        /** `sensitive`: a Pin that is shown blurred. Else what was removed. */
+        kind: z.enum(["sensitive", "pin", "comment", "try"]),
+        /** Who says that the Pin is sensitive; null for what was removed. */
+        decided_by: z.enum(["picture", "staff"]).nullable(),
+        text: z.string(),
+        /** The reason that staff gave for removing it. */
+        reason: z.string(),
+        url: z.string().nullable(),
+        image_url: z.string().nullable(),
+        created_at: z.string(),
+        appeal: AppealSchema.nullable(),
+        /** You may ask for a review. */
+        can_appeal: z.boolean(),
+      }),
+    ),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "Appeal.create": defineOperation({
+    summary: "Asks staff to review a decision about something of yours, once.",
+    options: z.object({ notice_id: IdSchema }),
+    result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "conflict"],
+  }),
+  "StaffScreening.get": defineOperation({
+    summary: "Lists pictures that may be sensitive and that nobody decided about, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        pin: ScreenedPinSchema,
+        /** How likely it is sensitive, from 0 to 1. */
+        score: z.number(),
+        model: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffScreening.update": defineOperation({
+    summary: "Decides whether a board, or every Pin with the same picture as this one, is sensitive.",
+    options: z.object({
+      kind: z.enum(["pin", "board"]),
+      id: IdSchema,
+      verdict: z.enum(["sensitive", "cleared"]),
+    }),
+    result: z.object({ kind: z.enum(["pin", "board"]), id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["pin_not_found", "board_not_found", "invalid_parameters"],
+  }),
+  "StaffAppeals.get": defineOperation({
+    summary: "Lists the appeals that wait for a decision, oldest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(["sensitive", "pin"]),
+        pin: ScreenedPinSchema,
+        score: z.number().nullable(),
+        decided_by: z.enum(["picture", "staff"]),
+        /** The reason that staff gave for removing it. */
+        reason: z.string(),
+        appealed_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffAppeals.update": defineOperation({
+    summary: "Decides an appeal. The member is told.",
+    options: z.object({ id: IdSchema, decision: z.enum(["kept", "lifted"]) }),
+    result: z.object({ id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found", "invalid_parameters"],
+  }),
+  "ScreeningSettings.get": defineOperation({
+    summary: "Returns from which scores on pictures are sensitive, or shown to staff.",
+    options: z.object({}),
+    result: ThresholdsSchema,
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
+  "ScreeningSettings.update": defineOperation({
+    summary: "Changes these scores. Pictures that were looked at before are judged again.",
+    options: z.object({ sensitive_from: PercentSchema, review_from: PercentSchema }),
+    result: ThresholdsSchema,
+    auth: "staff",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+};

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { ownerColumns } from "./queue-repo.ts";
+
+const lock = prepare<{ id: string }>("lock_waiting_appeal")((slot) =>
+  build
+    .selectFrom("moderation_notices")
+    .select(["id", "kind", "object_id", sql<string | null>`encode(content_hash, 'hex')`.as("content")])
+    .where("id", "=", slot("id"))
+    .where("appeal", "=", "waiting")
+    .forUpdate(),
+);
+
+export async function lockWaitingAppeal(tx: Tx, id: string) {
+  return await findFirst(lock(tx, { id }));
+}
+
+type Decision = "kept" | "lifted";
+
+// The members to tell, with the words of what it is about.
+const close = (which: string) => `
+  update moderation_notices as notices set appeal = $2, decided_at = now()
+  from members where notices.appeal = 'waiting' and ${which} and members.id = notices.member_id
+  returning notices.kind, notices.words, members.username, members.locale,
+    case when members.state = 'active' then members.email end as email`;
+
+const closeOne = { name: "close_appeal", text: close("notices.id = $1::bigint") };
+const closeAll = { name: "close_appeals_about_content", text: close("notices.content_hash = $1") };
+
+export type ClosedAppeal = {
+  kind: "sensitive" | "pin";
+  words: string;
+  username: string;
+  locale: string | null;
+  email: string | null;
+};
+
+export async function closeAppeal(tx: Tx, id: string, decision: Decision): Promise<ClosedAppeal[]> {
+  return await tx.query<ClosedAppeal>(closeOne, [id, decision]);
+}
+
+/** Closes all appeals about a picture. */
+export async function closeAppealsAbout(
+  tx: Tx,
+  content: string,
+  decision: Decision,
+): Promise<ClosedAppeal[]> {
+  return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), decision]);
+}
+
+/** A Pin that was removed goes to its owner's trash, from where they can restore it. */
+export const putRemovedPinInTrash = prepareWrite<{ id: string }>("put_removed_pin_in_trash")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "removed"),
+);
+
+type Values = ViewerIds & { afterId: string; take: number };
+
+const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return build
+    .selectFrom("moderation_notices as notices")
+    .innerJoin("members", "members.id", "notices.member_id")
+    .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom("pins")
+          .innerJoin("pictures", "pictures.id", "pins.picture_id")
+          .innerJoin("media_objects", (join) =>
+            join
+              .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+              .onRef("media_objects.purpose", "=", "pictures.purpose"),
+          )
+          .select(["pins.id as pin_id", "pins.title", "pins.description", "pins.alt_text"])
+          .select([
+            sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+            sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
+            sql<boolean>`coalesce(${perPin(isPinVisible(viewerIds))}, false)`.as("is_visible"),
+          ])
+          .where(
+            sql<boolean>`(case when notices.kind = 'pin' then pins.id = notices.object_id
+              else pins.state = 'live' and pins.pinner_id = notices.member_id
+                and pictures.owner_id = notices.member_id and pictures.content_hash = notices.content_hash end)`,
+          )
+          .where("pins.pinner_id", "=", sql<string>`notices.member_id`)
+          .orderBy("is_visible", "desc")
+          .orderBy("pins.id", "desc")
+          .limit(1)
+          .as("pins"),
+      (join) => join.onTrue(),
+    )
+    .select(["notices.id", "notices.kind", "notices.reason", "notices.appealed_at", "judged.score"])
+    .select(["judged.sensitivity", "pins.pin_id", "pins.title", "pins.description", "pins.alt_text"])
+    .select(["pins.signature", "pins.placeholder", "pins.is_visible"])
+    .select(ownerColumns)
+    .where("notices.appeal", "=", "waiting")
+    .where("notices.id", ">", slot("afterId"))
+    .orderBy("notices.id")
+    .limit(slot("take"));
+});
+
+export type WaitingAppeal = Awaited<ReturnType<typeof selectWaiting>>[number];
+
+export async function listWaitingAppeals(on: Queryable, values: Values): Promise<WaitingAppeal[]> {
+  return await selectWaiting(on, values);
+}

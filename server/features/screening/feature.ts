@@ -1,0 +1,34 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { applyVerdict } from "./jobs/apply-verdict.ts";
+import { applyVerdictJob } from "./jobs/apply-verdict-job.ts";
+import { judgeLooks } from "./jobs/judge-looks.ts";
+import { judgeLooksJob } from "./jobs/judge-looks-job.ts";
+import { tellOwners } from "./jobs/tell-owners.ts";
+import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
+import { purgeNotices } from "./notices-repo.ts";
+import { screeningHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "pin.screen": { verdict: string };
+    "board.screen": { verdict: string };
+    "pin.appeal": null;
+    "pin.decide_appeal": { decision: string };
+  }
+}
+
+export const feature = {
+  handlers: screeningHandlers,
+  jobs: () => [
+    // Once a day, for pictures that were looked at before there was screening.
+    judgeLooksJob.doneBy(judgeLooks, { at: "11 4 * * *", fill: "1d" }),
+    applyVerdictJob.doneBy(applyVerdict),
+    tellOwnersJob.doneBy(tellOwners, { at: "*/5 * * * *" }),
+  ],
+  purge: {
+    columns: ["moderation_notices.member_id"],
+    async run({ db }, memberId) {
+      await db.transaction((tx) => purgeNotices(tx, { memberId }));
+    },
+  },
+} satisfies Feature;

@@ -1,0 +1,2 @@
+export { judgeLook } from "./judge.ts";
+export { noteRemoval } from "./notices-repo.ts";

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
+
+const wordsOfPin = sql<string>`coalesce(nullif(pins.title, ''), nullif(pins.description, ''), pins.alt_text)`;
+
+/** The member's newest Pin with the notice's picture; for what was removed, that Pin as long as it is there. */
+const pinOfNotice = (notices: string): RawBuilder<{ id: string }> => {
+  const notice = (column: string) => sql.ref(`${notices}.${column}`);
+  return sql`(
+    select pins.* from pins
+    where pins.id = case ${notice("kind")}
+      when 'sensitive' then (
+        select same.id from pictures join pins as same on same.picture_id = pictures.id
+        where pictures.owner_id = ${notice("member_id")} and pictures.purpose = 'pin'
+          and pictures.content_hash = ${notice("content_hash")}
+          and same.state = 'live' and same.pinner_id = ${notice("member_id")}
+        order by same.id desc limit 1
+      )
+      when 'pin' then ${notice("object_id")} end
+  )`;
+};
+
+type PinOfNotice = Pick<
+  Row<"pins">,
+  "id" | "sensitivity" | "state" | "title" | "description" | "alt_text"
+> & {
+  picture_id: string;
+};
+
+const takeBatch = prepare<{ take: number }>("take_untold_notices")((slot) =>
+  build
+    .with("taken", (query) =>
+      query
+        .updateTable("moderation_notices")
+        .set({ told_at: sql<string>`now()` })
+        .where(
+          "id",
+          "in",
+          sql<string>`(select id from moderation_notices where told_at is null
+            order by id limit ${slot("take")} for update skip locked)`,
+        )
+        .returning(["id", "kind", "member_id", "content_hash", "object_id"]),
+    )
+    .selectFrom("taken")
+    .innerJoin("members", "members.id", "taken.member_id")
+    .leftJoinLateral((pinOfNotice("taken") as RawBuilder<PinOfNotice>).as<"pins">(sql`pins`), (join) =>
+      join.onTrue(),
+    )
+    .select(["taken.id", "members.username", "members.locale", "pins.sensitivity"])
+    .select([
+      sql<string | null>`case when members.state = 'active' then members.email end`.as("email"),
+      sql<string>`coalesce(${wordsOfPin}, '')`.as("words"),
+    ]),
+);
+
+export type Untold = Awaited<ReturnType<typeof takeBatch>>[number];
+
+/** Takes notices whose members weren't told yet. Nobody else will tell them. */
+export async function takeUntold(tx: Tx, take: number): Promise<Untold[]> {
+  return await takeBatch(tx, { take });
+}
+
+type Removal = { memberId: string; kind: "pin" | "comment" | "try"; objectId: string };
+type RemovalWords = { words: string; reason: string };
+
+/** Keeps what staff removed, and why, for its owner to read. */
+export const noteRemoval = prepareWrite<Removal & RemovalWords>("note_removal_by_staff")((slot) =>
+  build.insertInto("moderation_notices").values({
+    id: idOfMembers(slot("memberId")),
+    member_id: slot("memberId"),
+    kind: slot("kind"),
+    object_id: slot("objectId"),
+    words: slot("words"),
+    reason: slot("reason"),
+    // The removal sends an email of its own.
+    told_at: sql<string>`now()`,
+  }),
+);
+
+const selectOwn = prepare<{ memberId: string; beforeId: string; take: number }>("list_moderation_notices")(
+  (slot) =>
+    build
+      .selectFrom("moderation_notices as notices")
+      .leftJoinLateral((pinOfNotice("notices") as RawBuilder<PinOfNotice>).as<"pins">(sql`pins`), (join) =>
+        join.onTrue(),
+      )
+      .leftJoin("pictures", "pictures.id", "pins.picture_id")
+      .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
+      .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appeal"])
+      .select(["notices.created_at", "pins.id as pin_id", "pins.state", "judged.sensitivity"])
+      .select([
+        sql<string>`coalesce(${wordsOfPin}, '')`.as("pin_words"),
+        sql<string | null>`encode(pictures.signature, 'hex')`.as("signature"),
+      ])
+      .where("notices.member_id", "=", slot("memberId"))
+      .where("notices.id", "<", slot("beforeId"))
+      // Nothing is left to say about a picture that the member deleted.
+      .where(sql<boolean>`(notices.kind <> 'sensitive' or pins.id is not null)`)
+      .orderBy("notices.id", "desc")
+      .limit(slot("take")),
+);
+
+export type NoticeRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+export async function listOwnNotices(
+  on: Queryable,
+  values: { memberId: string; beforeId: string; take: number },
+): Promise<NoticeRow[]> {
+  return await selectOwn(on, values);
+}
+
+const lockOwn = prepare<{ memberId: string; id: string }>("lock_own_notice")((slot) =>
+  build
+    .selectFrom("moderation_notices as notices")
+    .select(["notices.id", "notices.kind", "notices.appeal", "notices.object_id"])
+    .select(
+      sql<boolean>`(case notices.kind
+        when 'sensitive' then exists (
+          select from judged_contents where judged_contents.content_hash = notices.content_hash
+            and judged_contents.sensitivity is not null
+        )
+        when 'pin' then exists (select from pins where pins.id = notices.object_id and pins.state = 'removed')
+        else false end)`.as("can_appeal"),
+    )
+    .where("notices.id", "=", slot("id"))
+    .where("notices.member_id", "=", slot("memberId"))
+    .forUpdate(),
+);
+
+export async function lockOwnNotice(tx: Tx, memberId: string, id: string) {
+  return await findFirst(lockOwn(tx, { memberId, id }));
+}
+
+export const markAppealed = prepareWrite<{ id: string }>("mark_appealed")((slot) =>
+  build
+    .updateTable("moderation_notices")
+    .set({ appeal: "waiting", appealed_at: sql<string>`now()` })
+    .where("id", "=", slot("id")),
+);
+
+export const purgeNotices = prepareWrite<{ memberId: string }>("purge_moderation_notices")((slot) =>
+  build.deleteFrom("moderation_notices").where("member_id", "=", slot("memberId")),
+);

@@ -1,0 +1,39 @@
+import type { ScreenedPin } from "#contract/resources/screening.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { pictureUrl } from "../media/index.ts";
+import { type PersonRow, presentPerson } from "../profiles/index.ts";
+
+type PersonColumns = { [Column in keyof PersonRow as `person_${Column}`]: PersonRow[Column] };
+
+type Row = PersonColumns & {
+  pin_id: string;
+  title: string;
+  description: string;
+  alt_text: string;
+  signature: string;
+  placeholder: string;
+};
+
+/** What staff may not see has neither address nor picture. */
+export function presentScreenedPin(row: Row, isVisible: boolean, publicUrl: string): ScreenedPin {
+  return {
+    id: row.pin_id,
+    url: isVisible ? pinUrl(row.pin_id) : null,
+    image_url: isVisible ? pictureUrl(publicUrl, row.signature, "236x") : null,
+    placeholder: row.placeholder,
+    text: row.title || row.description || row.alt_text,
+    owner: presentPerson(
+      {
+        id: row.person_id,
+        username: row.person_username,
+        first_name: row.person_first_name,
+        last_name: row.person_last_name,
+        account_type: row.person_account_type,
+        business_name: row.person_business_name,
+        avatar_signature: row.person_avatar_signature,
+        avatar_color_index: row.person_avatar_color_index,
+      },
+      publicUrl,
+    ),
+  };
+}

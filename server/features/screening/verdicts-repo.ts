@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
+
+/** In 255ths, as looks have them. No threshold is lower; the index of looks has the same number. */
+const SCORE_MIN = 76;
+
+// Says for each of these contents what looking at it means, if it scores high enough, or if it did before.
+const judge = {
+  name: "judge_looks",
+  text: `
+    insert into judged_contents (content_hash, score, model, looked, queue_id)
+    select looks.content_hash, looks.score, media_objects.looked_with,
+      case when looks.score >= $2::real * 2.55 then 'sensitive' when looks.score >= $3::real * 2.55 then 'unsure' end,
+      next_id(0)
+    from looks join media_objects
+      on media_objects.content_hash = looks.content_hash and media_objects.purpose = looks.purpose
+    where looks.content_hash = any($1::bytea[]) and (looks.score >= $3::real * 2.55 or exists (
+      select from judged_contents where judged_contents.content_hash = looks.content_hash
+    ))
+    order by looks.content_hash
+    on conflict (content_hash) do update
+      set score = excluded.score, model = excluded.model, looked = excluded.looked
+      where (judged_contents.score, judged_contents.model, judged_contents.looked)
+        is distinct from (excluded.score, excluded.model, excluded.looked)
+    returning encode(content_hash, 'hex') as content`,
+};
+
+export type Thresholds = { sensitiveFrom: number; reviewFrom: number };
+
+/** Judges what was seen in these contents. Returns those of which something changed. */
+export async function judgeContents(
+  tx: Tx,
+  contents: readonly string[],
+  { sensitiveFrom, reviewFrom }: Thresholds,
+): Promise<string[]> {
+  const hashes = contents.map((content) => Buffer.from(content, "hex"));
+  const rows = await tx.query<{ content: string }>(judge, [hashes, sensitiveFrom, reviewFrom]);
+  return rows.map(({ content }) => content);
+}
+
+const selectLooks = prepare<{ afterHash: Buffer; take: number }>("list_looks_to_judge")((slot) =>
+  build
+    .selectFrom("looks")
+    .select(sql<string>`encode(content_hash, 'hex')`.as("content"))
+    .where("score", ">=", SCORE_MIN)
+    .where("content_hash", ">", slot("afterHash"))
+    .orderBy("content_hash")
+    .limit(slot("take")),
+);
+
+/** Lists contents that any thresholds might be about. */
+export async function listLooks(on: Queryable, after: string, take: number): Promise<string[]> {
+  const rows = await selectLooks(on, { afterHash: Buffer.from(after, "hex"), take });
+  return rows.map(({ content }) => content);
+}
+
+type Verdict = NonNullable<Row<"judged_contents">["decided"]>;
+
+export const putVerdict = prepareWrite<{ contentHash: Buffer; verdict: Verdict }>("put_verdict_of_staff")(
+  (slot) =>
+    build
+      .insertInto("judged_contents")
+      .values({
+        content_hash: slot("contentHash"),
+        decided: slot("verdict"),
+        decided_at: sql<string>`now()`,
+        queue_id: sql<string>`next_id(0)`,
+      })
+      .onConflict((conflict) =>
+        conflict.column("content_hash").doUpdateSet((update) => ({
+          decided: update.ref("excluded.decided"),
+          decided_at: update.ref("excluded.decided_at"),
+        })),
+      ),
+);
+
+const selectContent = prepare<ViewerIds & { pinId: string }>("find_content_of_visible_pin")((slot) =>
+  fromPins()
+    .innerJoin("pictures", "pictures.id", "pins.picture_id")
+    .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
+    .where("pins.id", "=", slot("pinId"))
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+);
+
+/** Finds the content of a Pin that staff may see; null if there is no such Pin. */
+export async function findContent(tx: Tx, viewerIds: ViewerIds, pinId: string): Promise<string | null> {
+  return (await findFirst(selectContent(tx, { ...viewerIds, pinId })))?.content ?? null;
+}
+
+const updateBoard = prepare<{ boardId: string; verdict: Verdict }>("put_verdict_of_board")((slot) =>
+  build
+    .updateTable("boards")
+    .set({ decided_sensitivity: slot("verdict") })
+    .where("id", "=", slot("boardId"))
+    .returning("id"),
+);
+
+export async function putBoardVerdict(tx: Tx, boardId: string, verdict: Verdict): Promise<void> {
+  await updateBoard(tx, { boardId, verdict });
+}
+
+// The next Pins with this content, in the order in which all lock Pins.
+const apply = {
+  name: "apply_verdict",
+  text: `
+    with next as (
+      select pins.id from pictures join pins on pins.picture_id = pictures.id
+      where pictures.content_hash = $1 and pictures.purpose = 'pin' and pins.id > $2::bigint
+      order by pins.id limit $3
+    ), locked as (
+      select pins.id from pins join next on next.id = pins.id order by pins.id for no key update of pins
+    ), changed as (
+      update pins set sensitivity = sensitivity_of(pins.picture_id, pins.is_marked_sensitive)
+      from locked
+      where pins.id = locked.id
+        and pins.sensitivity is distinct from sensitivity_of(pins.picture_id, pins.is_marked_sensitive)
+      returning pins.id
+    )
+    select max(next.id) as last_id, (select count(*)::int from changed) as changes from next`,
+};
+
+/** Brings the next Pins with this content up to date. Returns the last one's id, or null if there are no more. */
+export async function applyToNext(
+  tx: Tx,
+  content: string,
+  { afterId, take }: { afterId: string; take: number },
+): Promise<string | null> {
+  const [row] = await tx.query<{ last_id: string | null }>(apply, [
+    Buffer.from(content, "hex"),
+    afterId,
+    take,
+  ]);
+  return row?.last_id ?? null;
+}

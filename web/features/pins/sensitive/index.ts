@@ -1,0 +1,2 @@
+export { SensitiveNote, Veil } from "./later-parts.ts";
+export { useBoardVeil, usePinVeil } from "./use-veil.ts";

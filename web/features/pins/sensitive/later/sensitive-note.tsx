@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { noticesUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** Tells a pinner how others see their Pin, and what they can do. */
+export function SensitiveNote({ reason }: NonNullable<Pin["sensitivity"]>) {
+  return (
+    <Banner>
+      {reason === "owner" ? (
+        <Trans>You marked this Pin as sensitive, so others see it blurred.</Trans>
+      ) : (
+        <Trans>
+          Others see this Pin blurred. <Link href={noticesUrl()}>See why or ask for a review</Link>
+        </Trans>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ResultOf } from "#contract/operations.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./screening.module.css";
+
+type Notice = ResultOf<"ModerationNotices.get">[number];
+
+const appeal: FormHandler = async ({ fields, api }) => {
+  await api.call("Appeal.create", { notice_id: fields.notice_id ?? "" });
+};
+
+export const appealActions = { appeal };
+
+/** A member's Pins that others see blurred, and what staff removed, each with a press to ask for a review. */
+export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotices.get">) {
+  const { t } = useLingui();
+  const asked = useFormState({ intent: "appeal", doneText: t`Sent to the staff` });
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size={28}>
+        <Trans>Reports and violations</Trans>
+      </Heading>
+      <Text tone="soft">
+        <Trans>
+          Your Pins that others see blurred, and what staff removed. If you think it's a mistake, ask for a
+          review.
+        </Trans>
+      </Text>
+      {asked.doneText !== null && (
+        <Banner tone="success" live>
+          {asked.doneText}
+        </Banner>
+      )}
+      <LinkedList items={notices} next={next} empty={<NoNotices />}>
+        {(notices) => (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+    </div>
+  );
+}
+
+function NoNotices() {
+  const { t } = useLingui();
+  return (
+    <EmptyState drawing={<EmptyBower />} title={t`Nothing here`}>
+      <Trans>None of your Pins is blurred, and staff removed nothing of yours.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { text, url, image_url: image, created_at: at } = notice;
+  const title = text || t`No text`;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <Card as="li" className={styles.card ?? ""}>
+      <div className={styles.look}>
+        {image === null ? (
+          <span className={styles.picture}>
+            <Icon icon={notice.kind === "comment" ? MessageIcon : ImageIcon} />
+          </span>
+        ) : (
+          <img className={styles.picture} src={image} alt="" loading="lazy" />
+        )}
+        <div className={styles.words}>
+          <Heading level={2} size={16}>
+            <span dir="auto">{url === null ? title : <Link href={url}>{title}</Link>}</span>
+          </Heading>
+          <Text size={14}>
+            <Reason notice={notice} />
+          </Text>
+          <Text size={14} tone="soft">
+            <time dateTime={at}>{day.format(new Date(at))}</time>
+          </Text>
+        </div>
+      </div>
+      <Review notice={notice} title={title} />
+    </Card>
+  );
+}
+
+function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }) {
+  if (kind === "sensitive") {
+    return by === "staff" ? (
+      <Trans>Staff marked this picture as sensitive.</Trans>
+    ) : (
+      <Trans>An automatic check found that this picture looks sensitive.</Trans>
+    );
+  }
+  if (kind === "pin") return <Trans>Staff removed this Pin: {reason}</Trans>;
+  if (kind === "comment") return <Trans>Staff removed this comment: {reason}</Trans>;
+  return <Trans>Staff removed this note on a tried Pin: {reason}</Trans>;
+}
+
+function Review({ notice, title }: { notice: Notice; title: string }) {
+  const { t } = useLingui();
+  const { id, appeal, can_appeal: canAppeal } = notice;
+  const state = useFormState({ intent: "appeal", among: ["notice_id", id] });
+  return (
+    <div className={styles.decision}>
+      {appeal !== null && <AppealState notice={notice} appeal={appeal} />}
+      {canAppeal && (
+        <IntentForm state={state} hidden={{ notice_id: id }}>
+          <Button
+            type="submit"
+            size="small"
+            busy={state.isBusy}
+            busyLabel={t`Sending`}
+            aria-label={t`Ask for a review of ${title}`}
+          >
+            <Trans>Ask for a review</Trans>
+          </Button>
+        </IntentForm>
+      )}
+    </div>
+  );
+}
+
+type AppealStateProps = { notice: Notice; appeal: NonNullable<Notice["appeal"]> };
+
+function AppealState({ notice: { kind }, appeal }: AppealStateProps) {
+  if (appeal === "waiting")
+    return (
+      <Badge>
+        <Trans>Waiting for a review</Trans>
+      </Badge>
+    );
+  if (appeal === "kept")
+    return (
+      <Badge>
+        {kind === "sensitive" ? (
+          <Trans>Reviewed: stays blurred</Trans>
+        ) : (
+          <Trans>Reviewed: stays removed</Trans>
+        )}
+      </Badge>
+    );
+  return (
+    <Badge>
+      {kind === "sensitive" ? (
+        <Trans>No longer blurred</Trans>
+      ) : (
+        <Trans>Given back: in your recently deleted Pins</Trans>
+      )}
+    </Badge>
+  );
+}

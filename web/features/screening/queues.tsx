@@ -1,0 +1,169 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ResultOf } from "#contract/operations.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { Choices } from "./choices.tsx";
+import { ScreenedLook } from "./screened-look.tsx";
+import styles from "./screening.module.css";
+import { ThresholdsForm } from "./thresholds-form.tsx";
+
+/** The pictures that staff are asked about, and from which score on. */
+export function ScreeningQueue({ data: pictures, next }: LinkedPage<"StaffScreening.get">) {
+  const { t } = useLingui();
+  return (
+    <Frame intent="verdict" current="pictures">
+      <LinkedList
+        items={pictures}
+        next={next}
+        empty={
+          <EmptyState drawing={<EmptyBower />} title={t`Nothing to check`}>
+            <Trans>Pictures that may be sensitive appear here.</Trans>
+          </EmptyState>
+        }
+      >
+        {(pictures) => (
+          <ul className={styles.list}>
+            {pictures.map((picture) => (
+              <PictureCard key={picture.id} picture={picture} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+      <ThresholdsForm />
+    </Frame>
+  );
+}
+
+/** The members who asked for a review. */
+export function AppealQueue({ data: appeals, next }: LinkedPage<"StaffAppeals.get">) {
+  const { t } = useLingui();
+  return (
+    <Frame intent="decide" current="appeals">
+      <LinkedList
+        items={appeals}
+        next={next}
+        empty={
+          <EmptyState drawing={<EmptyBower />} title={t`No open appeals`}>
+            <Trans>Members who ask for a review appear here.</Trans>
+          </EmptyState>
+        }
+      >
+        {(appeals) => (
+          <ul className={styles.list}>
+            {appeals.map((appeal) => (
+              <AppealCard key={appeal.id} appeal={appeal} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+    </Frame>
+  );
+}
+
+type FrameProps = { intent: string; current: "pictures" | "appeals"; children: ReactNode };
+
+function Frame({ intent, current, children }: FrameProps) {
+  const { t } = useLingui();
+  const state = useFormState({ intent, doneText: t`Decided` });
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Screening</Trans>
+      </Heading>
+      <LinkTabs
+        label={t`Screening`}
+        tabs={[
+          { href: "/admin/screening/", label: t`Pictures`, current: current === "pictures" },
+          { href: "/admin/screening/?show=appeals", label: t`Appeals`, current: current === "appeals" },
+        ]}
+      />
+      {state.doneText !== null && (
+        <Banner tone="success" live>
+          {state.doneText}
+        </Banner>
+      )}
+      {children}
+    </>
+  );
+}
+
+function PictureCard({ picture }: { picture: ResultOf<"StaffScreening.get">[number] }) {
+  const { t } = useLingui();
+  const { id, pin, score } = picture;
+  return (
+    <Card as="li" className={styles.card ?? ""}>
+      <ScreenedLook pin={pin} />
+      <Score score={score} />
+      <Choices
+        intent="verdict"
+        field="verdict"
+        hidden={{ pin_id: pin.id, id }}
+        among={["id", id]}
+        choices={[
+          { value: "sensitive", label: t`Sensitive` },
+          { value: "cleared", label: t`Not sensitive` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }) {
+  const { t } = useLingui();
+  const { id, kind, pin, score, reason, decided_by: by } = appeal;
+  const isSensitive = kind === "sensitive";
+  return (
+    <Card as="li" className={styles.card ?? ""}>
+      <ScreenedLook pin={pin} />
+      {score !== null && <Score score={score} />}
+      <Text size={14}>
+        {!isSensitive ? (
+          <Trans>Removed by staff: {reason}</Trans>
+        ) : by === "staff" ? (
+          <Trans>Staff marked this picture as sensitive.</Trans>
+        ) : (
+          <Trans>An automatic check found that this picture looks sensitive.</Trans>
+        )}
+      </Text>
+      <Choices
+        intent="decide"
+        field="decision"
+        hidden={{ appeal_id: id }}
+        among={["appeal_id", id]}
+        choices={
+          isSensitive
+            ? [
+                { value: "kept", label: t`Sensitive` },
+                { value: "lifted", label: t`Not sensitive` },
+              ]
+            : [
+                { value: "kept", label: t`Keep it removed` },
+                { value: "lifted", label: t`Give it back` },
+              ]
+        }
+      />
+    </Card>
+  );
+}
+
+function Score({ score }: { score: number }) {
+  const { locale } = useViewer();
+  const words = new Intl.NumberFormat(locale, { style: "percent" }).format(score);
+  return (
+    <div>
+      <Badge>
+        <Trans>Score {words}</Trans>
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { ScreenedPin } from "#contract/resources/screening.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { placeholderUrl } from "#web/features/pins/card/index.ts";
+import styles from "./screening.module.css";
+
+/** What staff decide about. They too see the picture only if they want to. */
+export function ScreenedLook({ pin }: { pin: ScreenedPin }) {
+  const { t } = useLingui();
+  const { url, text, owner } = pin;
+  const title = text || t`No text`;
+  const name = owner === null ? "" : owner.full_name || owner.username;
+  return (
+    <div className={styles.look}>
+      <Picture pin={pin} title={title} />
+      <div className={styles.words}>
+        <Heading level={2} size={16}>
+          <span dir="auto">{url === null ? title : <Link href={url}>{title}</Link>}</span>
+        </Heading>
+        {owner !== null && (
+          <Text size={14} tone="soft">
+            <Trans>
+              By{" "}
+              <Link variant="standalone" href={profileUrl(owner.username)}>
+                {name}
+              </Link>
+            </Trans>
+          </Text>
+        )}
+        {url === null && (
+          <Text size={14} tone="soft">
+            <Trans>You can't see this Pin, because its owner keeps it private or it was removed.</Trans>
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ pin, title }: { pin: ScreenedPin; title: string }) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const { image_url: url, placeholder } = pin;
+  if (isShown && url !== null) return <img className={styles.picture} src={url} alt={title} />;
+  const ground = placeholderUrl(placeholder);
+  return (
+    <span
+      className={styles.picture}
+      style={ground === null ? undefined : { backgroundImage: `url(${ground})` }}
+    >
+      {url !== null && (
+        <Button size="small" aria-label={t`Show the picture of ${title}`} onClick={() => setShown(true)}>
+          <Trans>Show</Trans>
+        </Button>
+      )}
+    </span>
+  );
+}
