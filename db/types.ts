@@ -306,7 +306,7 @@ export type DB = {
     model: string | null;
     looked: "sensitive" | "unsure" | null;
     decided: "sensitive" | "cleared" | null;
-    sensitivity: "picture" | "staff" | null;
+    sensitivity: Generated<"picture" | "staff" | null>;
     queue_id: string;
     created_at: Generated<string>;
     decided_at: string | null;
@@ -341,7 +341,7 @@ export type DB = {
     vector: Buffer;
     classes: Buffer;
     created_at: Generated<string>;
-    score: number;
+    score: Generated<number>;
   };
   media_objects: {
     content_hash: Buffer;

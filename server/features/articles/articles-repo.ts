@@ -12,11 +12,15 @@ const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
   fullViewerId: slot("fullViewerId"),
 });
 
-/** As `shown`, what the viewer sees of the Pins of `articles`: its cover, their number, and how often they were saved. */
+/**
+ * As `shown`, what the viewer sees of the Pins of `articles`: its cover, which is nothing sensitive, their number, and how
+ * often they were saved.
+ */
 const shownPins = (slot: Slots<ViewerIds>) =>
   sql<{ cover_pin_id: string | null; pin_count: number; saves: string }>`(
     select
-      (array_agg(pins.id order by article_pins.is_cover desc, article_pins.position))[1] as cover_pin_id,
+      (array_agg(pins.id order by article_pins.is_cover desc, article_pins.position)
+        filter (where not pins.is_sensitive))[1] as cover_pin_id,
       count(*)::int as pin_count,
       coalesce(sum(pins.repin_count), 0)::bigint as saves
     from article_pins join pins on pins.id = article_pins.pin_id

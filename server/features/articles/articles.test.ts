@@ -176,6 +176,10 @@ describe("an article's Pins", () => {
       return [data.cover?.pin_id ?? null, data.pin_count, await pinsOf(browser, id)];
     };
     expect(await look(visitor)).toEqual([cover, 2, pins]);
+    const mark = "update pins set is_marked_sensitive = $2 where id = $1";
+    await app.context.db.query({ text: mark }, [cover, true]);
+    expect(await look(visitor)).toEqual([other, 2, pins]);
+    await app.context.db.query({ text: mark }, [cover, false]);
     expect(await look(cut.browser)).toEqual([other, 1, [other]]);
     await ada.browser.call("Board.update", { board_id: board, privacy: "secret" });
     // Not even for its owner, so that everybody talks about the same article.

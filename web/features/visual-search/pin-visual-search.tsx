@@ -5,7 +5,8 @@ import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { usePinName } from "#web/features/pins/card/index.ts";
-import { pinQuery } from "#web/features/pins/closeup/index.ts";
+import { pinQuery, VeiledPicture } from "#web/features/pins/closeup/index.ts";
+import { usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
@@ -28,6 +29,7 @@ function Page({ pinId }: { pinId: string }) {
   const { search } = useLocation();
   const pin = usePrimedData(pinQuery(api, pinId));
   const nameOf = usePinName();
+  const veil = usePinVeil(pin);
   const part = readPart(search);
   const size = stageSize(pin.images.orig);
   const { crop, change, reset } = usePart(part, size, (next) => {
@@ -46,12 +48,16 @@ function Page({ pinId }: { pinId: string }) {
       </header>
       <div className={styles.columns}>
         <div>
-          <PictureStage
-            src={pin.images["736x"].url}
-            alt={pin.alt_text || pin.auto_alt_text || nameOf(pin)}
-            ground={pin.dominant_color}
-            {...{ size, crop, onChange: change, onReset: reset }}
-          />
+          {veil.isVeiled ? (
+            <VeiledPicture pin={pin} onShow={veil.reveal} />
+          ) : (
+            <PictureStage
+              src={pin.images["736x"].url}
+              alt={pin.alt_text || pin.auto_alt_text || nameOf(pin)}
+              ground={pin.dominant_color}
+              {...{ size, crop, onChange: change, onReset: reset }}
+            />
+          )}
           <noscript>{import.meta.env.SSR && <PlainParts pinId={pinId} />}</noscript>
         </div>
         <VisualResults
