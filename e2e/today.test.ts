@@ -53,7 +53,11 @@ test("staff write an article and publish it, and a visitor reads it on a phone",
   await main(staff).getByRole("link", { name: "View" }).click();
   await staff.getByRole("heading", { level: 1, name: "Doors worth a detour" }).waitFor();
 
-  await openLive(visitor, "/today/");
+  for (const path of ["/", "/ideas/", "/today/"]) {
+    await openLive(visitor, path);
+    await main(visitor).getByRole("link", { name: "Doors worth a detour" }).waitFor();
+    expect(await violationsOf(visitor)).toEqual([]);
+  }
   await main(visitor).getByRole("link", { name: "Doors worth a detour" }).click();
   await visitor.waitForURL(/\/today\/article\/doors-worth-a-detour\/\d+\/$/);
   await visitor.getByRole("heading", { name: "Then knock" }).waitFor();

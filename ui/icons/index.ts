@@ -2,9 +2,9 @@
 
 export { default as ArchiveIcon } from "lucide-react/icons/archive";
 export { default as UnarchiveIcon } from "lucide-react/icons/archive-restore";
+export { default as ArrowDownIcon } from "lucide-react/icons/arrow-down";
 export { default as ArrowLeftIcon } from "lucide-react/icons/arrow-left";
 export { default as ArrowRightIcon } from "lucide-react/icons/arrow-right";
-export { default as ArrowDownIcon } from "lucide-react/icons/arrow-down";
 export { default as ArrowUpIcon } from "lucide-react/icons/arrow-up";
 export { default as SortIcon } from "lucide-react/icons/arrow-up-down";
 export { default as AtSignIcon } from "lucide-react/icons/at-sign";
@@ -32,7 +32,6 @@ export { default as ExternalLinkIcon } from "lucide-react/icons/external-link";
 export { default as EyeIcon } from "lucide-react/icons/eye";
 export { default as EyeOffIcon } from "lucide-react/icons/eye-off";
 export { default as FlagIcon } from "lucide-react/icons/flag";
-export { default as ArticleIcon } from "lucide-react/icons/newspaper";
 export { default as WalkIcon } from "lucide-react/icons/footprints";
 export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as GripIcon } from "lucide-react/icons/grip-vertical";
@@ -57,6 +56,7 @@ export { default as MessageIcon } from "lucide-react/icons/message-circle";
 export { default as MinimizeIcon } from "lucide-react/icons/minimize";
 export { default as MonitorIcon } from "lucide-react/icons/monitor";
 export { default as MoonIcon } from "lucide-react/icons/moon";
+export { default as ArticleIcon } from "lucide-react/icons/newspaper";
 export { default as SourcedIcon } from "lucide-react/icons/package-check";
 export { default as PauseIcon } from "lucide-react/icons/pause";
 export { default as EditIcon } from "lucide-react/icons/pencil";

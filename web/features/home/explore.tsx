@@ -5,24 +5,30 @@ import { ideasUrl, topicsUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
-import { TodayRow } from "#web/features/articles/today/index.ts";
+import { newestArticlesQuery } from "#web/features/articles/today/index.ts";
 import { BoardCover } from "#web/features/boards/card/index.ts";
 import { TopicGrid, TopicNames, topicsQuery } from "#web/features/topics/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./explore.module.css";
 import { popularBoardsQuery } from "./explore-queries.ts";
 
-/** Topics and boards that visitors may look around in. */
+const TodayRow = later(() => import("./later/newest-articles.tsx"), "frame").component("TodayRow", {
+  visitorsWait: true,
+});
+
+/** Topics, articles and boards that visitors may look around in. */
 export function Explore() {
   const api = useApi();
   const topics = usePrimedData(topicsQuery(api));
   const boards = usePrimedData(popularBoardsQuery(api));
+  const articles = usePrimedData(newestArticlesQuery(api));
   const withPictures = topics.filter(({ images }) => images.length > 0).slice(0, TOPICS_SHOWN);
   return (
     <>
       {withPictures.length === TOPICS_SHOWN ? <Pictured topics={withPictures} /> : <Named topics={topics} />}
-      <TodayRow className={styles.section} />
+      {articles.length > 0 && <TodayRow className={styles.section} />}
       {boards.length > 0 && <Boards boards={boards} />}
     </>
   );

@@ -1,0 +1,1 @@
+export { TodayRow } from "#web/features/articles/today/index.ts";
