@@ -10,16 +10,18 @@ import { suggestMerge } from "./core/suggest-merge.ts";
 import { listGroups, type ShownGroup, setDismissed } from "./groups-repo.ts";
 import { type LoadedCandidate, loadCandidates } from "./load-candidates.ts";
 
-/** A group has many Pins. */
+/** A group may have forty Pins. */
 const GROUPS_AT_ONCE = 10;
+const GROUPS_AT_ONCE_MAX = 25;
 
 export async function listDuplicateGroups(
   scope: Scope,
   options: ParsedOptionsOf<"DuplicateGroups.get">,
 ): Promise<Page<DuplicateGroup[]>> {
   const { member } = requireMember(scope);
-  const { kind, ...page } = options;
-  const slice = readSlice("DuplicateGroups.get", { page_size: GROUPS_AT_ONCE, ...page });
+  const { kind, bookmarks } = options;
+  const page_size = Math.min(options.page_size ?? GROUPS_AT_ONCE, GROUPS_AT_ONCE_MAX);
+  const slice = readSlice("DuplicateGroups.get", { page_size, bookmarks });
   const beforeKey = slice.after?.key ?? AFTER_ALL;
   if (!isId(beforeKey)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   const found = await listGroups(scope.context.db, {
