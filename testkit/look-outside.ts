@@ -54,7 +54,8 @@ async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: 
   if (!board || !facts) return;
   const address = { username: built.members[facts.owner]?.username ?? "", slug: board.slug };
   const status = open.boards.has(board.id) ? 200 : 404;
-  const isOn = (pin: PinFacts) => status === 200 && pin.board === at;
+  const isClosed = status === 404 || isScreened(built, open.pins, at);
+  const isOn = (pin: PinFacts) => !isClosed && pin.board === at;
   for (const format of FEED_FORMATS) {
     const feed = await get(browser, boardFeedUrl(boardUrl(address), format));
     expect({ id: board.id, status: feed.status }).toEqual({ id: board.id, status });

@@ -76,9 +76,10 @@ async function findBoard({ context, viewer }: ViewerScope, text: string): Promis
 }
 
 async function withPins(context: Context, board: Board | null): Promise<Embedded | null> {
-  return (
-    board && { kind: "board", board, pins: await listPublicPinsOfBoard(context, board.id, PICTURES_SHOWN) }
-  );
+  if (board === null) return null;
+  const isScreened = board.sensitivity_screen !== null;
+  const pins = isScreened ? [] : await listPublicPinsOfBoard(context, board.id, PICTURES_SHOWN);
+  return { kind: "board", board, pins };
 }
 
 async function findAt(scope: ViewerScope, url: string): Promise<Embedded | null> {

@@ -18,7 +18,9 @@ export async function loadBoardFeed(
 ): Promise<Feed> {
   const board = await findPublicBoard(context, viewer, { username, slug });
   if (!board) throw new AppError("board_not_found");
-  const pins = await listPublicPinsOfBoard(context, board.id, FEED_PINS);
+  // What is behind the board's screen isn't shown elsewhere either.
+  const isScreened = board.sensitivity_screen !== null;
+  const pins = isScreened ? [] : await listPublicPinsOfBoard(context, board.id, FEED_PINS);
   const name = board.owner.full_name;
   return {
     title: name === "" ? board.name : `${board.name} · ${name}`,
@@ -26,7 +28,7 @@ export async function loadBoardFeed(
     pagePath: board.url,
     paths: pathsByFormat((format) => boardFeedUrl(board.url, format)),
     author: { name, path: profileUrl(board.owner.username) },
-    imageUrl: board.sensitivity_screen === null ? board.image_cover_url : null,
+    imageUrl: isScreened ? null : board.image_cover_url,
     changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),
     isUnlisted: board.seo_noindex_reason !== null,
     pins,

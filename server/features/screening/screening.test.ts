@@ -230,6 +230,11 @@ describe("where a sensitive Pin shows", () => {
     expect((await mark(ben.browser)).status).toBe(403);
     expect((await mark(ada.browser)).data.is_marked_sensitive).toBe(true);
     expect(await isScreened()).toBe(true);
+    const { data: pin } = await visitor.call("Pin.get", {
+      id: await buildPinRow(app, ada.id, { boardId: board_id }),
+    });
+    const { text } = await visitor.request("GET", `/board/${board_id}/embed/`);
+    expect(text).not.toContain(pin.image_signature);
     const say = (verdict: "sensitive" | "cleared", id = board_id) =>
       staff.call("StaffScreening.update", { kind: "board", id, verdict });
     expect((await say("cleared")).status).toBe(200);
