@@ -20,7 +20,7 @@ const shownPins = (slot: Slots<ViewerIds>) =>
   sql<{ cover_pin_id: string | null; pin_count: number; saves: string }>`(
     select
       (array_agg(pins.id order by article_pins.is_cover desc, article_pins.position)
-        filter (where not pins.is_sensitive))[1] as cover_pin_id,
+        filter (where pins.sensitivity is null))[1] as cover_pin_id,
       count(*)::int as pin_count,
       coalesce(sum(pins.repin_count), 0)::bigint as saves
     from article_pins join pins on pins.id = article_pins.pin_id
