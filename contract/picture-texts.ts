@@ -9,6 +9,7 @@ export const pictureTexts = {
   heic: "HEIC isn't supported. Save it as JPEG and try again.",
   damaged: "This picture is damaged.",
   pixels: "This picture has more than 50 megapixels.",
+  pixelsToLookAt: "This picture has more than 16 megapixels.",
   side: `This picture is longer than ${IMAGE_SIDE_MAX} pixels on one side.`,
   ratio: `This picture is more than ${IMAGE_RATIO_MAX} times as long as it is wide.`,
   frames: "This animation has too many frames.",

@@ -1,8 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { createDatabase } from "#server/platform/db/database.ts";
 import { createCrowd } from "#testkit/crowd.ts";
-import { createTestDatabase } from "#testkit/database.ts";
+import { createTestDatabase, openDatabase } from "#testkit/database.ts";
 import { createDataFolder, kill } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
 import { listMiscounts } from "#testkit/pin-rows.ts";
@@ -13,7 +12,7 @@ afterAll(() => stack.disposeAsync());
 
 const database = stack.use(await createTestDatabase());
 const data = stack.use(await createDataFolder());
-const db = stack.adopt(createDatabase({ url: database.url, poolSize: 2 }), (opened) => opened.close());
+const db = stack.adopt(openDatabase(database.url), (opened) => opened.close());
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 const environment = { DATABASE_URL: database.url, DATA_DIR: data.path, PORT: String(port) };

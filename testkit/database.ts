@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
+import { type Db, createDatabase as openDb } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
 export type TestDatabase = AsyncDisposable & { url: string };
@@ -33,6 +34,11 @@ async function createDatabase(template: string, settings = ""): Promise<TestData
     url: urlOfDatabase(serverUrl, name),
     [Symbol.asyncDispose]: () => run(serverUrl, `drop database ${name} with (force)`),
   };
+}
+
+/** For tests that ask the database of a server in another process. */
+export function openDatabase(url: string): Db {
+  return openDb({ url, poolSize: 2 });
 }
 
 export function urlOfDatabase(serverUrl: string, name: string): string {

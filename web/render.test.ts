@@ -72,7 +72,7 @@ const wrongPassword = {
 /** A server without pictures and texts, and with one password. */
 const emptyLists = new Set<string>([
   ...["UserHomefeed.get", "WelcomePins.get", "PeopleSuggestions.get"],
-  ...["Interests.get", "BoardSuggestions.get"],
+  ...["Interests.get", "BoardSuggestions.get", "TodayArticles.get"],
 ]);
 
 function createCalls() {

@@ -24,6 +24,8 @@ export type Budgets = {
   processorRatio: Record<JudgedRow, number>;
   /** With worker and PostgreSQL included, a row on the dataset may cost this many times its budget. */
   allProcessesFactor: number;
+  /** For calls in which the database does most of the work. */
+  allProcessesFactorOf: Partial<Record<JudgedRow, number>>;
   /** The page behind 100,000, as a multiple of the first one. */
   depthRatio: number;
   /** A follow, as a multiple of the least transaction. */
@@ -62,7 +64,7 @@ export function judgeAll(
 }
 
 function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
-  const { processorRatio, allProcessesFactor } = budgets;
+  const { processorRatio, allProcessesFactor, allProcessesFactorOf } = budgets;
   return [
     ...judgedRows.flatMap((id) => {
       const { name, ratio: figure } = comparisons[id] ?? {};
@@ -72,7 +74,7 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
     ...rowsOfDataset.flatMap((id) => {
       const { name, ratioOfAll: figure } = comparisons[id] ?? {};
       if (name === undefined || figure === undefined) return [];
-      const limit = processorRatio[id] * allProcessesFactor;
+      const limit = processorRatio[id] * (allProcessesFactorOf[id] ?? allProcessesFactor);
       return judge({ name: `${name}, with worker and PostgreSQL`, limit, figure, show: times });
     }),
     ...judgeDepth(comparisons.boardFeedTop, comparisons.boardFeedDeep, budgets),

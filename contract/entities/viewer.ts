@@ -4,7 +4,10 @@ import type { Locale } from "../locales.ts";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What members do with sensitive Pins of others: leave them out of lists, blur them, or show them. */
+/**
+ * What members do with sensitive Pins of others: blur them and leave them out of search, blur them, or show them.
+ * Recommendations and topics never have any.
+ */
 export const SENSITIVE_CHOICES = ["hide", "blur", "show"] as const;
 export type SensitiveChoice = (typeof SENSITIVE_CHOICES)[number];
 

@@ -7,7 +7,6 @@ import { IdSchema, wholeNumber } from "../wire-types.ts";
 const howMany = { page_size: wholeNumber(1, PEOPLE_FOUND_MAX).optional() };
 /** Only whom the list with this name shows on that member's profile. */
 const ListOfPeopleSchema = z.object({ user_id: IdSchema, list: z.enum(["followers", "following"]) });
-export type ListOfPeople = z.infer<typeof ListOfPeopleSchema>;
 const theMember = z.object({ user_id: IdSchema });
 
 export const findPeopleOperations = {

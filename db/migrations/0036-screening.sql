@@ -107,9 +107,20 @@ create trigger pins_sensitive_added after insert on pins
 create trigger pins_sensitive_noted after update on pins
   for each row when (
     new.state = 'live' and new.sensitivity in ('picture', 'staff')
-    and old.sensitivity is distinct from new.sensitivity
+    -- restored: it may have become sensitive in the trash
+    and (old.state <> 'live' or old.sensitivity is distinct from new.sensitivity)
   )
   execute function note_sensitive_pin();
+
+-- An appeal about a removed Pin has nothing left to give back once that is deleted.
+create function close_lost_appeal() returns trigger language plpgsql as $$
+begin
+  update moderation_notices set appeal = 'kept', decided_at = now()
+  where appeal = 'waiting' and kind = 'pin' and object_id = old.id;
+  return null;
+end $$;
+create trigger pins_lost_appeal after delete on pins
+  for each row when (old.state = 'removed') execute function close_lost_appeal();
 
 -- What recommendations, topics and search know of a Pin depends on it as well.
 drop trigger pins_search_changed on pins;

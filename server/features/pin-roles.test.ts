@@ -26,7 +26,14 @@ const rules = {
 } as const;
 type Rule = keyof typeof rules;
 
-type Things = { pin: string; comment: string; tried: string; trashed: string; action: string };
+type Things = {
+  pin: string;
+  twin: string;
+  comment: string;
+  tried: string;
+  trashed: string;
+  action: string;
+};
 
 const thePin = ({ pin }: Things) => ({ pin_id: pin });
 const theComment = ({ comment }: Things) => ({ commentId: comment });
@@ -76,13 +83,24 @@ const table: RoleTable<Rule, Things> = {
     rule: "ownAlone",
     options: ({ trashed }) => ({ kind: "pin", id: trashed }),
   },
+  "DuplicateMerge.create": {
+    rule: "ownAlone",
+    options: ({ pin, twin }) => ({ keep_pin_id: pin, pin_ids: [twin] }),
+  },
   "Undo.create": { rule: "ownAlone", options: ({ action }) => ({ action_id: action }) },
 };
 
 /** Covered for boards and their owners in board-roles.test.ts. */
 const ofBoards = /^(Board|BulkEdit)/;
 /** Independent of the viewer: staff operations, and lists that leave out others' things. */
-const elsewhere = new Set(["StaffReports.update", "StaffRemoval.create", "VIP.get", "Pin.create"]);
+const elsewhere = new Set([
+  "StaffReports.update",
+  "StaffRemoval.create",
+  "StaffScreening.update",
+  "StaffAppeals.update",
+  "VIP.get",
+  "Pin.create",
+]);
 
 let app: TestApp;
 let people: Record<"pinner" | "other" | "blocked", Person>;
@@ -109,11 +127,12 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   const { pinner } = people;
   const boardId = await buildBoardRow(app, pinner.id, { privacy });
   const pin = await buildPinRow(app, pinner.id, { boardId });
+  const twin = await buildPinRow(app, pinner.id, { boardId });
   const trashed = await buildPinRow(app, pinner.id, { boardId });
   const { data } = await pinner.browser.call("Pin.delete", { id: trashed });
   const comment = await say(pinner, pin, "Fine");
   const { data: tried } = await pinner.browser.call("PinTry.create", { pin_id: pin });
-  return { pin, comment: comment.id, tried: tried.id, trashed, action: data.undo.action_id };
+  return { pin, twin, comment: comment.id, tried: tried.id, trashed, action: data.undo.action_id };
 }
 
 describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {

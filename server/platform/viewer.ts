@@ -73,7 +73,7 @@ export function viewerId(viewer: ViewerIdentity): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
 
-/** Lists show sensitive Pins of others: never to visitors, and not to members who hide them. */
+/** Search finds sensitive Pins of others: never for visitors, and not for members who hide them. */
 export function listsSensitive(viewer: Viewer): boolean {
   const isFull = viewer.kind === "member" || viewer.kind === "staff";
   return isFull && viewer.member.sensitivePins !== "hide";

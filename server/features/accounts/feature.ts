@@ -36,6 +36,7 @@ export const feature = {
       "pins",
       "profile-invites",
       "reports",
+      "screening",
       "topics",
     ],
   },

@@ -22,8 +22,8 @@ export const FOR_MEMBER = { work: 150_000, boardIdeasMax: 256 } as const;
 /** From so much of the closest on, something counts as fully close to what the member wants less of. */
 const CLOSE = 0.1;
 /** How many of the closest say what else is of the same kind, and how much that counts. */
-const CLOSEST = 30;
-const BEYOND = 0.3;
+const CLOSEST = 60;
+const BEYOND = 0.5;
 
 /** Recommends ideas to a member: the best has a score of one. Empty until the graph is known. */
 export function recommendForMember(context: Context, member: ForMember): Scored[] {

@@ -57,7 +57,7 @@ export const listPinsOfGroups = prepare<Asked>("list_pins_of_duplicate_groups")(
     .orderBy("groups.newest_pin_id", "desc"),
 );
 
-/** What a Pin in a list doesn't say: its place, whether the member wrote a note, how large its picture is. */
+/** What counts when one of several Pins is to be kept, whoever may see it. */
 export const listFacts = prepare<{ memberId: string; pinIds: string[] }>("list_facts_of_duplicates")((slot) =>
   build
     .selectFrom("pins")
@@ -68,11 +68,31 @@ export const listFacts = prepare<{ memberId: string; pinIds: string[] }>("list_f
         .onRef("media_objects.purpose", "=", "pictures.purpose"),
     )
     .select(["pins.id", "pins.picture_id", "pins.board_id", "pins.section_id"])
-    .select(sql<boolean>`pins.note <> ''`.as("has_note"))
+    .select(["pins.comment_count", "pins.repin_count", "pins.try_count"])
+    .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note"])
+    .select(
+      sql<boolean>`exists (
+        select from pin_favorites where pin_id = pins.id and member_id = ${slot("memberId")}::bigint
+      )`.as("is_favorite"),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from pin_tries where pin_id = pins.id and trashed_at is null
+          and member_id = ${slot("memberId")}::bigint
+      )`.as("is_tried"),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from pin_tries where pin_id = pins.id and trashed_at is null
+          and member_id <> ${slot("memberId")}::bigint
+      )`.as("is_tried_by_others"),
+    )
     .select(sql<number>`(media_objects.width::bigint * media_objects.height)::float8`.as("area"))
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
 );
+
+export type Fact = Awaited<ReturnType<typeof listFacts>>[number];
 
 type Dismissal = { memberId: string; groupId: string; isDismissed: boolean };
 

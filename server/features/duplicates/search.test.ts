@@ -166,6 +166,19 @@ describe("a search", () => {
     expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
   });
 
+  test("gets on by a round in each turn, even if reading what pictures look like takes the whole turn", async () => {
+    const ada = await buildPerson(app);
+    await buildLooks(ada, looks);
+    await ada.browser.call("DuplicateSearch.create", {});
+    for (let turn = 1; turn <= 16; turn += 1) {
+      let asked = 0;
+      // The turn is over once it has begun.
+      await findDuplicates({ ...context, elapsedMs: () => (asked++ < 2 ? 0 : 10_000) });
+      expect((await rowOf(ada))?.rounds_done).toBe(turn);
+    }
+    expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
+  });
+
   test("that two workers do at the same time ends once", async () => {
     const ada = await buildPerson(app);
     await buildLooks(ada, looks);

@@ -9,12 +9,18 @@ import type { FoundPair } from "./core/add-pairs.ts";
 const LEASE = sql`interval '1 minute'`;
 const AGE = sql`make_interval(hours => ${sql.lit(DUPLICATE_SEARCH_HOURS)})`;
 
-const selectSearch = prepare<{ memberId: string }>("find_duplicate_search")((slot) =>
+type Asked = {
+  memberId: string;
+  /** Whether pictures are looked at here. Otherwise none of them waits for that. */
+  looks: boolean;
+};
+
+const selectSearch = prepare<Asked>("find_duplicate_search")((slot) =>
   build
     .selectFrom("duplicate_searches")
     .select(["rounds_done", "rounds", "finished_at", "unseen_count"])
     .select(
-      sql<boolean>`(finished_at < now() - ${AGE} and (unseen_count > 0 or exists (
+      sql<boolean>`(finished_at < now() - ${AGE} and ((${slot("looks")}::boolean and unseen_count > 0) or exists (
         select from pins where pins.pinner_id = ${slot("memberId")}::bigint and pins.state = 'live'
           and pins.id > duplicate_searches.newest_pin_id
       )))`.as("is_due"),
@@ -24,8 +30,8 @@ const selectSearch = prepare<{ memberId: string }>("find_duplicate_search")((slo
 
 export type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];
 
-export async function findSearch(on: Queryable, memberId: string): Promise<SearchRow | null> {
-  return await findFirst(selectSearch(on, { memberId }));
+export async function findSearch(on: Queryable, asked: Asked): Promise<SearchRow | null> {
+  return await findFirst(selectSearch(on, asked));
 }
 
 /** Starts a search from the beginning, unless one is running. */

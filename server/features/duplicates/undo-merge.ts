@@ -4,8 +4,9 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { lockBoardsOfPins, lockVisiblePins, restorePins } from "../pins/index.ts";
 import { carryOwnTriesBack, removeFavorites } from "./carry-repo.ts";
-import { emptyTexts } from "./core/fill-texts.ts";
+import { emptyTexts, FILLED_FIELDS, type FilledBefore } from "./core/fill-texts.ts";
 import { editKept } from "./edit-kept.ts";
+import { listTrashedTexts, type TrashedTexts } from "./trashed-repo.ts";
 
 export const MERGE_DUPLICATES = "merge_duplicates";
 
@@ -44,15 +45,46 @@ async function unmerge(tx: Tx, actor: Actor, merge: MergeUndo): Promise<void> {
   await lockBoardsOfPins(tx, all);
   // All at once, because what is locked in two orders would deadlock.
   const seen = new Map((await lockVisiblePins(tx, actor, all)).map((pin) => [pin.id, pin]));
-  let changes = await restorePins(tx, actor, merge.ids, { versions: merge.versions });
+  const { restored, left, refusal } = await restoreByPlace(tx, actor, merge);
+  let changes = restored;
   for (const { id, texts } of merge.filled) {
     const pin = seen.get(id);
-    const emptied = pin === undefined ? {} : emptyTexts(pin, texts);
+    const emptied = pin === undefined ? {} : emptyTexts(pin, withoutTextsOf(left, texts));
     if (pin === undefined || pin.pinner_id !== memberId || Object.keys(emptied).length === 0) continue;
     await editKept(tx, actor, pin, emptied);
     changes += 1;
   }
+  const leftIds = new Set(left.map(({ id }) => id));
+  const triesBack = merge.tries.filter((each) => !leftIds.has(each.from_id));
   await removeFavorites(tx, { memberId, pinIds: merge.favorite_ids });
-  changes += (await carryOwnTriesBack(tx, memberId, merge.tries)).length;
-  if (changes === 0) throw new AppError("not_found");
+  changes += (await carryOwnTriesBack(tx, memberId, triesBack)).length;
+  if (changes === 0) throw refusal ?? new AppError("not_found");
+}
+
+type Restored = { restored: number; left: TrashedTexts[]; refusal: AppError | null };
+
+/** Leaves those in the trash that must stay hidden because their board is gone. All others come back. */
+async function restoreByPlace(tx: Tx, actor: Actor, { ids, versions }: MergeUndo): Promise<Restored> {
+  const versionOf = new Map(ids.map((id, at) => [id, versions[at] ?? 0]));
+  const trashed = await listTrashedTexts(tx, { ids });
+  const result: Restored = { restored: 0, left: [], refusal: null };
+  for (const pins of Map.groupBy(trashed, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
+    const placed = pins.map(({ id }) => id);
+    const options = { versions: placed.map((id) => versionOf.get(id) ?? 0) };
+    try {
+      result.restored += await restorePins(tx, actor, placed, options);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errorName !== "not_authorised") throw error;
+      result.refusal = error;
+      result.left.push(...pins);
+    }
+  }
+  return result;
+}
+
+/** What a Pin that stays in the trash said isn't taken back from the kept one, or it would be lost. */
+function withoutTextsOf(left: readonly TrashedTexts[], texts: FilledBefore): FilledBefore {
+  const rest = { ...texts };
+  for (const field of FILLED_FIELDS) if (left.some((pin) => pin[field] === texts[field])) delete rest[field];
+  return rest;
 }

@@ -93,7 +93,9 @@ async function loadNamed(
     boardIds.length === 0 ? [] : loadBoards(scope, boardIds, { size: "small" }),
   ]);
   const memberId = requireMember(scope).member.id;
-  const pinOf = new Map(pins.map((pin) => [pin.id, pin]));
+  // What became sensitive since the feed was made gives no reason.
+  const shown = pins.filter(({ sensitivity, pinner }) => sensitivity === null || pinner.id === memberId);
+  const pinOf = new Map(shown.map((pin) => [pin.id, pin]));
   const boardOf = new Map(
     boards
       .filter(({ privacy, owner }) => privacy === "public" && owner.id !== memberId)

@@ -1,3 +1,4 @@
+import type { Board } from "#contract/entities/board.ts";
 import type { FeedBoard, Feedback } from "#contract/entities/home-feed.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
@@ -29,13 +30,16 @@ export async function listFeedback(
     loadPeople(scope, idsOf("pinner")),
   ]);
   const named = new Map<string, Named>([
-    ...pins.map(({ id, grid_title, images }): [string, Named] => [
-      `pin ${id}`,
-      { name: grid_title, url: pinUrl(id), image_url: images["236x"].url },
-    ]),
-    ...boards.map(({ id, name, url, image_cover_url }): [string, Named] => [
-      `board ${id}`,
-      { name, url, image_url: image_cover_url },
+    ...pins.map(({ id, grid_title, images, sensitivity, pinner }): [string, Named] => {
+      const isShown = sensitivity === null || pinner.id === memberId;
+      return [
+        `pin ${id}`,
+        { name: grid_title, url: pinUrl(id), image_url: isShown ? images["236x"].url : null },
+      ];
+    }),
+    ...boards.map((board): [string, Named] => [
+      `board ${board.id}`,
+      { name: board.name, url: board.url, image_url: coverFor(memberId, board) },
     ]),
     ...people.map(({ id, full_name, username, image_small_url }): [string, Named] => [
       `pinner ${id}`,
@@ -50,6 +54,11 @@ export async function listFeedback(
     created_at,
   }));
   return new Page(feedback, page.bookmark);
+}
+
+/** These lists are too small for a veil. */
+function coverFor(memberId: string, { owner, sensitivity_screen, image_cover_url }: Board): string | null {
+  return sensitivity_screen === null || owner.id === memberId ? image_cover_url : null;
 }
 
 /** Lists the boards that the viewer's feed may be made from. */
@@ -75,15 +84,14 @@ export async function listFeedBoardChoices(
     { size: "small" },
   );
   const rowOf = new Map(page.data.map((row) => [row.id, row]));
-  const choices = boards.map(({ id, name, url, privacy, pin_count, image_cover_url }) => ({
-    id,
-    name,
-    url,
-    privacy,
-    pin_count,
-    image_url: image_cover_url,
-    is_used: rowOf.get(id)?.is_used ?? false,
-    is_kept_out: rowOf.get(id)?.is_kept_out ?? false,
-  }));
+  const choices = boards.map((board) => {
+    const { id, name, url, privacy, pin_count } = board;
+    return {
+      ...{ id, name, url, privacy, pin_count },
+      image_url: coverFor(memberId, board),
+      is_used: rowOf.get(id)?.is_used ?? false,
+      is_kept_out: rowOf.get(id)?.is_kept_out ?? false,
+    };
+  });
   return new Page(choices, page.bookmark);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -77,6 +78,7 @@ const selectFavorites = prepare<{ memberId: string; startsAt: string | null }>("
       .select("pin_favorites.created_at")
       .where("pin_favorites.member_id", "=", slot("memberId"))
       .whereRef("pins.pinner_id", "<>", "pin_favorites.member_id")
+      .where(isUnsensitive)
       .where(perPin(isPinPublic()))
       .where(
         sql<boolean>`pin_favorites.created_at >= coalesce(${slot("startsAt")}::timestamptz, '-infinity')`,
@@ -85,7 +87,10 @@ const selectFavorites = prepare<{ memberId: string; startsAt: string | null }>("
       .limit(PINS_READ),
 );
 
-/** The newest public Pins of others that the member marked as favorites. Their own count with their boards. */
+/**
+ * The newest public Pins of others that the member marked as favorites, but no sensitive ones. Their own count with their
+ * boards.
+ */
 export async function listFavorites(
   on: Queryable,
   values: { memberId: string; startsAt: string | null },

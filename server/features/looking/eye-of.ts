@@ -31,15 +31,19 @@ export async function lookSometime(context: Context, pixels: Uint8Array): Promis
   return await looked;
 }
 
-/** Looks at pixels while somebody waits for it. With too many waiting, they have to try again. */
-export async function lookNow(context: Context, pixels: Uint8Array): Promise<Look> {
+/**
+ * Looks at a picture while somebody waits for it. With too many waiting, they have to try again, before it's even read:
+ * reading pictures takes long, and uploads need it too.
+ */
+export async function lookNow(context: Context, readPixels: () => Promise<Uint8Array>): Promise<Look> {
   const seeing = seeingOf(context);
   if (seeing.asking >= ASKING_MAX) throw new AppError("busy", { retryAfterSeconds: 2 });
   seeing.asking += 1;
   try {
-    return await lookSometime(context, pixels);
-  } catch (cause) {
-    throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
+    const pixels = await readPixels();
+    return await lookSometime(context, pixels).catch((cause: unknown) => {
+      throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
+    });
   } finally {
     seeing.asking -= 1;
   }

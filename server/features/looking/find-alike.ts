@@ -68,7 +68,7 @@ async function seeNow(context: Context, content: string, part?: Part): Promise<I
   return await cacheOf(context).get(key, async () => {
     const file = await readStored(context.media, content, "736x");
     if (file === null) return null;
-    return (await lookNow(context, await seePicture(file, SEEN_SIDE, part))).vector;
+    return (await lookNow(context, () => seePicture(file, SEEN_SIDE, part))).vector;
   });
 }
 

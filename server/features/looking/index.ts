@@ -1,1 +1,2 @@
 export { findAlike, findAlikeLook, findIdeasAlike } from "./find-alike.ts";
+export { isLooking } from "./is-looking.ts";

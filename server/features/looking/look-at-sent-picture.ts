@@ -12,7 +12,7 @@ export async function lookAtSentPicture(
 ): Promise<ResultOf<"VisualLook.create">> {
   await requireLooking(context);
   const field = "image_base64";
-  const pixels = await seeSentPicture(decodeBase64(sent, field), SEEN_SIDE, field);
-  const { vector } = await lookNow(context, pixels);
+  const bytes = decodeBase64(sent, field);
+  const { vector } = await lookNow(context, () => seeSentPicture(bytes, SEEN_SIDE, field));
   return { look: Buffer.from(vector).toString("base64url") };
 }

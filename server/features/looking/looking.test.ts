@@ -90,7 +90,7 @@ describe("what looks alike", () => {
 
   test("is not looked for by more than two at a time", async () => {
     const pixels = new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3);
-    const asked = await Promise.allSettled([1, 2, 3].map(() => lookNow(context, pixels)));
+    const asked = await Promise.allSettled([1, 2, 3].map(() => lookNow(context, async () => pixels)));
     expect(asked.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect(asked[2]).toMatchObject({ reason: { status: 429 } });
   });

@@ -90,6 +90,13 @@ describe("a picture of one's own", () => {
         422,
         /times as long/,
       ],
+      [
+        await sharp({ create: { width: 5000, height: 4000, channels: 3, background: "#fff" } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+        422,
+        /16 megapixels/,
+      ],
     ];
     for (const [bytes, status, message] of cases) {
       const answer = await send(visitor, bytes);

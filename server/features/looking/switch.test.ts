@@ -44,7 +44,7 @@ const off = { status: 404, error: { message: "Visual search is turned off here."
 const hasEnded = { timeout: 10_000 };
 
 test("staff turn looking off and on, in all processes within seconds", async () => {
-  await lookNow(other.context, new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3));
+  await lookNow(other.context, async () => new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3));
   expect(eyeOf(other.context).pid()).not.toBeNull();
   await change("off");
   expect(await visitor.call("VisualLiveSearch.get", { pin_id })).toMatchObject(off);

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { inspectPicture, refusal, unreadableText } from "./inspect-picture.ts";
@@ -44,9 +45,13 @@ export async function seePicture(file: Uint8Array, side: number, part?: Part): P
   });
 }
 
+/** Of a picture that nobody keeps, more than a camera's says nothing. Every visitor may send one. */
+const SENT_PIXELS_MAX = 16_000_000;
+
 /** The same for a picture that somebody sent, whatever it is. Nothing of it is stored. Throws what's wrong with it. */
 export async function seeSentPicture(bytes: Uint8Array, side: number, field: string): Promise<Uint8Array> {
-  const { mime } = await inspectPicture(bytes, field);
+  const { mime, width, height } = await inspectPicture(bytes, field);
+  if (width * height > SENT_PIXELS_MAX) throw refusal(field, pictureTexts.pixelsToLookAt);
   return await seePicture(bytes, side).catch((cause: unknown) => {
     throw refusal(field, unreadableText(mime), cause);
   });

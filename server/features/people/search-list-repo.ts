@@ -6,7 +6,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import { peopleRows } from "../profiles/index.ts";
-import { type SearchedName, wordsOfPopular, wordsStarting } from "./words-sql.ts";
+import { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
 
 type Values = SearchedName & { memberId: string };
 

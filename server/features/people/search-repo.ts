@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPersonFound } from "#server/platform/authz/visibility-sql.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import { peopleRows } from "../profiles/index.ts";
-import { type SearchedName, wordsOfPopular, wordsStarting } from "./words-sql.ts";
+import { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
 
 /** How many of the latest follows are looked through for the name. Earlier ones are found like everybody else. */
 const KNOWN_LOOKED_AT = 500;

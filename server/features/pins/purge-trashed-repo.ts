@@ -2,11 +2,16 @@ import type { Db } from "#server/platform/db/database.ts";
 
 const batch = 500;
 
+// What staff removed stays until they have decided about its owner's appeal. Few wait, and they are read once.
 const removeTrashed = {
   name: "purge_trashed_pins",
   text: `
     delete from pins where id in (
-      select id from pins where trashed_at < $1 order by trashed_at, id limit ${batch} for update skip locked
+      select id from pins
+      where trashed_at < $1 and (state <> 'removed' or id not in (
+        select object_id from moderation_notices where appeal = 'waiting' and kind = 'pin'
+      ))
+      order by trashed_at, id limit ${batch} for update skip locked
     ) returning 1`,
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "./queue-repo.ts";
 
 const lock = prepare<{ id: string }>("lock_waiting_appeal")((slot) =>
@@ -50,16 +50,33 @@ export async function closeAppealsAbout(
   return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), decision]);
 }
 
-/** A Pin that was removed goes to its owner's trash, from where they can restore it. */
-export const putRemovedPinInTrash = prepareWrite<{ id: string }>("put_removed_pin_in_trash")((slot) =>
+const putInTrash = prepare<{ id: string }>("put_removed_pin_in_trash")((slot) =>
   build
     .updateTable("pins")
     .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
     .where("id", "=", slot("id"))
-    .where("state", "=", "removed"),
+    .where("state", "=", "removed")
+    .returning("id"),
 );
 
+/**
+ * A Pin that was removed goes to its owner's trash, from where they can restore it. Returns false if there is no such Pin
+ * any more.
+ */
+export async function putRemovedPinInTrash(tx: Tx, id: string): Promise<boolean> {
+  return (await findFirst(putInTrash(tx, { id }))) !== null;
+}
+
 type Values = ViewerIds & { afterId: string; take: number };
+
+/**
+ * Refers to `pins` and `notices`. The appeal is about a live Pin, or about one that staff removed: they see what they could
+ * see before.
+ */
+const isSeenByStaff = (viewerIds: ViewerIds) => sql<boolean>`coalesce((
+  select ${perPin(isPinVisible(viewerIds))}
+  from (select pins.id, pins.board_id, pins.pinner_id, pins.promoted_until, 'live' as state) as pins
+), false)`;
 
 const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
@@ -81,7 +98,7 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
           .select([
             sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
             sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
-            sql<boolean>`coalesce(${perPin(isPinVisible(viewerIds))}, false)`.as("is_visible"),
+            isSeenByStaff(viewerIds).as("is_visible"),
           ])
           .where(
             sql<boolean>`(case when notices.kind = 'pin' then pins.id = notices.object_id
@@ -95,8 +112,15 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
           .as("pins"),
       (join) => join.onTrue(),
     )
-    .select(["notices.id", "notices.kind", "notices.reason", "notices.appealed_at", "judged.score"])
-    .select(["judged.sensitivity", "pins.pin_id", "pins.title", "pins.description", "pins.alt_text"])
+    .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appealed_at"])
+    .select([
+      "judged.score",
+      "judged.sensitivity",
+      "pins.pin_id",
+      "pins.title",
+      "pins.description",
+      "pins.alt_text",
+    ])
     .select(["pins.signature", "pins.placeholder", "pins.is_visible"])
     .select(ownerColumns)
     .where("notices.appeal", "=", "waiting")

@@ -45,6 +45,7 @@ export async function decideSensitivity(
   return { kind, id };
 }
 
+/** Whoever appealed asked for the blur to end, so a verdict that the picture is sensitive leaves things as they were. */
 function decisionOf(verdict: Verdict): Decision {
   return verdict === "cleared" ? "lifted" : "kept";
 }
@@ -77,7 +78,8 @@ export async function decideAppeal(
     const appeal = await lockWaitingAppeal(tx, id);
     if (appeal === null) throw new AppError("not_found");
     const { content, object_id: pinId } = appeal;
-    if (content === null && decision === "lifted") await putRemovedPinInTrash(tx, { id: pinId });
+    if (content === null && decision === "lifted" && !(await putRemovedPinInTrash(tx, pinId)))
+      throw new AppError("not_found");
     const verdict = decision === "lifted" ? "cleared" : "sensitive";
     const closed =
       content === null ? await closeAppeal(tx, id, decision) : await decideContent(tx, content, verdict);

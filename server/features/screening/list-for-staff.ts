@@ -1,11 +1,11 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { readSlice, toPage } from "#server/platform/db/keyset.ts";
-import type { Page } from "#server/platform/http/handlers.ts";
+import { readSlice, toPage, writeBookmark } from "#server/platform/db/keyset.ts";
+import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listWaitingAppeals } from "./appeals-repo.ts";
-import { presentScreenedPin } from "./present.ts";
-import { listQueue } from "./queue-repo.ts";
+import { presentScreenedPin, SEEN } from "./present.ts";
+import { findQueueEnd, listQueue } from "./queue-repo.ts";
 
 export async function listForScreening(
   { context, viewer }: Scope,
@@ -13,14 +13,18 @@ export async function listForScreening(
 ): Promise<Page<ResultOf<"StaffScreening.get">>> {
   const slice = readSlice("StaffScreening.get", options);
   const { beforeId, take } = slice;
-  const rows = await listQueue(context.db, { ...viewerIdsOf(viewer), beforeId, take });
-  return toPage(rows, slice, (row) => ({
+  const lastId = await findQueueEnd(context.db, beforeId);
+  const rows = await listQueue(context.db, { ...viewerIdsOf(viewer), beforeId, lastId: lastId ?? "0", take });
+  const page = toPage(rows, slice, (row) => ({
     id: row.id,
-    pin: presentScreenedPin(row, true, context.config.publicUrl),
+    pin: presentScreenedPin(row, SEEN, context.config.publicUrl),
     score: shareOf(row.score ?? 0),
     model: row.model ?? "",
     created_at: row.created_at,
   }));
+  // What staff may not see ends no list: the next page begins after the last one read.
+  if (page.bookmark !== null || lastId === null) return page;
+  return new Page(page.data, writeBookmark(slice.operation, { key: "", id: lastId }));
 }
 
 export async function listAppeals(
@@ -33,7 +37,11 @@ export async function listAppeals(
   return toPage(await listWaitingAppeals(context.db, values), slice, (row) => ({
     id: row.id,
     kind: row.kind === "pin" ? "pin" : "sensitive",
-    pin: presentScreenedPin(row, row.is_visible, context.config.publicUrl),
+    pin: presentScreenedPin(
+      row,
+      { isVisible: row.is_visible, hasPage: row.kind !== "pin", words: row.words },
+      context.config.publicUrl,
+    ),
     score: row.score === null ? null : shareOf(row.score),
     decided_by: row.sensitivity === "picture" ? "picture" : "staff",
     reason: row.reason,

@@ -6,22 +6,25 @@ import type { Row } from "#server/platform/db/row.ts";
 
 const wordsOfPin = sql<string>`coalesce(nullif(pins.title, ''), nullif(pins.description, ''), pins.alt_text)`;
 
-/** The member's newest Pin with the notice's picture; for what was removed, that Pin as long as it is there. */
-const pinOfNotice = (notices: string): RawBuilder<{ id: string }> => {
+/** The member's newest live Pin with the notice's picture. */
+const livePinOfNotice = (notices: string): RawBuilder<string | null> => {
   const notice = (column: string) => sql.ref(`${notices}.${column}`);
   return sql`(
-    select pins.* from pins
-    where pins.id = case ${notice("kind")}
-      when 'sensitive' then (
-        select same.id from pictures join pins as same on same.picture_id = pictures.id
-        where pictures.owner_id = ${notice("member_id")} and pictures.purpose = 'pin'
-          and pictures.content_hash = ${notice("content_hash")}
-          and same.state = 'live' and same.pinner_id = ${notice("member_id")}
-        order by same.id desc limit 1
-      )
-      when 'pin' then ${notice("object_id")} end
+    select same.id from pictures join pins as same on same.picture_id = pictures.id
+    where pictures.owner_id = ${notice("member_id")} and pictures.purpose = 'pin'
+      and pictures.content_hash = ${notice("content_hash")}
+      and same.state = 'live' and same.pinner_id = ${notice("member_id")}
+    order by same.id desc limit 1
   )`;
 };
+
+/** The same; for what was removed, that Pin as long as it is there. */
+const pinOfNotice = (notices: string): RawBuilder<{ id: string }> => sql`(
+  select pins.* from pins
+  where pins.id = case ${sql.ref(`${notices}.kind`)}
+    when 'sensitive' then ${livePinOfNotice(notices)}
+    when 'pin' then ${sql.ref(`${notices}.object_id`)} end
+)`;
 
 type PinOfNotice = Pick<
   Row<"pins">,
@@ -39,7 +42,9 @@ const takeBatch = prepare<{ take: number }>("take_untold_notices")((slot) =>
         .where(
           "id",
           "in",
-          sql<string>`(select id from moderation_notices where told_at is null
+          // What is in the trash is told of when it comes back.
+          sql<string>`(select id from moderation_notices
+            where told_at is null and ${livePinOfNotice("moderation_notices")} is not null
             order by id limit ${slot("take")} for update skip locked)`,
         )
         .returning(["id", "kind", "member_id", "content_hash", "object_id"]),
@@ -122,7 +127,10 @@ const lockOwn = prepare<{ memberId: string; id: string }>("lock_own_notice")((sl
           select from judged_contents where judged_contents.content_hash = notices.content_hash
             and judged_contents.sensitivity is not null
         )
-        when 'pin' then exists (select from pins where pins.id = notices.object_id and pins.state = 'removed')
+        -- locked, so that no purge deletes it meanwhile
+        when 'pin' then exists (
+          select from pins where pins.id = notices.object_id and pins.state = 'removed' for key share
+        )
         else false end)`.as("can_appeal"),
     )
     .where("notices.id", "=", slot("id"))

@@ -14,14 +14,28 @@ type Row = PersonColumns & {
   placeholder: string;
 };
 
-/** What staff may not see has neither address nor picture. */
-export function presentScreenedPin(row: Row, isVisible: boolean, publicUrl: string): ScreenedPin {
+type Sight = {
+  /** What staff may not see has no address, picture or text. */
+  isVisible: boolean;
+  /** What they removed has no page. */
+  hasPage: boolean;
+  /** What they read when they removed it, which they may read again. */
+  words: string;
+};
+
+export const SEEN: Sight = { isVisible: true, hasPage: true, words: "" };
+
+export function presentScreenedPin(
+  row: Row,
+  { isVisible, hasPage, words }: Sight,
+  publicUrl: string,
+): ScreenedPin {
   return {
     id: row.pin_id,
-    url: isVisible ? pinUrl(row.pin_id) : null,
+    url: isVisible && hasPage ? pinUrl(row.pin_id) : null,
     image_url: isVisible ? pictureUrl(publicUrl, row.signature, "236x") : null,
-    placeholder: row.placeholder,
-    text: row.title || row.description || row.alt_text,
+    placeholder: isVisible ? row.placeholder : "",
+    text: isVisible ? row.title || row.description || row.alt_text : words,
     owner: presentPerson(
       {
         id: row.person_id,

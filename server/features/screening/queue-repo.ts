@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /** How many Pins of a picture are looked at to find one that staff may see. */
 const PINS_READ = 50;
@@ -18,7 +18,27 @@ export const ownerColumns = [
   "members.avatar_color_index as person_avatar_color_index",
 ] as const;
 
-type Values = ViewerIds & { beforeId: string; take: number };
+/** How many pictures are looked at for a page, as staff may see none of many in a row. */
+const PICTURES_READ = 200;
+
+const selectEnd = prepare<{ beforeId: string }>("find_end_of_screening_queue")((slot) =>
+  build
+    .selectFrom("judged_contents")
+    .select("queue_id as id")
+    .where("looked", "=", "unsure")
+    .where("decided", "is", null)
+    .where("queue_id", "<", slot("beforeId"))
+    .orderBy("queue_id", "desc")
+    .offset(PICTURES_READ - 1)
+    .limit(1),
+);
+
+/** Finds the last picture that is looked at for a page; null if that is the queue's end. */
+export async function findQueueEnd(on: Queryable, beforeId: string): Promise<string | null> {
+  return (await findFirst(selectEnd(on, { beforeId })))?.id ?? null;
+}
+
+type Values = ViewerIds & { beforeId: string; lastId: string; take: number };
 
 const selectQueue = prepare<Values>("list_pictures_to_screen")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
@@ -56,13 +76,14 @@ const selectQueue = prepare<Values>("list_pictures_to_screen")((slot) => {
     .where("judged.looked", "=", "unsure")
     .where("judged.decided", "is", null)
     .where("judged.queue_id", "<", slot("beforeId"))
+    .where("judged.queue_id", ">=", slot("lastId"))
     .orderBy("judged.queue_id", "desc")
     .limit(slot("take"));
 });
 
 export type QueuedPicture = Awaited<ReturnType<typeof selectQueue>>[number];
 
-/** Lists pictures that nobody decided about, newest first, each as a Pin that staff may see. */
+/** Lists pictures that nobody decided about, newest first down to `lastId`, each as a Pin that staff may see. */
 export async function listQueue(on: Queryable, values: Values): Promise<QueuedPicture[]> {
   return await selectQueue(on, values);
 }

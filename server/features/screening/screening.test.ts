@@ -128,6 +128,21 @@ describe("a verdict of staff", () => {
     expect(await queueHas(pinId)).toBe(false);
     expect((await decide(pinId, "sensitive")).status).toBe(404);
   });
+
+  test("is asked page by page about what is beyond many pictures that staff may not see", async () => {
+    const pinId = await buildPinRow(app, ada.id);
+    await look(pinId, 70);
+    await context.db.pool.query(
+      `insert into judged_contents (content_hash, looked, queue_id)
+        select sha256(n::text::bytea), 'unsure', next_id(0) from generate_series(1, 200) n`,
+    );
+    const first = await staff.call("StaffScreening.get", {});
+    const { bookmarks } = first.envelope.resource.options;
+    expect(first.data).toEqual([]);
+    const next = await staff.call("StaffScreening.get", { bookmarks: (bookmarks as string[])[0] ?? "" });
+    expect(next.data[0]?.pin.id).toBe(pinId);
+    await context.db.pool.query("delete from judged_contents where score is null and decided is null");
+  });
 });
 
 describe("an owner's mark", () => {

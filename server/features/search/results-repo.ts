@@ -156,17 +156,20 @@ const rankBoardsByShelf = prepare<ViewerIds & WantedValues>("search_boards_by_sh
 const isFew = async (counted: Promise<{ count: number }[]>) =>
   ((await findFirst(counted))?.count ?? 0) <= RANKED_MAX;
 
-/** Finds public Pins that the viewer may see, best first. */
+/** Whether so few Pins match that all of them can be ranked. */
+export async function hasFewPins(on: Queryable, wanted: Wanted): Promise<boolean> {
+  return await isFew(countPins(on, valuesOf(wanted)));
+}
+
+/** Finds public Pins that the viewer may see, best first; among many, by the shelves they are on. */
 export async function searchPublicPins(
   on: Queryable,
   viewerIds: ViewerIds,
   wanted: Wanted,
-  conditions: PinConditions & Sensitive,
+  conditions: PinConditions & Sensitive & { areFew: boolean },
 ): Promise<Found[]> {
   const values = { ...valuesOf(wanted), ...viewerIds, ...conditions };
-  return (await isFew(countPins(on, values)))
-    ? await rankPins(on, values)
-    : await rankPinsByShelf(on, values);
+  return conditions.areFew ? await rankPins(on, values) : await rankPinsByShelf(on, values);
 }
 
 /** Finds public boards that the viewer may see, best first. */

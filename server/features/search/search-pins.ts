@@ -1,7 +1,9 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Context } from "#server/platform/context.ts";
 import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
@@ -22,6 +24,7 @@ import {
 } from "./read-marks.ts";
 import {
   type Found,
+  hasFewPins,
   listContents,
   listSharedBoards,
   type PinConditions,
@@ -88,8 +91,26 @@ export async function findPins(
   if (place === "my_pins") return await findOwn(scope, search);
   if (marks.isAboutNotes) return [];
   const wanted = { ...search.wanted, marks: allOf([...marks.all, "p:1"]) };
-  const conditions = { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) };
+  const conditions = {
+    ...search.conditions,
+    listsSensitive: listsSensitive(scope.viewer),
+    areFew: await areFew(scope.context, wanted),
+  };
   return await withoutEqualPictures(scope, await searchPublicPins(db, viewerIds, wanted, conditions));
+}
+
+/** Counting what frequent words match takes as long as finding it, and many people look for the same. */
+const COUNTS_KEPT = 2000;
+const COUNTS_KEPT_MS = 60_000;
+const counts = new WeakMap<Context, AgingCache<boolean>>();
+
+async function areFew(context: Context, wanted: Wanted): Promise<boolean> {
+  const { db, elapsedMs } = context;
+  const cache =
+    counts.get(context) ?? createAgingCache<boolean>({ max: COUNTS_KEPT, ms: COUNTS_KEPT_MS, elapsedMs });
+  counts.set(context, cache);
+  const { languages, terms, marks } = wanted;
+  return await cache.get(JSON.stringify([languages, terms, marks]), () => hasFewPins(db, wanted));
 }
 
 type Search = { viewerIds: ViewerIds; wanted: Wanted; conditions: PinConditions; marks: SearchMarks };

@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import { countHidden, isSeenOnBoard, type ViewerIds } from "./visibility-sql.ts";
 
 /*
- * Sensitive Pins, of which members choose whether lists show them. These conditions decide what is shown unasked; whether
- * it may be seen at all is decided by `visibility-sql.ts` alone.
+ * Sensitive Pins, of which members choose whether search finds them. These conditions decide what is shown unasked;
+ * whether it may be seen at all is decided by `visibility-sql.ts` alone.
  */
 
 /** Refers to `pins`. What nobody asked for never is a sensitive Pin: recommendations, topics, everybody's newest. */
 export const isUnsensitive = sql<boolean>`(pins.sensitivity is null)`;
 
-/** Refers to `pins`. Lists show their own sensitive Pins to members, and those of others if `listsSensitive`. */
+/**
+ * Refers to `pins`. Search finds members' own sensitive Pins for them, and those of others if `listsSensitive`. Profiles
+ * and boards show all of them, blurred.
+ */
 export function isListedTo({ viewerId }: ViewerIds, listsSensitive: boolean): RawBuilder<boolean> {
   return sql<boolean>`(pins.sensitivity is null or pins.pinner_id = ${viewerId}::bigint
     or ${listsSensitive}::boolean)`;

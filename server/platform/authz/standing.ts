@@ -10,14 +10,17 @@ const atOnce = 1000;
 const isGone = "(select state <> 'active' from members where id = $1)";
 const isWithheld = "(select state <> 'active' or is_private from members where id = $1)";
 
-/** Their rows in the order of what they are about, as everywhere that locks several of a table. */
+/**
+ * Their rows in the order of what they are about, as everywhere that locks several of a table. As an array they are read
+ * once: of a joined subquery, PostgreSQL may read the next thousand for every row.
+ */
 const noteOn = (table: string, member: string, object: string, flag: string, value: string) => ({
   name: `note_standing_on_${table}`,
   text: `
-    update ${table} set ${flag} = ${value} where ${member} = $1 and ${object} in (
+    update ${table} set ${flag} = ${value} where ${member} = $1 and ${object} = any(array(
       select ${object} from ${table} where ${member} = $1 and ${flag} <> ${value}
       order by ${object} limit ${atOnce} for no key update
-    )
+    ))
     returning ${object}`,
 });
 

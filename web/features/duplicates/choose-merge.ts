@@ -8,12 +8,27 @@ export function suggestedChoice(group: DuplicateGroup): MergeChoice {
   return { keepId: group.keep_pin_id, mergeIds: group.merge_pin_ids };
 }
 
-/** Keeps another Pin of the group. Others are chosen as safely as the server suggests it. */
-export function chooseKeep({ kind, pins }: DuplicateGroup, keepId: string): MergeChoice {
+/**
+ * Keeps another Pin of the group. Others are chosen as safely as the server suggests it: what it would merge into one
+ * Pin says nothing different, so one of those may be kept as well. Of any other Pin that isn't known.
+ */
+export function chooseKeep(group: DuplicateGroup, keepId: string): MergeChoice {
+  const { keep_pin_id, merge_pin_ids, pins } = group;
+  if (keepId === keep_pin_id) return suggestedChoice(group);
   const keep = pins.find(({ id }) => id === keepId);
-  if (keep === undefined || kind === "similar") return { keepId, mergeIds: [] };
-  const merged = pins.filter((pin) => pin.id !== keepId && (pin.board === null || isInSamePlace(pin, keep)));
+  if (keep === undefined || !merge_pin_ids.includes(keepId)) return { keepId, mergeIds: [] };
+  const merged = pins.filter(
+    (pin) =>
+      pin.id !== keepId &&
+      (merge_pin_ids.includes(pin.id) || (pin.id === keep_pin_id && !hasAnswers(pin))) &&
+      (pin.board === null || isInSamePlace(pin, keep)),
+  );
   return { keepId, mergeIds: merged.map(({ id }) => id) };
+}
+
+/** Whether somebody may have said something about it that can't move to another Pin. */
+function hasAnswers({ comment_count, aggregated_pin_data: { aggregated_stats } }: Pin): boolean {
+  return comment_count > 0 || aggregated_stats.done > 0;
 }
 
 export function chooseMerged(choice: MergeChoice, pinId: string, isMerged: boolean): MergeChoice {

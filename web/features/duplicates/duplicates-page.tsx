@@ -28,8 +28,8 @@ export function DuplicatesPage({ kind }: { kind: DuplicateKind }) {
         </Heading>
         <Text tone="soft">
           <Trans>
-            Pins you saved more than once. Merging keeps one of them, gives it what it lacks, and moves the
-            others to Recently deleted.
+            Pins you saved more than once. Merging keeps one of them, fills in what it's missing, and moves
+            the others to Recently deleted.
           </Trans>
         </Text>
       </div>
@@ -37,7 +37,13 @@ export function DuplicatesPage({ kind }: { kind: DuplicateKind }) {
       <LinkTabs
         label={t`Duplicates`}
         tabs={tabs
-          .filter((tab) => tab.kind === "identical" || search.looks_at_pictures || counts[tab.kind] > 0)
+          .filter(
+            (tab) =>
+              tab.kind === "identical" ||
+              tab.kind === kind ||
+              search.looks_at_pictures ||
+              counts[tab.kind] > 0,
+          )
           .map((tab) => ({
             href: `${page}?kind=${tab.kind}`,
             label: (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DUPLICATE_CHECK_EVERY_MS } from "#contract/limits.ts";
 import type { DuplicateSearch } from "#contract/resources/duplicate.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -14,6 +14,10 @@ export function useSearch(): { search: DuplicateSearch; failure: Error | null; s
   const search = usePrimedData(query);
   const isLooking = search.state === "looking";
   useQuery({ ...query, refetchInterval: isLooking && DUPLICATE_CHECK_EVERY_MS });
+
+  // They aren't counted while a search is running.
+  const [counts, setCounts] = useState(search.group_counts);
+  if (!isLooking && counts !== search.group_counts) setCounts(search.group_counts);
 
   const { mutate, error } = useMutation({
     mutationFn: async () => (await api.call("DuplicateSearch.create", {})).data,
@@ -35,5 +39,5 @@ export function useSearch(): { search: DuplicateSearch; failure: Error | null; s
     wasLooking.current = isLooking;
   }, [isLooking, client]);
 
-  return { search, failure: error, start: () => mutate() };
+  return { search: { ...search, group_counts: counts }, failure: error, start: () => mutate() };
 }

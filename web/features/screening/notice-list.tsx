@@ -62,7 +62,7 @@ function NoNotices() {
   const { t } = useLingui();
   return (
     <EmptyState drawing={<EmptyBower />} title={t`Nothing here`}>
-      <Trans>None of your Pins is blurred, and staff removed nothing of yours.</Trans>
+      <Trans>None of your Pins are blurred, and staff haven't removed anything of yours.</Trans>
     </EmptyState>
   );
 }
@@ -158,11 +158,7 @@ function AppealState({ notice: { kind }, appeal }: AppealStateProps) {
     );
   return (
     <Badge>
-      {kind === "sensitive" ? (
-        <Trans>No longer blurred</Trans>
-      ) : (
-        <Trans>Given back: in your recently deleted Pins</Trans>
-      )}
+      {kind === "sensitive" ? <Trans>No longer blurred</Trans> : <Trans>Restored to Recently deleted</Trans>}
     </Badge>
   );
 }

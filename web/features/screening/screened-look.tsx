@@ -11,7 +11,7 @@ import styles from "./screening.module.css";
 /** What staff decide about. They too see the picture only if they want to. */
 export function ScreenedLook({ pin }: { pin: ScreenedPin }) {
   const { t } = useLingui();
-  const { url, text, owner } = pin;
+  const { url, image_url, text, owner } = pin;
   const title = text || t`No text`;
   const name = owner === null ? "" : owner.full_name || owner.username;
   return (
@@ -31,7 +31,7 @@ export function ScreenedLook({ pin }: { pin: ScreenedPin }) {
             </Trans>
           </Text>
         )}
-        {url === null && (
+        {url === null && image_url === null && (
           <Text size={14} tone="soft">
             <Trans>You can't see this Pin, because its owner keeps it private or it was removed.</Trans>
           </Text>

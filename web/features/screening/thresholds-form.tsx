@@ -17,7 +17,10 @@ export function ThresholdsForm() {
   const state = useFormState({
     intent: "thresholds",
     doneText: t`Saved`,
-    fields: { sensitive_from: range, review_from: t`Please enter a number from ${min} up to the other one.` },
+    fields: {
+      sensitive_from: range,
+      review_from: t`Please enter a number from ${min} up to the first score.`,
+    },
   });
 
   function field(name: "sensitive_from" | "review_from") {
@@ -44,8 +47,8 @@ export function ThresholdsForm() {
       }
     >
       <IntentForm state={state}>
-        <TextField label={t`Blur pictures from`} {...field("sensitive_from")} />
-        <TextField label={t`Ask staff about pictures from`} {...field("review_from")} />
+        <TextField label={t`Blur pictures from (%)`} {...field("sensitive_from")} />
+        <TextField label={t`Ask staff about pictures from (%)`} {...field("review_from")} />
         <SubmitRow state={state} />
       </IntentForm>
     </Section>

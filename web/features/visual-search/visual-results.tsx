@@ -61,7 +61,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
     <div className={styles.state} role="alert">
       <EmptyState
         drawing={<Storm />}
-        title={t`We couldn't look for this`}
+        title={t`Couldn't search for this`}
         action={
           <Button variant="primary" size="large" onClick={onRetry}>
             <Trans>Try again</Trans>

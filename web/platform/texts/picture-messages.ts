@@ -15,6 +15,7 @@ const pictureMessages: Record<string, MessageDescriptor> = {
   [pictureTexts.heic]: msg`HEIC isn't supported. Save it as JPEG and try again.`,
   [pictureTexts.damaged]: msg`This picture is damaged.`,
   [pictureTexts.pixels]: msg`This picture has more than 50 megapixels.`,
+  [pictureTexts.pixelsToLookAt]: msg`This picture has more than 16 megapixels.`,
   [pictureTexts.side]: msg`This picture is longer than ${IMAGE_SIDE_MAX} pixels on one side.`,
   [pictureTexts.ratio]: msg`This picture is more than ${IMAGE_RATIO_MAX} times as long as it is wide.`,
   [pictureTexts.frames]: msg`This animation has too many frames.`,

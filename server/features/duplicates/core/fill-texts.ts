@@ -12,7 +12,7 @@ export type FilledTexts = Partial<PinTexts>;
 
 /** Seen by whoever sees the Pin. The note is the pinner's alone. */
 const PUBLIC_FIELDS = ["title", "description", "link", "alt_text"] as const;
-const FIELDS = [...PUBLIC_FIELDS, "note"] as const;
+export const FILLED_FIELDS = [...PUBLIC_FIELDS, "note"] as const;
 
 /** A Pin to take texts from. Its note may be taken in any case. */
 export type TextSource = PinTexts & { mayTell: boolean };
@@ -20,7 +20,7 @@ export type TextSource = PinTexts & { mayTell: boolean };
 /** Fills what a Pin lacks from others, the first that has it. */
 export function fillTexts(keep: PinTexts, sources: readonly TextSource[]): FilledTexts {
   const filled: FilledTexts = {};
-  for (const field of FIELDS) {
+  for (const field of FILLED_FIELDS) {
     if (keep[field] !== "") continue;
     const source = sources.find((each) => each[field] !== "" && (field === "note" || each.mayTell));
     if (source !== undefined) filled[field] = source[field];
@@ -37,12 +37,12 @@ export function fillTexts(keep: PinTexts, sources: readonly TextSource[]): Fille
   return filled;
 }
 
-type FilledBefore = { [Field in keyof PinTexts]?: PinTexts[Field] | undefined };
+export type FilledBefore = { [Field in keyof PinTexts]?: PinTexts[Field] | undefined };
 
 /** What to take back of what was filled in: only what nobody changed since. */
 export function emptyTexts(pin: PinTexts, filled: FilledBefore): FilledTexts {
   const emptied: FilledTexts = {};
-  for (const field of FIELDS) {
+  for (const field of FILLED_FIELDS) {
     if (filled[field] !== undefined && pin[field] === filled[field]) emptied[field] = "";
   }
   if (filled.lang !== undefined && pin.lang === filled.lang) emptied.lang = null;

@@ -89,4 +89,21 @@ describe("groups of pictures", () => {
     const notThese = ["41,40", "70,60"];
     expect(kinds((ids) => notThese.includes(ids.join()))).toEqual(["same 20,11,10", "similar 50,41,40"]);
   });
+
+  test("are asked for as they're stored, without the Pins beyond those", () => {
+    const asked: number[] = [];
+    const many = (start: number) => Array.from({ length: 30 }, (_, at) => String(start - at));
+    const formed = formGroups({
+      samePairs: [pair("1", "2", 0.95, true)],
+      similarPairs: [],
+      pinsOf: new Map([
+        ["1", many(100)],
+        ["2", many(200)],
+      ]),
+      repeatedIds: [],
+      isDismissed: (pinIds) => asked.push(pinIds.length) === 0,
+    });
+    expect(formed[0]?.pinIds).toHaveLength(40);
+    expect(asked[0]).toBe(40);
+  });
 });

@@ -36,11 +36,13 @@ export function formGroups({
   function form(kind: DuplicateKind, found: readonly PictureGroup[]): FormedGroup[] {
     const formed: FormedGroup[] = [];
     for (const { pictureIds, score } of found) {
-      const pinIds = pictureIds.flatMap((id) => pinsOf.get(id) ?? []).toSorted(newestFirst);
+      const all = pictureIds.flatMap((id) => pinsOf.get(id) ?? []).toSorted(newestFirst);
+      // No more are stored, so no more can have been dismissed.
+      const pinIds = all.slice(0, DUPLICATE_PINS_MAX);
       const [newestPinId] = pinIds;
       if (newestPinId === undefined || pinIds.length < 2 || isDismissed(pinIds)) continue;
       for (const id of pictureIds) taken.add(id);
-      formed.push({ kind, pinIds: pinIds.slice(0, DUPLICATE_PINS_MAX), newestPinId, score });
+      formed.push({ kind, pinIds, newestPinId, score });
     }
     return formed
       .sort((one, other) => newestFirst(one.newestPinId, other.newestPinId))

@@ -9,16 +9,25 @@ const SHAPE_DIFFERENCE_MAX = 0.03;
 const SKETCH_DIFFERENCE_MAX = 20;
 const GRID = 8;
 
-/** Whether two pictures that look alike may be one in two files, so that their pixels are worth comparing. */
-export function maySamePicture(one: Sketch, other: Sketch): boolean {
+/** A picture's colors on a coarse grid, on white paper; null if they aren't known. */
+export type Painted = Float64Array | null;
+
+/**
+ * Whether two pictures that look alike may be one in two files, so that their pixels are worth comparing. Painting takes
+ * time, so whoever compares a picture with many others paints it once.
+ */
+export function maySamePicture<Some extends Sketch>(
+  one: Some,
+  other: Some,
+  paintOf: (sketch: Some) => Painted = paint,
+): boolean {
   const shapes = one.width / one.height / (other.width / other.height);
   if (Math.abs(Math.log(shapes)) > SHAPE_DIFFERENCE_MAX) return false;
-  const [some, others] = [paint(one), paint(other)];
+  const [some, others] = [paintOf(one), paintOf(other)];
   return some !== null && others !== null && averageDifference(some, others) <= SKETCH_DIFFERENCE_MAX;
 }
 
-/** The picture's colors on a coarse grid, on white paper; null if they aren't known. */
-function paint({ thumbhash }: Sketch): Float64Array | null {
+export function paint({ thumbhash }: Sketch): Painted {
   // Shorter ones can't be read.
   if (thumbhash.length < 6) return null;
   const { w, h, rgba } = thumbHashToRGBA(thumbhash);

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Candidate } from "./candidate.ts";
 import { emptyTexts, fillTexts, type PinTexts } from "./fill-texts.ts";
-import { type Candidate, suggestMerge } from "./suggest-merge.ts";
+import { suggestMerge } from "./suggest-merge.ts";
+
+const none: PinTexts = { title: "", description: "", link: "", alt_text: "", note: "", lang: null };
 
 const pin = (id: string, traits: Partial<Candidate> = {}): Candidate => ({
   ...{ id, boardId: "1", sectionId: null, comments: 0, saves: 0, tries: 0 },
-  ...{ isFavorite: false, hasNote: false, texts: 0, area: 100 },
+  ...{ isTried: false, isTriedByOthers: false, isFavorite: false, texts: none, area: 100 },
   ...traits,
 });
 
@@ -16,9 +19,9 @@ describe("what is kept", () => {
     ["then tries", { tries: 1 }, { area: 900 }],
     ["then being on a board", {}, { boardId: null, area: 900 }],
     ["then a larger picture", { area: 200 }, { isFavorite: true }],
-    ["then being a favorite", { isFavorite: true }, { hasNote: true }],
-    ["then a note", { hasNote: true }, { texts: 4 }],
-    ["then texts", { texts: 1 }, {}],
+    ["then being a favorite", { isFavorite: true }, { texts: { ...none, note: "Gift" } }],
+    ["then a note", { texts: { ...none, note: "Gift" } }, { texts: { ...none, title: "A", link: "b" } }],
+    ["then texts", { texts: { ...none, alt_text: "A" } }, {}],
   ])("%s", (_, better, worse) => {
     expect(suggestMerge("same", [pin("1", worse), pin("2", better)])?.keepId).toBe("2");
   });
@@ -32,7 +35,7 @@ describe("what is kept", () => {
     const candidate = fc.record({
       comments: few,
       saves: few,
-      texts: few,
+      tries: few,
       area: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
@@ -60,8 +63,23 @@ test("what is merged is in the same place, or on no board; nothing if it's only 
   expect(suggestMerge("same", [pin("1")])).toBeNull();
 });
 
+test("what would lose something isn't merged: each text is either the kept one's or fills a gap", () => {
+  const says = (id: string, texts: Partial<PinTexts>) => pin(id, { texts: { ...none, ...texts } });
+  const pins = [
+    pin("1", { saves: 1, texts: { ...none, title: "Heron" } }),
+    says("2", { title: "Heron", note: "Gift", link: "https://example.com/", alt_text: "A bird" }),
+    says("3", { title: "Crane" }),
+    says("4", { alt_text: "Another bird", note: "Gift" }),
+    says("5", { note: "For Anna" }),
+    pin("6", { isTriedByOthers: true }),
+    pin("7"),
+  ];
+  expect(suggestMerge("identical", pins)?.mergeIds).toEqual(["2", "4", "7"]);
+  const tried = [pin("1"), pin("2", { isTried: true }), pin("3", { isTried: true })];
+  expect(suggestMerge("same", tried)?.mergeIds).toEqual(["2"]);
+});
+
 describe("texts", () => {
-  const none: PinTexts = { title: "", description: "", link: "", alt_text: "", note: "", lang: null };
   const full: PinTexts = {
     ...{ title: "Heron", description: "By the lake", link: "https://example.com/" },
     ...{ alt_text: "A bird", note: "Gift", lang: "en" },

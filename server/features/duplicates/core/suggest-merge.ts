@@ -1,19 +1,6 @@
 import type { DuplicateKind } from "#contract/resources/duplicate.ts";
-
-/** What counts when one of several Pins is to be kept. */
-export type Candidate = {
-  id: string;
-  boardId: string | null;
-  sectionId: string | null;
-  comments: number;
-  saves: number;
-  tries: number;
-  isFavorite: boolean;
-  hasNote: boolean;
-  texts: number;
-  /** Pixels of its picture. */
-  area: number;
-};
+import type { Candidate } from "./candidate.ts";
+import { leaveOutLosses } from "./leave-out-losses.ts";
 
 export type MergeSuggestion = { keepId: string; mergeIds: string[] };
 
@@ -22,14 +9,16 @@ const LARGER = 1.1;
 
 /**
  * Suggests to keep the Pin with the most that can't move to another: what people said, saved and tried, then its place and
- * its picture. Merging is suggested only where nobody would miss the others: in the same place, or on no board at all.
+ * its picture. Merging is suggested only where nobody would miss the others: in the same place, or on no board at all, and
+ * only if nothing is lost.
  * Pictures that are only similar are merged by choice alone.
  */
 export function suggestMerge(kind: DuplicateKind, pins: readonly Candidate[]): MergeSuggestion | null {
   const [keep, ...others] = pins.toSorted(byWorth);
   if (keep === undefined || others.length === 0) return null;
-  const merged = kind === "similar" ? [] : others.filter((pin) => isIn(keep, pin) || pin.boardId === null);
-  return { keepId: keep.id, mergeIds: merged.map(({ id }) => id) };
+  if (kind === "similar") return { keepId: keep.id, mergeIds: [] };
+  const near = others.filter((pin) => isIn(keep, pin) || pin.boardId === null);
+  return { keepId: keep.id, mergeIds: leaveOutLosses(keep, near).map(({ id }) => id) };
 }
 
 function isIn(keep: Candidate, { boardId, sectionId }: Candidate): boolean {
@@ -45,10 +34,14 @@ export function byWorth(one: Candidate, other: Candidate): number {
     Number(other.boardId !== null) - Number(one.boardId !== null) ||
     byArea(one, other) ||
     Number(other.isFavorite) - Number(one.isFavorite) ||
-    Number(other.hasNote) - Number(one.hasNote) ||
-    other.texts - one.texts ||
+    Number(other.texts.note !== "") - Number(one.texts.note !== "") ||
+    countTexts(other) - countTexts(one) ||
     Number(BigInt(one.id) - BigInt(other.id))
   );
+}
+
+function countTexts({ texts: { title, description, link, alt_text } }: Candidate): number {
+  return [title, description, link, alt_text].filter((text) => text !== "").length;
 }
 
 /** Steps of a tenth, so that the order holds among any three. */

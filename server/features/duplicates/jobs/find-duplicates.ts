@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
+import { isLooking } from "../../looking/index.ts";
 import { addPairs, type FoundPair, newPairs, toFoundPair } from "../core/add-pairs.ts";
 import { findPairs, LOOKS_MAX, roundsFor } from "../core/find-pairs.ts";
 import { createLooks, type Looks } from "../core/looks.ts";
@@ -13,7 +14,7 @@ import { storeGroups } from "../store-groups.ts";
 
 export const findDuplicatesJob = defineJob("find_duplicates", z.object({}));
 
-type Machine = Pick<Context, "db" | "media" | "config" | "elapsedMs">;
+type Machine = Pick<Context, "db" | "media" | "instance" | "elapsedMs">;
 
 /** Afterwards, other jobs get their turn. */
 const TURN_MS = 5000;
@@ -36,13 +37,12 @@ export async function findDuplicates(context: Machine): Promise<void> {
 
 /** Returns false if there is more to do. */
 async function goOn(context: Machine, search: Search, end: number): Promise<boolean> {
-  const { db, config, elapsedMs } = context;
+  const { db, elapsedMs } = context;
   let { roundsDone, rounds, pairs } = search;
-  if (config.looking && (rounds === 0 || roundsDone < rounds)) {
+  if ((rounds === 0 || roundsDone < rounds) && (await isLooking(context))) {
     const own = await loadLooks(context, search.memberId);
     rounds = rounds === 0 ? roundsFor(own.looks.count) : rounds;
     while (roundsDone < rounds) {
-      if (elapsedMs() >= end) return false;
       const fresh = newPairs(pairs, await findRound(context, own, roundsDone));
       pairs = addPairs(pairs, await markSame(context, search.memberId, fresh));
       roundsDone += 1;
@@ -50,6 +50,8 @@ async function goOn(context: Machine, search: Search, end: number): Promise<bool
       const isOurs = await db.transaction((tx) => noteRound(tx, done));
       // Another worker goes on with it.
       if (!isOurs) return true;
+      // Only now: reading the looks of very many pictures may take a whole turn, and each turn has to get on.
+      if (roundsDone < rounds && elapsedMs() >= end) return false;
     }
   }
   await storeGroups(db, { ...search, pairs });

@@ -13,6 +13,7 @@ export async function judgeLooks({ db }: Pick<Context, "db">, { after }: { after
     await judgeAll(tx, contents);
     const last = contents.at(-1);
     if (last === undefined || contents.length < LOOKS_AT_ONCE) return;
-    await enqueue(tx, judgeLooksJob, { after: last }, { key: judgeLooksJob.name });
+    // Without a key: it would take the place of a pass that begins again, with other thresholds.
+    await enqueue(tx, judgeLooksJob, { after: last });
   });
 }

@@ -339,9 +339,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
     appealDecided: ({ what, decision, at, ...account }) => {
       const says = {
         sensitive: {
-          lifted: i18n._(
-            "The staff reviewed your Pin. Its picture isn't sensitive, and everyone sees it again.",
-          ),
+          lifted: i18n._("The staff reviewed your Pin. We no longer treat its picture as sensitive."),
           kept: i18n._("The staff reviewed your Pin. Its picture stays blurred for others."),
         },
         pin: {

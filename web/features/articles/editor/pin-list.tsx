@@ -65,7 +65,7 @@ function PinLine({ pin, at, form, isLast }: PinLineProps) {
         </Text>
         {image === null && (
           <Text size={14} tone="danger">
-            <Trans>Not everyone can see this Pin any more, so readers don't see it here.</Trans>
+            <Trans>Not everyone can see this Pin anymore, so readers don't see it here.</Trans>
           </Text>
         )}
         <TextField

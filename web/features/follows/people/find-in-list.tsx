@@ -61,7 +61,7 @@ export function FoundInList({ user, list, typed, children }: FoundInListProps) {
       <div role="status">
         {people.length === 0 && (
           <Text tone="soft">
-            <Trans>No one by the name “{typed}” is in this list.</Trans>
+            <Trans>No one in this list is called “{typed}”.</Trans>
           </Text>
         )}
       </div>

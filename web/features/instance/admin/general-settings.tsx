@@ -138,7 +138,7 @@ function LookingForm() {
           <Checkbox
             name="visual_search"
             label={t`Find what looks alike`}
-            help={t`Looks at each picture once, for similar Pins and for searches with a picture. Uses up to 300 MB of memory while it looks. When this is off, everything else works as before.`}
+            help={t`Looks at each picture once: for similar Pins, for searches with a picture, and to blur what may be sensitive. Uses up to 300 MB of memory while it looks. When this is off, new pictures aren't screened either.`}
             defaultChecked={settings.visual_search === "on"}
           />
           <SubmitRow state={state} />

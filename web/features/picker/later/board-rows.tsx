@@ -3,6 +3,7 @@ import { type FocusEvent, type RefObject, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { BoardIcon, ChevronRightIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useBoardVeil } from "#web/features/pins/sensitive/index.ts";
 import styles from "./picker.module.css";
 import { Row } from "./row.tsx";
 import { rowsToMount, useRowWindow } from "./use-row-window.ts";
@@ -74,7 +75,7 @@ function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
     <Row
       id={id}
       icon={BoardIcon}
-      picture={pictureOf(board)}
+      picture={useBoardPicture(board)}
       isChosen={isChosen}
       onPress={onPress}
       aside={board.section_count > 0 && <Icon icon={ChevronRightIcon} size={20} className={styles.aside} />}
@@ -92,8 +93,13 @@ function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
   );
 }
 
-/** The board's thumbnail. A chosen cover is larger than needed, but the browser has usually cached it. */
-export function pictureOf(board: Board): string | null {
+/**
+ * The board's thumbnail, unless it is veiled: there is no room to say so. A chosen cover is larger than needed, but the
+ * browser has usually cached it.
+ */
+export function useBoardPicture(board: Board): string | null {
+  const { isVeiled } = useBoardVeil(board);
   const first = board.images["75x75"][0]?.url;
+  if (isVeiled) return null;
   return board.has_custom_cover || first === undefined ? board.image_cover_url : first;
 }

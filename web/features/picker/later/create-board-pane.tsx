@@ -9,7 +9,7 @@ import { Switch } from "#ui/switch.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { pickerBoardsQuery } from "../queries.ts";
-import { pictureOf } from "./board-rows.tsx";
+import { useBoardPicture } from "./board-rows.tsx";
 import { NamingPane } from "./naming-pane.tsx";
 import styles from "./picker.module.css";
 import { Row } from "./row.tsx";
@@ -68,13 +68,18 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
 
 /** Offers the existing board of that name, unless it is archived. */
 function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
-  const { t } = useLingui();
   const { user } = useViewer();
   const { items } = useEveryPage(pickerBoardsQuery(useApi()));
   const board = items.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
   if (board === undefined) return null;
+  return <NamesakeRow board={board} onChoose={onChoose} />;
+}
+
+function NamesakeRow({ board, onChoose }: { board: Board; onChoose: (board: Board) => void }) {
+  const { t } = useLingui();
+  const picture = useBoardPicture(board);
   return (
-    <Row id="namesake" icon={BoardIcon} picture={pictureOf(board)} onPress={() => onChoose(board)}>
+    <Row id="namesake" icon={BoardIcon} picture={picture} onPress={() => onChoose(board)}>
       <span className={styles.name}>{t`Choose “${board.name}”`}</span>
     </Row>
   );

@@ -5,7 +5,7 @@ import { BoardIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../board-choice.ts";
 import { pickerSectionsQuery } from "../queries.ts";
-import { pictureOf } from "./board-rows.tsx";
+import { useBoardPicture } from "./board-rows.tsx";
 import { Pane } from "./pane.tsx";
 import { PaneFailure } from "./pane-failure.tsx";
 import styles from "./picker.module.css";
@@ -27,6 +27,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
   const { t } = useLingui();
   const list = useEveryPage(pickerSectionsQuery(useApi(), board.id));
   const { items: sections, isComing, failure, more } = list;
+  const picture = useBoardPicture(board);
   const isHere = value?.boardId === board.id;
   return (
     <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
@@ -34,7 +35,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
         <Row
           id="board"
           icon={BoardIcon}
-          picture={pictureOf(board)}
+          picture={picture}
           isChosen={isHere && value.sectionId === null}
           onPress={() => onChoose(choiceOfBoard(board))}
         >

@@ -28,7 +28,7 @@ export function SensitiveSection() {
             {
               value: "hide",
               label: t`Hide`,
-              help: t`You don't find them in search. On boards you open, they're blurred.`,
+              help: t`They don't appear in search. On boards you open, they're blurred.`,
             },
             { value: "blur", label: t`Blur`, help: t`One press shows the picture.` },
             { value: "show", label: t`Show`, help: t`Nothing is blurred.` },

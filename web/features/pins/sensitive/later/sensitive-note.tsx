@@ -9,7 +9,7 @@ export function SensitiveNote({ reason }: NonNullable<Pin["sensitivity"]>) {
   return (
     <Banner>
       {reason === "owner" ? (
-        <Trans>You marked this Pin as sensitive, so others see it blurred.</Trans>
+        <Trans>This Pin is marked as sensitive, so others see it blurred.</Trans>
       ) : (
         <Trans>
           Others see this Pin blurred. <Link href={noticesUrl()}>See why or ask for a review</Link>
