@@ -1,4 +1,10 @@
-import { BOARDS_PER_USER_MAX, PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "./limits.ts";
+import {
+  BOARDS_PER_USER_MAX,
+  COLLABORATORS_PER_BOARD_MAX,
+  OPEN_BOARD_INVITES_MAX,
+  PINS_PER_BOARD_MAX,
+  SECTIONS_PER_BOARD_MAX,
+} from "./limits.ts";
 
 const grouped = (count: number) => count.toLocaleString("en");
 
@@ -14,4 +20,7 @@ export const boardTexts = {
   sectionMergeSame: "Choose another section to merge with.",
   sectionMoveSame: "Choose another board to move the section to.",
   mergedOn: "It was merged into a board that has since been merged itself. Restore that board first.",
+  invalidInvite: "Invalid Invite",
+  collaboratorsFull: `This board has reached the limit of ${grouped(COLLABORATORS_PER_BOARD_MAX)} collaborators.`,
+  invitesFull: `This board has reached the limit of ${grouped(OPEN_BOARD_INVITES_MAX)} open invites.`,
 } as const;

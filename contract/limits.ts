@@ -7,6 +7,16 @@ export const SECTION_TITLE_MAX = 180;
 export const SECTIONS_PER_BOARD_MAX = 500;
 export const PINS_PER_BOARD_MAX = 200_000;
 export const BOARDS_PER_USER_MAX = 2_000;
+export const COLLABORATORS_PER_BOARD_MAX = 500;
+/** Invites of one board that nobody has answered yet. */
+export const OPEN_BOARD_INVITES_MAX = 500;
+export const BOARD_INVITES_AT_ONCE_MAX = 20;
+/** How many invites a list has, unless the board's form or a page size asks for more. */
+export const BOARD_INVITES_SHOWN_MAX = 5;
+/** How long someone who declined isn't asked again. */
+export const DECLINED_INVITE_DAYS = 30;
+/** How long someone can answer a person they don't follow. */
+export const CONTACT_REQUEST_DAYS = 30;
 export const BOARD_CATEGORY_DEFAULT = "other";
 export const BOARD_CATEGORY_MAX = 60;
 /** Also the age at which Pins, sections and merges leave the trash. */

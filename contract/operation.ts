@@ -53,5 +53,6 @@ export const limits = {
   guess: { count: 20, seconds: 600, per: "network" },
   logIn: { count: 120, seconds: 60, per: "network" },
   probe: { count: 10, seconds: 600, per: "network" },
+  invite: { count: 30, seconds: 3600, per: "viewer" },
   mail: { count: 5, seconds: 3600, per: "network" },
 } as const satisfies Record<string, RateLimit>;

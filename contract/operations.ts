@@ -10,6 +10,7 @@ import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
 import { clusterOperations } from "./resources/cluster.ts";
+import { collaborationOperations } from "./resources/collaboration.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { duplicateOperations } from "./resources/duplicate.ts";
@@ -58,6 +59,7 @@ export const operations = {
   ...boardKeepingOperations,
   ...boardArrangingOperations,
   ...boardPickerOperations,
+  ...collaborationOperations,
   ...bulkOperations,
   ...trashOperations,
   ...uploadOperations,

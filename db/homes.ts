@@ -118,6 +118,11 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
 
   boards: { kind: "homed", members: ["owner_id"], ids: ["id"] },
   board_members: { kind: "homed", ids: ["board_id"] },
+  board_invites: {
+    kind: "homed",
+    ids: ["id", "board_id"],
+    crossings: { board_invites_invited_id_fkey: otherMember, board_invites_inviter_id_fkey: otherMember },
+  },
   board_savers: { kind: "homed", ids: ["board_id"] },
   board_follows: { kind: "homed", ids: ["board_id"] },
   board_merges: { kind: "homed", ids: ["id", "source_board_id"] },

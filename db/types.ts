@@ -60,6 +60,16 @@ export type DB = {
     created_at: Generated<string>;
     is_withheld: Generated<boolean>;
   };
+  board_invites: {
+    id: string;
+    board_id: string;
+    invited_id: string;
+    inviter_id: string | null;
+    status: "new" | "contact_request_not_approved" | "accepted" | "declined";
+    barred_by: "invited" | "owner" | null;
+    created_at: Generated<string>;
+    answered_at: string | null;
+  };
   board_members: {
     board_id: string;
     member_id: string;

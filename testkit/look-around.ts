@@ -13,6 +13,7 @@ import {
 } from "./look.ts";
 import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtBoardInvites } from "./look-at-board-invites.ts";
 import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
@@ -38,6 +39,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtHidden(app, browser, look);
   await lookAtComments(browser, look);
   await lookAtTries(looking);
+  await lookAtBoardInvites(app, browser, look);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);

@@ -37,6 +37,8 @@ export type World = {
     /** The Pin chosen as its cover, which may since have moved elsewhere. */
     cover: number | null;
   }[];
+  /** Who was asked by whom to save to which board, and hasn't answered. */
+  invites: { board: number; invited: number; inviter: number; isContactRequest: boolean }[];
   /** Who follows which board. */
   boardFollows: [number, number][];
   pins: {
@@ -67,6 +69,7 @@ export type BuiltWorld = {
   world: World;
   members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
+  invites: { id: string }[];
   /** An article with all Pins of the world, whoever may see them. The last one is its cover. */
   articleId: string;
   pins: {
@@ -84,7 +87,7 @@ export type BuiltWorld = {
 const newMarker = () => `w${randomBytes(8).toString("hex")}`;
 
 export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld> {
-  const built: BuiltWorld = { world, members: [], boards: [], pins: [], articleId: "" };
+  const built: BuiltWorld = { world, members: [], boards: [], invites: [], pins: [], articleId: "" };
   for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
   const idOf = (member: number) => built.members[member]?.id ?? "0";
   for (const [from, to] of world.follows) {
@@ -103,6 +106,13 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     await insertRow(app, "member_blocks", row, "blocker_id");
   }
   for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
+  for (const { board, invited, inviter, isContactRequest } of world.invites) {
+    const id = await insertRow(app, "board_invites", {
+      ...{ board_id: built.boards[board]?.id, invited_id: idOf(invited), inviter_id: idOf(inviter) },
+      status: isContactRequest ? "contact_request_not_approved" : "new",
+    });
+    built.invites.push({ id });
+  }
   for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built));
   await chooseCovers(app, built);
   for (const { id } of built.members) {

@@ -9,6 +9,7 @@ import {
   buildCollaboratorRow,
   buildPinRow,
   buildSectionRow,
+  insertRow,
 } from "#testkit/pin-rows.ts";
 import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
@@ -30,6 +31,10 @@ const rules = {
   whoFollowsStops: [of("ok ok ok gone password login"), of("ok ok gone gone password login")],
   pinnerDoes: [of("no ok no gone password login"), of("no ok gone gone password login")],
   pinnerOrOwnerDoes: [of("ok ok no gone password login"), of("ok ok gone gone password login")],
+  collaboratorsLeave: [of("no ok no gone password login"), of("no ok gone gone password login")],
+  membersReadTheirs: [of("ok ok ok gone password login"), of("ok ok gone gone password login")],
+  theInvitedAnswer: [of("gone gone gone gone password login"), of("gone gone gone gone password login")],
+  everyMemberDoes: [of("ok ok ok ok password login"), of("ok ok ok ok password login")],
   membersCopy: [of("ok ok ok gone password login"), of("ok ok gone gone password login")],
 } as const;
 type Rule = keyof typeof rules;
@@ -46,6 +51,10 @@ type Things = {
   sectionPin: string;
   collaboratorsPin: string;
   ownBoardId: string;
+  /** Somebody the owner has invited, somebody nobody has, and the collaborator. */
+  invitedId: string;
+  strangerId: string;
+  collaboratorId: string;
 };
 
 type Named = RoleTable<Rule, Things>;
@@ -70,6 +79,7 @@ const reads: Named = {
   "BoardSectionPins.get": { rule: "everybodyReads", options: theSection },
   "BoardSectionsRepin.get": { rule: "keepersDo", options: theBoard },
   "BulkEditSelectAll.get": { rule: "keepersDo", options: theBoard },
+  "BoardInvites.get": { rule: "membersReadTheirs", options: theBoard },
 };
 
 const writes: Named = {
@@ -125,6 +135,34 @@ const writes: Named = {
   "BoardFollow.create": { rule: "othersDo", options: theBoard },
   "BoardFollow.update": { rule: "othersDo", options: theBoard },
   "BoardFollow.delete": { rule: "whoFollowsStops", options: theBoard },
+  "BoardInvite.create": {
+    rule: "keepersDo",
+    options: ({ board_id, strangerId }) => ({ board_id, invited_user_ids: [strangerId] }),
+  },
+  // Those who are inside already have nothing left to accept.
+  "BoardInvite.update": { rule: "keepersChoose", options: theBoard },
+  "BoardInvite.delete": [
+    { rule: "everyMemberDoes", says: "to decline", options: theBoard },
+    {
+      rule: "ownerDoes",
+      says: "to withdraw the owner's",
+      options: ({ board_id, invitedId }) => ({ board_id, invited_user_id: invitedId }),
+    },
+  ],
+  "BoardCollaborator.delete": [
+    { rule: "collaboratorsLeave", says: "to leave", options: theBoard },
+    {
+      rule: "keepersDo",
+      says: "the collaborator",
+      options: ({ board_id, collaboratorId }) => ({ board_id, invited_user_id: collaboratorId }),
+    },
+    {
+      rule: "ownerDoes",
+      says: "somebody else",
+      options: ({ board_id, strangerId }) => ({ board_id, invited_user_id: strangerId }),
+    },
+  ],
+  "ContactRequest.update": { rule: "theInvitedAnswer", options: theBoard },
   "BoardSection.create": { rule: "keepersDo", options: boardWith({ name: "A new section" }) },
   "BoardSectionEdit.create": { rule: "keepersDo", options: sectionWith({ name: "Another title" }) },
   "BoardSectionEdit.update": [
@@ -226,6 +264,8 @@ const elsewhere = new Set<string>([
 let app: TestApp;
 let people: Record<Exclude<Role, "limited" | "visitor">, Person>;
 let browsers: Record<Role, Browser>;
+let invited: Person;
+let stranger: Person;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: "100000" }, hasWorker: true });
@@ -236,6 +276,7 @@ beforeAll(async () => {
     await buildPerson(app),
   ];
   people = { owner, collaborator, other, blocked };
+  [invited, stranger] = [await buildPerson(app), await buildPerson(app)];
   await buildBlockRow(app, owner.id, blocked.id);
   browsers = {
     owner: owner.browser,
@@ -254,6 +295,8 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   const { owner, collaborator } = people;
   const board_id = await buildBoardRow(app, owner.id, { privacy });
   await buildCollaboratorRow(app, board_id, collaborator.id);
+  const invite = { board_id, invited_id: invited.id, inviter_id: owner.id, status: "new" };
+  await insertRow(app, "board_invites", invite);
   const section_id = await buildSectionRow(app, board_id);
   const asker = role === "limited" || role === "visitor" ? owner : people[role];
   return {
@@ -264,6 +307,7 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
     sectionPin: await buildPinRow(app, owner.id, { boardId: board_id, sectionId: section_id }),
     collaboratorsPin: await buildPinRow(app, collaborator.id, { boardId: board_id }),
     ownBoardId: await buildBoardRow(app, asker.id, { privacy }),
+    ...{ invitedId: invited.id, strangerId: stranger.id, collaboratorId: collaborator.id },
   };
 }
 

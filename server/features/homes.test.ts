@@ -37,6 +37,7 @@ async function liveALittle(): Promise<{ boardId: string; savedId: string }> {
   const comment = await say(ben, pin.id, "Fine");
   await say(ada, pin.id, "Indeed", { parent_id: comment.id });
   await ben.browser.call("Report.create", { kind: "pin", id: pin.id, reason: "spam" });
+  await ada.browser.call("BoardInvite.create", { board_id: board.id, invited_user_ids: [staff.id] });
   await openSlot(ben.browser);
   const { data: source } = await ada.browser.call("Board.create", { name: "Mosses" });
   await createPin(ada, { board_id: source.id });
@@ -67,7 +68,16 @@ test("a new row has the home of its owner", async () => {
     }
   }
   const account = ["members", "sessions", "email_tokens", "invitations", "audit_log"];
-  const things = ["boards", "sections", "pins", "pictures", "uploads", "comments", "reports"];
+  const things = [
+    "boards",
+    "sections",
+    "pins",
+    "pictures",
+    "uploads",
+    "comments",
+    "reports",
+    "board_invites",
+  ];
   const changes = ["undo_actions", "board_merges", "former_spots"];
   expect(seen).toEqual(expect.arrayContaining([...account, ...things, ...changes]));
   const events = await query<{ id: string; actor_id: string }>("select id, actor_id from events");

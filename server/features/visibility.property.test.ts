@@ -97,6 +97,10 @@ const pins = fc.array(
   { minLength: 8, maxLength: 12 },
 );
 
+const invites = fc.uniqueArray(
+  fc.record({ board: fc.nat(3), invited: person, inviter: person, isContactRequest: fc.boolean() }),
+  { maxLength: 4, selector: ({ board, invited }) => `${board} ${invited}` },
+);
 const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5, selector: String });
 
 /**
@@ -105,7 +109,7 @@ const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5,
 const worlds = fc
   .record({
     ...{ members, follows: pairs(6), redemptions: pairs(2), requests: pairs(3), blocks: pairs(2) },
-    ...{ boards, boardFollows, pins },
+    ...{ boards, boardFollows, invites, pins },
   })
   .map((drawn): World => {
     const all = drawn.boards.map((board) => ({
@@ -124,11 +128,15 @@ const worlds = fc
       return { ...pin, section: isTrashed === false ? pin.section : null, source, thread };
     });
     const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
+    const asked = drawn.invites.filter(({ board, invited, inviter }) => {
+      const { owner = -1, collaborators = [] } = all[board] ?? {};
+      return ![owner, inviter, ...collaborators].includes(invited);
+    });
     const without = (some: [number, number][], others: [number, number][]) =>
       some.filter((pair) => !others.map(String).includes(String(pair)));
     const follows = [...drawn.follows, ...without(drawn.redemptions, drawn.follows)];
     const requests = without(drawn.requests, follows);
-    return { ...drawn, follows, requests, boards: all, boardFollows: followed, pins: placed };
+    return { ...drawn, follows, requests, boards: all, boardFollows: followed, invites: asked, pins: placed };
   });
 
 const anonymous: AnonymousViewer = {

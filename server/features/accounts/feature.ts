@@ -28,6 +28,7 @@ export const feature = {
       "boards",
       "business",
       "clusters",
+      "collaboration",
       "comments",
       "duplicates",
       "home-feed",

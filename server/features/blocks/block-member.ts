@@ -8,6 +8,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "../board-follows/index.ts";
+import { removeInvitesBetween } from "../collaboration/index.ts";
 import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
 import { addBlock, countBlocks } from "./blocks-repo.ts";
@@ -39,4 +40,5 @@ export async function blockMember(
 async function endTies(tx: Tx, two: { ids: [string, string] }): Promise<void> {
   await removeFollowsBetween(tx, two);
   await removeBoardFollowsBetween(tx, two);
+  await removeInvitesBetween(tx, two);
 }

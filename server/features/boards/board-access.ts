@@ -74,7 +74,9 @@ export async function lockWritableBoard(
   boardId: string,
 ): Promise<WritableBoard> {
   const row = await lockVisibleBoard(tx, { ...viewerIdsOf(viewer), boardId });
-  return asWritable(row && toReadable(row));
+  const board = asWritable(row && toReadable(row));
+  // Collaborators who were removed while this waited for the lock are still in what it read before.
+  return board.role === "owner" ? board : await requireWritableBoard(tx, viewer, boardId);
 }
 
 /** For writes that only the owner may do. */

@@ -12,6 +12,9 @@ declare module "#server/platform/events.ts" {
     "board.board_deleted": null;
     "board.board_restored": null;
     "board.board_passed_on": null;
+    "board.collaborator_joined": null;
+    "board.collaborator_left": null;
+    "board.collaborator_removed": { member_id: string };
     "board.sections_reordered": { section_ids: string[] };
     "section.section_created": { board_id: string; pins: number };
     "section.section_updated": { board_id: string; is_renamed: boolean; pins: number };

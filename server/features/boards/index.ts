@@ -4,6 +4,7 @@ export {
   findReadableBoard,
   lockBoards,
   lockOwnBoard,
+  lockWritableBoard,
   type ReadableBoard,
   requireReadableBoard,
   requireReadableSection,
@@ -14,6 +15,7 @@ export {
 export { recordBoardEvent, recordSectionEvent, visibilityOfBoard } from "./board-event.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
+export { addCollaborator, removeCollaborator, requireStillSaver } from "./collaborators.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
@@ -28,7 +30,7 @@ export {
 } from "./full-sections.ts";
 export { lockNextOfSection, storeFreedPins } from "./full-sections-repo.ts";
 export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
-export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
+export { loadBoard, loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export {
   type BoardMerge,

@@ -2,7 +2,7 @@ import type { Undo } from "#contract/entities/undo.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { visibilityOfBoard } from "../boards/index.ts";
+import { requireStillSaver, visibilityOfBoard } from "../boards/index.ts";
 import {
   copyLockedPins,
   createCopyUndo,
@@ -32,6 +32,7 @@ export async function moveAll(
   pins: readonly LockedPin[],
   to: Destination,
 ): Promise<Done | null> {
+  if (to.board) await requireStillSaver(tx, to.board, actor.member.id);
   const moved = await moveLockedPins(tx, pins, to);
   if (moved.length === 0) return null;
   await recordBulkEvent(tx, actor, "pins_moved", moved, to);

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "../media/index.ts";
 import { insertCopies } from "./copy-repo.ts";
-import { countPins, type Destination } from "./destination.ts";
+import { countSaves, type Destination } from "./destination.ts";
 import type { LockedPin } from "./locked-pins-repo.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function copyLockedPins(
   if (pins.length === 0) return [];
   const ordered = pins.toSorted(byPlace);
   const location = { pinnerId: memberId, boardId: to.board?.id ?? null, sectionId: to.sectionId };
-  await countPins(tx, location, ordered.length);
+  await countSaves(tx, to, { pinnerId: memberId, count: ordered.length });
   const pictures = await adoptPictures(
     tx,
     memberId,

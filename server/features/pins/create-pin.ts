@@ -9,7 +9,7 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { drawLinkCard, type PictureSource, takePicture } from "../media/index.ts";
-import { countPins, requireDestination } from "./destination.ts";
+import { countSaves, requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
@@ -35,9 +35,10 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   const texts = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
-    const { board, sectionId } = await requireDestination(tx, viewer, destinationOf(options));
+    const destination = await requireDestination(tx, viewer, destinationOf(options));
+    const { board, sectionId } = destination;
     const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
-    await countPins(tx, location, 1);
+    await countSaves(tx, destination, { pinnerId: memberId, count: 1 });
     const id = await insertPin(tx, {
       ...location,
       ...texts,

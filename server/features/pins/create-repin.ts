@@ -7,7 +7,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { sharePicture } from "../media/index.ts";
 import { presentSaved } from "./create-pin.ts";
-import { countPins, requireDestination } from "./destination.ts";
+import { countSaves, requireDestination } from "./destination.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
 import { canCopy } from "./policy.ts";
@@ -35,7 +35,7 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
     const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
     // Locks the source before the saver's count, in the same order as commenting does.
     if (source.is_public) await countRepin(tx, { id: options.pin_id });
-    await countPins(tx, location, 1);
+    await countSaves(tx, destination, { pinnerId: memberId, count: 1 });
     const id = await insertPin(tx, {
       ...location,
       ...textsOf(source, options),

@@ -3,6 +3,7 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import {
   countBoardPins,
+  requireStillSaver,
   requireWritableBoard,
   requireWritableSection,
   type WritableBoard,
@@ -41,6 +42,16 @@ export async function countPins(
   const { pinnerId, boardId, sectionId } = location;
   if (boardId === null) await countBoardlessPins(tx, { memberId: pinnerId, delta });
   else await countBoardPins(tx, { boardId, sectionId, delta, isSave, pinnerId });
+}
+
+/** Updates the counts for new Pins of the actor. */
+export async function countSaves(
+  tx: Tx,
+  { board, sectionId }: Destination,
+  { pinnerId, count }: { pinnerId: string; count: number },
+): Promise<void> {
+  await countPins(tx, { pinnerId, boardId: board?.id ?? null, sectionId }, count);
+  if (board) await requireStillSaver(tx, board, pinnerId);
 }
 
 /** Returns the part of a former destination that still exists and that the actor may still save to. */

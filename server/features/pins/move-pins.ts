@@ -1,6 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
+import { requireStillSaver } from "../boards/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import { countPins, type Destination, requireDestination } from "./destination.ts";
 import { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
@@ -18,6 +19,7 @@ export async function movePins(
   to: Destination,
 ): Promise<Moved[]> {
   await lockBoardsOfPins(tx, ids, [to.board?.id]);
+  if (to.board) await requireStillSaver(tx, to.board, actor.member.id);
   const pins = await lockPins(tx, actor, ids);
   for (const pin of pins) requireMover(actor, pin, to);
   return await moveLockedPins(tx, pins, to);

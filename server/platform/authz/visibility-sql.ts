@@ -145,7 +145,7 @@ export function isBoardVisible(viewerIds: ViewerIds): Condition {
   )`;
 }
 
-function isBoardMember({ fullViewerId }: ViewerIds): Condition {
+export function isBoardMember({ fullViewerId }: ViewerIds): Condition {
   return sql<boolean>`(boards.owner_id = ${fullViewerId}::bigint or exists (
     select from board_members
     where board_members.board_id = boards.id and board_members.member_id = ${fullViewerId}::bigint
@@ -202,7 +202,7 @@ function isActive(members: Members): Condition {
   return sql<boolean>`${sql.ref(`${members}.state`)} = 'active'`;
 }
 
-type Members = "pinners" | "owners" | "people" | "members" | "followers";
+type Members = "pinners" | "owners" | "people" | "members" | "followers" | "inviters";
 
 /** The member's profile, with boards and Pins, is visible to the viewer. Each board's own privacy still applies. */
 function seesWholeProfile(members: Members, viewerIds: ViewerIds): Condition {
@@ -309,7 +309,7 @@ export function isShownBesideBoard(viewerIds: ViewerIds, members: Members): Cond
   ))`;
 }
 
-function isBlocked(members: Members, { viewerId }: ViewerIds): Condition {
+export function isBlocked(members: Members, { viewerId }: ViewerIds): Condition {
   const id = sql.ref(`${members}.id`);
   return sql<boolean>`coalesce(${id} <> ${viewerId}::bigint and (exists (
     select from member_blocks where blocker_id = ${viewerId}::bigint and blocked_id = ${id}

@@ -1,0 +1,1 @@
+export { removeInvitesBetween } from "./invite-writes-repo.ts";

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import { CONTACT_REQUEST_DAYS } from "#contract/limits.ts";
+import { isBlocked, isBoardMember, type ViewerIds } from "./visibility-sql.ts";
+
+/*
+ * Who sees an invite to a board: who was invited, also to a board they can't see yet, and everyone who saves there. All
+ * conditions refer to `board_invites`, its `boards`, their `owners`, who was invited as `people`, and who invited, if
+ * they still exist, as `inviters`.
+ */
+
+/** Nobody asks a business for contact first. */
+export const inviteStatus = sql<"new" | "accepted" | "contact_request_not_approved">`(case
+  when board_invites.status = 'contact_request_not_approved' and people.account_type = 'business' then 'new'
+  else board_invites.status end)`;
+
+export const isInviteInTime = sql<boolean>`(${inviteStatus} <> 'contact_request_not_approved'
+  or board_invites.created_at > now() - make_interval(days => ${sql.lit(CONTACT_REQUEST_DAYS)}))`;
+
+const isInside = sql`exists (
+  select from board_members as joined
+  where joined.board_id = boards.id and joined.member_id = people.id and joined.role = 'collaborator'
+)`;
+
+export function isInviteVisible(viewerIds: ViewerIds): RawBuilder<boolean> {
+  return sql<boolean>`(
+    boards.trashed_at is null and owners.state = 'active' and people.state = 'active'
+    and case
+      when board_invites.status = 'declined' then false
+      when board_invites.status = 'accepted' then ${isBoardMember(viewerIds)} and ${isInside}
+      when inviters.state is distinct from 'active' then false
+      when people.id = ${viewerIds.fullViewerId}::bigint
+        then not (${isBlocked("inviters", viewerIds)} or ${isBlocked("owners", viewerIds)})
+      else ${isBoardMember(viewerIds)} and not ${isBlocked("people", viewerIds)}
+    end
+  )`;
+}
+
+/** Who invited is named to the viewer. */
+export function isInviterShown(viewerIds: ViewerIds): RawBuilder<boolean> {
+  return sql<boolean>`(inviters.state = 'active' and not ${isBlocked("inviters", viewerIds)})`;
+}

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import type { Browser, TestApp } from "./app.ts";
+import { listHiddenMarkers } from "./hidden-markers.ts";
+import { ids, isClosed, type Look } from "./look.ts";
+import type { World } from "./world.ts";
+
+type Invite = World["invites"][number];
+
+/** Checks the viewer's own invites and contact requests, and those to each board. */
+export async function lookAtBoardInvites(app: TestApp, browser: Browser, look: Look): Promise<void> {
+  const { built, viewerIndex, isLimited, seen } = look;
+  const status = viewerIndex === null ? 401 : isLimited ? 403 : 200;
+  const hidden = await listHiddenMarkers(app, look, false);
+  const statuses = ["new", "accepted", "contact_request_not_approved"];
+  const every = { status_filters: statuses, include_inactive: true, page_size: 250 };
+  const expectInvites = (data: { id: string; board: object }[], matches: (invite: Invite) => boolean) => {
+    expect(ids(data)).toEqual(
+      ids(built.invites.filter((_, at) => isVisible(look, at) && matches(built.world.invites[at] as Invite))),
+    );
+    // The board's name and address is all that an invite tells of a hidden board.
+    const text = JSON.stringify(data.map((invite) => ({ ...invite, board: null })));
+    expect(hidden.filter((marker) => text.includes(marker))).toEqual([]);
+  };
+
+  const own = await browser.call("BoardInvites.get", { current_user: true, ...every });
+  const requests = await browser.call("ContactRequests.get", { page_size: 250 });
+  expect([own.status, requests.status]).toEqual([status, status]);
+  if (status === 200) {
+    expectInvites(own.data, ({ invited }) => invited === viewerIndex);
+    const isBusiness = built.world.members[viewerIndex ?? -1]?.isBusiness;
+    expectInvites(
+      requests.data,
+      ({ invited, isContactRequest }) => invited === viewerIndex && isContactRequest && !isBusiness,
+    );
+    for (const { board } of [...own.data, ...requests.data]) {
+      if (!seen.boards.has(board.id)) expect(board.image_cover_url).toBeNull();
+    }
+  }
+  for (const [at, { id }] of built.boards.entries()) {
+    const ofBoard = await browser.call("BoardInvites.get", { board_id: id, ...every });
+    const isInvited = built.world.invites.some(
+      ({ board, invited }, index) => board === at && invited === viewerIndex && isVisible(look, index),
+    );
+    const found = seen.boards.has(id) || isInvited ? 200 : 404;
+    expect({ id, status: ofBoard.status }).toEqual({ id, status: status === 200 ? found : status });
+    if (ofBoard.status === 200) expectInvites(ofBoard.data, ({ board }) => board === at);
+  }
+}
+
+/** The rule: an open invite is for the invited, and for those who save to the board. */
+function isVisible(look: Look, at: number): boolean {
+  const { world } = look.built;
+  const { board, invited, inviter } = world.invites[at] as Invite;
+  const { owner, collaborators, isTrashed } = world.boards[board] as World["boards"][number];
+  const areThere = [owner, invited, inviter].every((member) => world.members[member]?.state === "active");
+  if (isTrashed || !areThere || look.viewerIndex === null) return false;
+  if (look.viewerIndex === invited) return !isClosed(look, inviter) && !isClosed(look, owner);
+  return [owner, ...collaborators].includes(look.viewerIndex) && !isClosed(look, invited);
+}
