@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 
@@ -120,7 +120,7 @@ const FILLED_AT_ONCE = 10;
 
 /** Calls the server as the page's member would. */
 export async function call<Name extends OperationName>(
-  { request }: Page,
+  page: Page,
   name: Name,
   options: OptionsOf<Name>,
 ): Promise<ResultOf<Name>> {
@@ -128,15 +128,15 @@ export async function call<Name extends OperationName>(
   const path = `/resource/${resource}Resource/${action}/`;
   const fields = { data: JSON.stringify({ options, context: {} }) };
   const response = await (action === "get"
-    ? request.get(path, { params: fields })
-    : request.post(path, { form: fields, headers: { "x-csrftoken": await csrfTokenOf(request) } }));
+    ? page.request.get(path, { params: fields })
+    : page.request.post(path, { form: fields, headers: { "x-csrftoken": await csrfTokenOf(page) } }));
   const text = await response.text();
   const answer = JSON.parse(text).resource_response;
   if (answer.error) throw new Error(`${name} answered ${text}`);
   return answer.data;
 }
 
-async function csrfTokenOf(request: APIRequestContext): Promise<string> {
-  const { cookies } = await request.storageState();
+async function csrfTokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === "csrftoken")?.value ?? "";
 }
