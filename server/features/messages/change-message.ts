@@ -33,7 +33,7 @@ export async function reactToMessage(
   await scope.context.db.transaction(async (tx) => {
     const message = await requireMessage(tx, viewer, messageId);
     // Who answers a request shows themselves, so they approve it first.
-    if (message.own_state !== "accepted" || message.deleted_at !== null) throw new AppError("not_authorised");
+    if (!message.is_accepted || message.deleted_at !== null) throw new AppError("not_authorised");
     if (reaction === "") await removeReaction(tx, { messageId, memberId });
     else await putReaction(tx, { messageId, memberId, reaction });
     const data = { conversation_id: message.conversation_id, reaction };

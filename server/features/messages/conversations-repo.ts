@@ -122,11 +122,12 @@ export const listSeen = prepare<ViewerIds & { id: string }>("list_seen_messages"
     .innerJoin(
       sql<{ id: string }>`lateral (
         select messages.id from messages
-        join conversation_members as mine
-          on mine.conversation_id = messages.conversation_id and mine.member_id = messages.author_id
         where messages.author_id = ${slot("fullViewerId")}::bigint
           and messages.conversation_id = others.conversation_id
-          and messages.seq <= others.read_seq and messages.seq > greatest(others.hidden_seq, mine.hidden_seq)
+          and messages.seq <= others.read_seq and messages.seq > greatest(others.hidden_seq, (
+            select hidden_seq from conversation_members as mine
+            where mine.conversation_id = others.conversation_id and mine.member_id = messages.author_id
+          ))
           and messages.deleted_at is null and not exists (
             select from message_hides
             where message_hides.message_id = messages.id and message_hides.member_id = messages.author_id

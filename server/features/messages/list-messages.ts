@@ -7,7 +7,8 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { findConversation } from "./conversations-repo.ts";
 import { loadMessages, presentMessages } from "./load-messages.ts";
 import { readSearch } from "./message-words.ts";
-import { findMessage, listAfter, listBefore, type MessageRow, searchMessageIds } from "./messages-repo.ts";
+import { findMessage, listAfter, listBefore, type MessageRow } from "./messages-repo.ts";
+import { searchMessageIds } from "./search-repo.ts";
 
 type Options = ParsedOptionsOf<"ConversationMessages.get">;
 
