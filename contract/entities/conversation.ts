@@ -7,7 +7,6 @@ export const MESSAGE_PERMISSIONS = ["everybody", "following", "nobody"] as const
 export type MessagePermission = (typeof MESSAGE_PERMISSIONS)[number];
 
 export const MESSAGE_REACTIONS = ["heart", "thumbs_up", "laugh", "wow", "sad", "clap"] as const;
-export type MessageReaction = (typeof MESSAGE_REACTIONS)[number];
 
 /** What a message shows under its text. It is null to those who may not see it, and once it's gone. */
 const MessageCardSchema = z.discriminatedUnion("kind", [

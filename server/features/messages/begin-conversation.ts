@@ -20,7 +20,7 @@ export function requireFew(count: number): void {
   throw new AppError("limit_reached", { detail: "user_ids", message: messageTexts.people });
 }
 
-export const noContact = () =>
+const noContact = () =>
   new AppError("not_authorised", { detail: "user_ids", message: messageTexts.noContact });
 
 /** Returns the members with these ids, other than the viewer. A block is refused by those who set it alone. */
@@ -48,12 +48,15 @@ export const stateFor = ({ is_in_touch }: Recipient) => (is_in_touch ? "accepted
 export async function beginConversation(
   tx: Tx,
   viewer: SignedInViewer,
-  recipients: readonly Recipient[],
+  wanted: readonly Recipient[],
 ): Promise<string> {
   const actorId = viewer.member.id;
-  const { conversationId, isNew } = await claimSet(tx, [actorId, ...recipients.map(({ id }) => id)], actorId);
+  const ids = wanted.map(({ id }) => id);
+  const { conversationId, isNew } = await claimSet(tx, [actorId, ...ids], actorId);
+  if (!isNew) await lockConversation(tx, { id: conversationId });
+  // Read again: whoever blocked the viewer while this waited has done so.
+  const recipients = await requireRecipients(tx, viewer, ids);
   if (!isNew) {
-    await lockConversation(tx, { id: conversationId });
     if (recipients.length === 1) await reopenPair(tx, { conversationId, actorId }, recipients);
     return conversationId;
   }

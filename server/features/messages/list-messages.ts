@@ -33,11 +33,7 @@ export async function listMessages(
 const positionOf = ({ seq }: MessageRow) => ({ key: "", id: seq });
 
 /** The place of a message in the conversation; null if none is named. */
-export async function findSeq(
-  scope: Scope,
-  conversationId: string,
-  id: string | undefined,
-): Promise<string | null> {
+async function findSeq(scope: Scope, conversationId: string, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
   const message = await findMessage(scope.context.db, viewerIdsOf(scope.viewer), id);
   if (message?.conversation_id !== conversationId) throw new AppError("not_found");

@@ -4,7 +4,7 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** The key of a set of members, in whatever order. SQL writes that of a pair by itself. */
-export function setKeyOf(ids: readonly string[]): string {
+function setKeyOf(ids: readonly string[]): string {
   return [...new Set(ids)]
     .map(BigInt)
     .sort((one, other) => (one < other ? -1 : 1))
@@ -23,7 +23,7 @@ const selectSet = prepare<{ setKey: string }>("find_conversation_of_set")((slot)
   build.selectFrom("conversation_sets").select("conversation_id").where("set_key", "=", slot("setKey")),
 );
 
-export async function findConversationOf(on: Queryable, ids: readonly string[]): Promise<string | null> {
+async function findConversationOf(on: Queryable, ids: readonly string[]): Promise<string | null> {
   return (await findFirst(selectSet(on, { setKey: setKeyOf(ids) })))?.conversation_id ?? null;
 }
 
@@ -90,8 +90,16 @@ const lockPair = prepareWrite<{ setKey: string }>("lock_conversation_of_two")((s
     .forNoKeyUpdate(),
 );
 
-/** Ends the conversation of two members: what was said is gone for both, and they can only begin again. */
+/**
+ * Ends the conversation of two members: what was said is gone for both, and they can only begin again. Claiming it waits
+ * for one that is just being begun.
+ */
 export async function closeConversationBetween(tx: Tx, { ids }: { ids: [string, string] }): Promise<void> {
+  const { conversationId, isNew } = await claimSet(tx, ids, ids[0]);
+  if (isNew) {
+    await dropSet(tx, { conversationId });
+    return;
+  }
   const setKey = setKeyOf(ids);
   await lockPair(tx, { setKey });
   await closePair(tx, { setKey });
