@@ -99,6 +99,16 @@ export const BULK_PINS_MAX = 1_000;
 /** How long a Pin counts as new. */
 export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
+export const MESSAGE_MAX = 1000;
+/** Everyone in a conversation, oneself included. */
+export const CONVERSATION_PEOPLE_MAX = 10;
+export const CONVERSATION_NAME_MAX = 60;
+/** How long a message can be deleted for everyone. */
+export const MESSAGE_DELETE_MINUTES = 15;
+/** Unread conversations, requests and messages are counted up to here. */
+export const UNREAD_COUNTED = 99;
+/** A search looks through the conversations that were active last. */
+export const SEARCHED_CONVERSATIONS_MAX = 500;
 export const TRY_NOTE_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 

@@ -54,5 +54,7 @@ export const limits = {
   logIn: { count: 120, seconds: 60, per: "network" },
   probe: { count: 10, seconds: 600, per: "network" },
   invite: { count: 30, seconds: 3600, per: "viewer" },
+  message: { count: 60, seconds: 60, per: "viewer" },
+  startConversation: { count: 100, seconds: 3600, per: "viewer" },
   mail: { count: 5, seconds: 3600, per: "network" },
 } as const satisfies Record<string, RateLimit>;

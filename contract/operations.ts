@@ -12,6 +12,7 @@ import { businessOperations } from "./resources/business.ts";
 import { clusterOperations } from "./resources/cluster.ts";
 import { collaborationOperations } from "./resources/collaboration.ts";
 import { commentOperations } from "./resources/comment.ts";
+import { conversationOperations } from "./resources/conversation.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { duplicateOperations } from "./resources/duplicate.ts";
 import { experienceOperations } from "./resources/experience.ts";
@@ -65,6 +66,7 @@ export const operations = {
   ...uploadOperations,
   ...pageReadingOperations,
   ...commentOperations,
+  ...conversationOperations,
   ...recommendationOperations,
   ...clusterOperations,
   ...duplicateOperations,

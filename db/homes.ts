@@ -144,6 +144,14 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   comment_likes: { kind: "homed", ids: ["comment_id"] },
   pin_tries: { kind: "homed", ids: ["id", "pin_id"] },
 
+  conversations: { kind: "homed", ids: ["id"] },
+  conversation_sets: { kind: "keyed", key: "set_key" },
+  conversation_members: { kind: "homed", ids: ["conversation_id"] },
+  messages: { kind: "homed", ids: ["id", "conversation_id"] },
+  message_reactions: { kind: "homed", ids: ["message_id"] },
+  message_hides: { kind: "homed", ids: ["message_id"] },
+  message_words: { kind: "homed", ids: ["conversation_id", "message_id"] },
+
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },
   looks: { kind: "keyed", key: "content_hash" },

@@ -149,6 +149,28 @@ export type DB = {
     said_on_board_id: string | null;
     is_author_gone: Generated<boolean>;
   };
+  conversation_members: {
+    conversation_id: string;
+    member_id: string;
+    state: "accepted" | "request" | "declined" | "left" | "closed";
+    is_muted: Generated<boolean>;
+    hidden_seq: Generated<string>;
+    received_seq: Generated<string>;
+    read_seq: Generated<string>;
+    sort_id: string | null;
+    asked_at: Generated<string>;
+  };
+  conversation_sets: {
+    set_key: string;
+    conversation_id: string;
+  };
+  conversations: {
+    id: string;
+    is_group: boolean;
+    name: Generated<string>;
+    last_seq: Generated<string>;
+    created_at: Generated<string>;
+  };
   dismissed_suggestions: {
     member_id: string;
     dismissed_id: string;
@@ -436,12 +458,41 @@ export type DB = {
     recommendations: Generated<"all" | "following" | "nothing">;
     feed_starts_at: string | null;
     sensitive_pins: Generated<"hide" | "blur" | "show">;
+    message_permission: Generated<"everybody" | "following" | "nobody">;
   };
   merchant_badges: {
     member_id: string;
     badge: "invested_in_good" | "eco_friendly" | "responsibly_sourced" | "inclusive" | "personal_touch";
     is_opted_out: Generated<boolean>;
     awarded_at: Generated<string>;
+  };
+  message_hides: {
+    message_id: string;
+    member_id: string;
+  };
+  message_reactions: {
+    message_id: string;
+    member_id: string;
+    reaction: "heart" | "thumbs_up" | "laugh" | "wow" | "sad" | "clap";
+  };
+  message_words: {
+    conversation_id: string;
+    word: string;
+    message_id: string;
+  };
+  messages: {
+    id: string;
+    conversation_id: string;
+    seq: string;
+    author_id: string;
+    text: Generated<string>;
+    pin_id: string | null;
+    board_id: string | null;
+    user_id: string | null;
+    invite_code: string | null;
+    client_key: string | null;
+    created_at: Generated<string>;
+    deleted_at: string | null;
   };
   migrations: {
     number: number;
@@ -589,7 +640,7 @@ export type DB = {
   reports: {
     id: string;
     reporter_id: string | null;
-    kind: "pin" | "comment" | "try" | "member" | "board";
+    kind: "pin" | "comment" | "try" | "member" | "board" | "message";
     object_id: string;
     reason: string;
     text: Generated<string>;

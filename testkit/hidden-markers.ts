@@ -1,6 +1,7 @@
 import type { TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
 import { isCommentShown } from "./look-at-comments.ts";
+import { isConversationShown, isMessageShown } from "./look-at-messages.ts";
 import { findPictures } from "./look-at-pictures.ts";
 import { isTryShown } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
@@ -35,6 +36,12 @@ export async function listHiddenMarkers(app: TestApp, look: Look, inTrash: boole
     board.sections.forEach((section, index) => {
       const isShown = seen.boards.has(board.id) && (!sections[index] || (inTrash && owner === viewerIndex));
       if (!isShown) markers.push(section.id, section.marker);
+    });
+  });
+  built.conversations.forEach(({ id, marker, messages }, at) => {
+    if (!isConversationShown(look, at)) markers.push(id, marker);
+    messages.forEach((message, index) => {
+      if (!isMessageShown(look, at, index)) markers.push(message.id, message.marker);
     });
   });
   built.members.forEach(({ id, contact }, at) => {

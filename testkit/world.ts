@@ -6,6 +6,11 @@ import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
+import {
+  type BuiltConversations,
+  buildWorldConversations,
+  type WorldConversation,
+} from "./world-messages.ts";
 import { type BuiltTries, buildWorldTries, type Tries, updateDerivedOfTries } from "./world-tries.ts";
 
 /** The plan of a small world. Members, boards and Pins are referred to by their index in these lists. */
@@ -41,6 +46,7 @@ export type World = {
   invites: { board: number; invited: number; inviter: number; isContactRequest: boolean }[];
   /** Who follows which board. */
   boardFollows: [number, number][];
+  conversations: WorldConversation[];
   pins: {
     pinner: number;
     creator: number;
@@ -70,6 +76,7 @@ export type BuiltWorld = {
   members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
   boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   invites: { id: string }[];
+  conversations: BuiltConversations;
   /** An article with all Pins of the world, whoever may see them. The last one is its cover. */
   articleId: string;
   pins: {
@@ -87,7 +94,15 @@ export type BuiltWorld = {
 const newMarker = () => `w${randomBytes(8).toString("hex")}`;
 
 export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld> {
-  const built: BuiltWorld = { world, members: [], boards: [], invites: [], pins: [], articleId: "" };
+  const built: BuiltWorld = {
+    world,
+    members: [],
+    boards: [],
+    invites: [],
+    conversations: [],
+    pins: [],
+    articleId: "",
+  };
   for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
   const idOf = (member: number) => built.members[member]?.id ?? "0";
   for (const [from, to] of world.follows) {
@@ -114,6 +129,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     built.invites.push({ id });
   }
   for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built));
+  built.conversations = await buildWorldConversations(app, world.conversations, built, newMarker);
   await chooseCovers(app, built);
   for (const { id } of built.members) {
     await insertRow(app, "interest_follows", { member_id: id, topic_id: WORLD_TOPIC }, "member_id");

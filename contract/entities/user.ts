@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";
+import { MESSAGE_PERMISSIONS } from "./conversation.ts";
 import { ImageSchema } from "./pin.ts";
 import { SENSITIVE_CHOICES, THEMES } from "./viewer.ts";
 
@@ -85,6 +86,7 @@ export const UserSchema = z.object({
   /** The same under another name. */
   has_published_pins: z.boolean(),
   has_catalog: z.boolean(),
+  /** The viewer may start a conversation with them. */
   should_show_messaging: z.boolean(),
   /** The tabs of the profile, by the numbers of `PROFILE_TAB_TYPES`, in the order in which they're shown. */
   eligible_profile_tabs: z.array(z.object({ tab_type: z.int(), is_default: z.boolean() })),
@@ -108,6 +110,8 @@ export const UserSettingsSchema = UserSchema.extend({
   locale: z.string().nullable(),
   theme: z.enum(THEMES),
   sensitive_pins: z.enum(SENSITIVE_CHOICES),
+  /** Who may start a conversation with them. */
+  message_permission: z.enum(MESSAGE_PERMISSIONS),
   account_type: z.enum(["personal", "business"]),
   business_name: z.string().nullable(),
   /** A value from `BUSINESS_TYPES`. */

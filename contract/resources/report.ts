@@ -17,12 +17,12 @@ const REPORT_REASONS = [
   "copyright",
   "other",
 ] as const;
-const ReportedKindSchema = z.enum(["pin", "comment", "try", "member", "board"]);
+const ReportedKindSchema = z.enum(["pin", "comment", "try", "member", "board", "message"]);
 const RemovableKindSchema = z.enum(["pin", "comment", "try", "member"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
-    summary: "Reports a Pin, comment, try, member or board to the staff.",
+    summary: "Reports a Pin, comment, try, member, board or message to the staff.",
     options: z.object({
       kind: ReportedKindSchema,
       id: IdSchema,

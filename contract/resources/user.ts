@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_PERMISSIONS } from "../entities/conversation.ts";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { SENSITIVE_CHOICES, THEMES } from "../entities/viewer.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
@@ -35,6 +36,7 @@ const SettingsSchema = z.object({
   theme: z.enum(THEMES).optional(),
   /** What to do with sensitive Pins of others. */
   sensitive_pins: z.enum(SENSITIVE_CHOICES).optional(),
+  message_permission: z.enum(MESSAGE_PERMISSIONS).optional(),
   country: z.string().max(2).optional(),
   gender: z.string().max(40).optional(),
   account_type: z.string().max(40).optional(),

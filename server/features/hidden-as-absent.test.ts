@@ -293,6 +293,7 @@ const doneToMember: Record<string, Ask> = {
   ...calls("UserFollow.create", ({ userId }) => ({ user_id: userId })),
   ...calls("UserFollow.delete", ({ userId }) => ({ user_id: userId })),
   ...calls("UserFollows.update", ({ userId }) => ({ followee_ids: [userId] })),
+  ...calls("Conversations.create", ({ userId }) => ({ user_ids: [userId], text: "Hello" })),
   ...calls("UserBlock.create", ({ userId }) => ({ blocked_user_id: userId })),
   ...calls("UserBlock.delete", ({ userId }) => ({ blocked_user_id: userId })),
   ...calls("Report.create", ({ userId: id }) => ({ kind: "member", id, reason: "spam" })),

@@ -31,6 +31,15 @@ const notMembers = new Set<string>([
   // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
   ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],
   ...["pin_tries.made_on_board_id", "pin_tries.picture_id", "pin_tries.pin_id", "pin_topics.pin_id"],
+  ...["conversation_members.conversation_id", "conversation_members.sort_id"],
+  ...[
+    "conversation_sets.conversation_id",
+    "messages.conversation_id",
+    "messages.pin_id",
+    "messages.board_id",
+  ],
+  ...["message_reactions.message_id", "message_hides.message_id"],
+  ...["message_words.conversation_id", "message_words.message_id"],
   ...["article_pins.article_id", "article_pins.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[

@@ -101,6 +101,38 @@ const invites = fc.uniqueArray(
   fc.record({ board: fc.nat(3), invited: person, inviter: person, isContactRequest: fc.boolean() }),
   { maxLength: 4, selector: ({ board, invited }) => `${board} ${invited}` },
 );
+const conversations = fc.array(
+  fc
+    .tuple(
+      fc.uniqueArray(
+        fc.record({
+          member: person,
+          state: fc.constantFrom("accepted", "accepted", "accepted", "request", "declined", "left"),
+          hiddenSeq: fc.nat(2),
+        }),
+        { minLength: 2, maxLength: 4, selector: ({ member }) => member },
+      ),
+      fc.array(
+        fc.record({
+          author: person,
+          pin: fc.nat(7),
+          board: fc.nat(3),
+          shows: fc.constantFrom("text", "pin", "board", "user"),
+          hiddenFrom: person,
+        }),
+        { maxLength: 4 },
+      ),
+    )
+    .map(([inIt, said]) => ({
+      members: inIt,
+      // Only members write.
+      messages: said.map((message) => ({
+        ...message,
+        author: inIt[message.author % inIt.length]?.member ?? message.author,
+      })),
+    })),
+  { maxLength: 3 },
+);
 const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5, selector: String });
 
 /**
@@ -109,7 +141,7 @@ const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5,
 const worlds = fc
   .record({
     ...{ members, follows: pairs(6), redemptions: pairs(2), requests: pairs(3), blocks: pairs(2) },
-    ...{ boards, boardFollows, invites, pins },
+    ...{ boards, boardFollows, invites, conversations, pins },
   })
   .map((drawn): World => {
     const all = drawn.boards.map((board) => ({

@@ -33,6 +33,7 @@ export const feature = {
       "duplicates",
       "home-feed",
       "media",
+      "messages",
       "people",
       "pins",
       "profile-invites",

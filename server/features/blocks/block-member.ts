@@ -10,6 +10,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "../board-follows/index.ts";
 import { removeInvitesBetween } from "../collaboration/index.ts";
 import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
+import { closeConversationBetween } from "../messages/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
 import { addBlock, countBlocks } from "./blocks-repo.ts";
 
@@ -41,4 +42,5 @@ async function endTies(tx: Tx, two: { ids: [string, string] }): Promise<void> {
   await removeFollowsBetween(tx, two);
   await removeBoardFollowsBetween(tx, two);
   await removeInvitesBetween(tx, two);
+  await closeConversationBetween(tx, two);
 }

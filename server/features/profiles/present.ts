@@ -64,7 +64,6 @@ export function presentUser(
     show_creator_profile: counts.has_created_pins,
     has_published_pins: counts.has_created_pins,
     has_catalog: false,
-    should_show_messaging: false,
     eligible_profile_tabs: tabs,
     show_all_pins: row.shows_all_pins,
     created_at: row.created_at,

@@ -5,6 +5,7 @@ import {
   countShownInterests,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
+import { mayWriteTo } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -18,6 +19,7 @@ export type Relations = {
   explicitly_following_me: boolean;
   follow_requested_by_me: boolean;
   blocked_by_me: boolean;
+  should_show_messaging: boolean;
 };
 
 const none: Relations = {
@@ -28,6 +30,7 @@ const none: Relations = {
   explicitly_following_me: false,
   follow_requested_by_me: false,
   blocked_by_me: false,
+  should_show_messaging: false,
 };
 
 const selectRelations = prepare<ViewerIds & { memberId: string }>("get_relations_of_member")((slot) => {
@@ -49,6 +52,7 @@ const selectRelations = prepare<ViewerIds & { memberId: string }>("get_relations
       isThere("follow_requests", "follower_id", "followed_id", [me, them]).as("follow_requested_by_me"),
       isThere("member_blocks", "blocker_id", "blocked_id", [me, them]).as("blocked_by_me"),
     ])
+    .select(mayWriteTo(viewerIds, "members").as("should_show_messaging"))
     .where("members.id", "=", slot("memberId"));
 });
 

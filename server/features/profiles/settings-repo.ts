@@ -14,6 +14,7 @@ const settingsColumns = [
   "members.locale",
   "members.theme",
   "members.sensitive_pins",
+  "members.message_permission",
   "members.business_type",
   "members.is_write_banned",
   "members.is_staff",
@@ -72,6 +73,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   locale?: string | null;
   theme?: Row<"members">["theme"];
   sensitive_pins?: Row<"members">["sensitive_pins"];
+  message_permission?: Row<"members">["message_permission"];
   country?: string | null;
   gender?: string | null;
   account_type?: Row<"members">["account_type"];

@@ -9,11 +9,13 @@ declare module "#server/platform/events.ts" {
     "try.report": null;
     "member.report": null;
     "board.report": null;
+    "message.report": null;
     "pin.dismiss_reports": null;
     "comment.dismiss_reports": null;
     "try.dismiss_reports": null;
     "member.dismiss_reports": null;
     "board.dismiss_reports": null;
+    "message.dismiss_reports": null;
     "pin.remove": { reason: string };
     "comment.remove": { reason: string };
     "try.remove": { reason: string };

@@ -65,6 +65,14 @@ const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
     .where("pin_tries.id", "=", anyOf(slot("ids")));
 });
 
+// A conversation is its members' alone, so nobody else finds its messages anywhere.
+const selectMessages = prepare<ByIds>("list_reported_messages")((slot) =>
+  build
+    .selectFrom("messages")
+    .select(["id", "author_id as owner_id", "text"])
+    .where("id", "=", anyOf(slot("ids"))),
+);
+
 const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
   build
     .selectFrom("boards")
@@ -88,6 +96,7 @@ type Row<Query extends (...values: never[]) => Promise<unknown[]>> = Awaited<Ret
 export type ReportedPin = Row<typeof selectPins>;
 export type ReportedComment = Row<typeof selectComments>;
 export type ReportedTry = Row<typeof selectTries>;
+export type ReportedMessage = Row<typeof selectMessages>;
 export type ReportedBoard = Row<typeof selectBoards>;
 export type ReportedPerson = Row<typeof selectPeople>;
 
@@ -97,6 +106,7 @@ export type Reported = {
   comments: Map<string, ReportedComment>;
   tries: Map<string, ReportedTry>;
   boards: Map<string, ReportedBoard>;
+  messages: Map<string, ReportedMessage>;
   people: Map<string, ReportedPerson>;
 };
 
@@ -108,13 +118,14 @@ export async function loadReported(
 ): Promise<Reported> {
   const idsOf = (wanted: string) =>
     things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
-  const [pins, comments, tries, boards] = await Promise.all([
+  const [pins, comments, tries, boards, messages] = await Promise.all([
     selectPins(on, { ...viewerIds, ids: idsOf("pin") }),
     selectComments(on, { ...viewerIds, ids: idsOf("comment") }),
     selectTries(on, { ...viewerIds, ids: idsOf("try") }),
     selectBoards(on, { ...viewerIds, ids: idsOf("board") }),
+    selectMessages(on, { ids: idsOf("message") }),
   ]);
-  const owners = [...pins, ...comments, ...tries, ...boards].map(({ owner_id }) => owner_id);
+  const owners = [...pins, ...comments, ...tries, ...boards, ...messages].map(({ owner_id }) => owner_id);
   const reporters = [...reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);
   const handlers = things.flatMap(({ handled_by_id }) => handled_by_id ?? []);
   const ids = [...owners, ...reporters, ...handlers, ...idsOf("member")];
@@ -124,6 +135,7 @@ export async function loadReported(
     comments: byId(comments),
     tries: byId(tries),
     boards: byId(boards),
+    messages: byId(messages),
     people: byId(people),
   };
 }

@@ -89,6 +89,11 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       const object_url = is_visible ? boardUrl({ username: owner.username, slug }) : null;
       return { object_url, object_text: name, image_url: null, owner };
     }
+    case "message": {
+      const message = reported.messages.get(id);
+      if (!message) return gone;
+      return { ...gone, object_text: message.text, owner: people.get(message.owner_id) };
+    }
     default: {
       const member = people.get(id);
       if (!member) return gone;

@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../boards/index.ts";
 import { findVisibleComment } from "../comments/index.ts";
+import { findMessage } from "../messages/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
 import { isVisibleTry } from "../tries/index.ts";
 import { isVisiblePin } from "./repo.ts";
@@ -18,6 +19,7 @@ const missing = {
   try: "not_found",
   member: "user_not_found",
   board: "board_not_found",
+  message: "not_found",
 } as const satisfies Record<Thing["kind"], ErrorName>;
 
 /** You can't report what you can't see, because the answer would reveal that it exists. */
@@ -37,5 +39,7 @@ async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<b
       return (await findVisibleMemberById(tx, viewerIdsOf(viewer), id)) !== null;
     case "board":
       return (await findReadableBoard(tx, viewer, id)) !== null;
+    case "message":
+      return (await findMessage(tx, viewerIdsOf(viewer), id)) !== null;
   }
 }

@@ -4,6 +4,7 @@ import { articleTexts } from "#contract/article-texts.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
+import { messageTexts } from "#contract/message-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
 import { accountMessages } from "./account-messages.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
@@ -58,6 +59,10 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [articleTexts.pinsNotPublic]: msg`These Pins don't exist, or not everyone can see them.`,
   [articleTexts.time]: msg`Please choose a date and time.`,
   [COMMENTS_OFF]: msg`Comments are turned off.`,
+  [messageTexts.noContact]: msg`You can't send messages to this person.`,
+  [messageTexts.people]: msg`A conversation can have up to 10 people.`,
+  [messageTexts.tooLate]: msg`It's too late to delete this message for everyone.`,
+  [messageTexts.needsGroup]: msg`Only a group can have a name.`,
   "Please write something first.": msg`Please write something first.`,
   "Please give a reason.": msg`Please give a reason.`,
   "You're offline. Check your connection and try again.": msg`You're offline. Check your connection and try again.`,

@@ -11,6 +11,7 @@ const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
   comment: MessageIcon,
   try: CheckIcon,
   board: BoardIcon,
+  message: MessageIcon,
 };
 
 /** A preview of what was reported, as far as staff may see it. */
@@ -30,7 +31,7 @@ export function ReportPreview({ thing, headingId }: { thing: ReportedThing; head
             {url === null ? title : <Link href={url}>{title}</Link>}
           </span>
         </Heading>
-        {url === null && words !== "" && (
+        {url === null && words !== "" && kind !== "message" && (
           <Text size={14} tone="soft">
             <Trans>It was deleted, or you no longer have access.</Trans>
           </Text>
@@ -71,6 +72,8 @@ function KindLabel({ kind }: { kind: ReportedThing["kind"] }) {
       return <Trans>Note on a tried Pin</Trans>;
     case "board":
       return <Trans>Board</Trans>;
+    case "message":
+      return <Trans>Message</Trans>;
     case "member":
       return <Trans>Member</Trans>;
   }

@@ -1,0 +1,2 @@
+export { findMessage } from "./messages-repo.ts";
+export { closeConversationBetween } from "./sets-repo.ts";

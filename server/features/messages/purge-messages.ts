@@ -1,0 +1,17 @@
+import type { Purge } from "#server/platform/purge.ts";
+import { purgeMessageRows, purgeSomeConversations } from "./purge-repo.ts";
+
+/** What others wrote stays theirs. */
+export const messagePurge: Purge = {
+  columns: [
+    "conversation_members.member_id",
+    "messages.author_id",
+    "messages.user_id",
+    "message_reactions.member_id",
+    "message_hides.member_id",
+  ],
+  async run({ db }, memberId) {
+    await purgeMessageRows(db, memberId);
+    while (await db.transaction((tx) => purgeSomeConversations(tx, memberId)));
+  },
+};

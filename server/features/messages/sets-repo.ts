@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** The key of a set of members, in whatever order. SQL writes that of a pair by itself. */
+function setKeyOf(ids: readonly string[]): string {
+  return [...new Set(ids)]
+    .map(BigInt)
+    .sort((one, other) => (one < other ? -1 : 1))
+    .join(",");
+}
+
+const insertFirst = prepare<{ setKey: string; memberId: string }>("claim_conversation_set")((slot) =>
+  build
+    .insertInto("conversation_sets")
+    .values({ set_key: slot("setKey"), conversation_id: idOfMembers(slot("memberId")) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("conversation_id"),
+);
+
+const selectSet = prepare<{ setKey: string }>("find_conversation_of_set")((slot) =>
+  build.selectFrom("conversation_sets").select("conversation_id").where("set_key", "=", slot("setKey")),
+);
+
+async function findConversationOf(on: Queryable, ids: readonly string[]): Promise<string | null> {
+  return (await findFirst(selectSet(on, { setKey: setKeyOf(ids) })))?.conversation_id ?? null;
+}
+
+type Claim = { conversationId: string; isNew: boolean };
+
+/** Returns the id of the set's conversation, and whether it has to be begun. Waits for others who begin it. */
+export async function claimSet(tx: Tx, ids: readonly string[], memberId: string): Promise<Claim> {
+  const claimed = await findFirst(insertFirst(tx, { setKey: setKeyOf(ids), memberId }));
+  if (claimed) return { conversationId: claimed.conversation_id, isNew: true };
+  const conversationId = await findConversationOf(tx, ids);
+  // The last member left it meanwhile, so that the set is free.
+  return conversationId === null ? await claimSet(tx, ids, memberId) : { conversationId, isNew: false };
+}
+
+const dropSet = prepareWrite<{ conversationId: string }>("drop_conversation_set")((slot) =>
+  build.deleteFrom("conversation_sets").where("conversation_id", "=", slot("conversationId")),
+);
+
+const moveSet = prepareWrite<{ setKey: string; conversationId: string }>("move_conversation_set")((slot) =>
+  build
+    .insertInto("conversation_sets")
+    .values({ set_key: slot("setKey"), conversation_id: slot("conversationId") })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** A group becomes the conversation of those who are in it now, unless these have another. */
+export async function changeSet(tx: Tx, conversationId: string, ids: readonly string[]): Promise<void> {
+  await dropSet(tx, { conversationId });
+  if (ids.length > 2) await moveSet(tx, { setKey: setKeyOf(ids), conversationId });
+}
+
+export const insertConversation = prepareWrite<{ id: string; isGroup: boolean }>("insert_conversation")(
+  (slot) => build.insertInto("conversations").values({ id: slot("id"), is_group: slot("isGroup") }),
+);
+
+/** The conversation, with all messages. */
+export const deleteConversation = prepareWrite<{ id: string }>("delete_conversation")((slot) =>
+  build.deleteFrom("conversations").where("id", "=", slot("id")),
+);
+
+const closePair = prepareWrite<{ setKey: string }>("close_conversation_of_two")((slot) =>
+  build
+    .updateTable("conversation_members")
+    .from("conversations")
+    .set({
+      state: "closed",
+      hidden_seq: sql<string>`conversations.last_seq`,
+      read_seq: sql<string>`conversations.last_seq`,
+      sort_id: null,
+    })
+    .whereRef("conversations.id", "=", "conversation_members.conversation_id")
+    .where("conversations.id", "in", (query) =>
+      query.selectFrom("conversation_sets").select("conversation_id").where("set_key", "=", slot("setKey")),
+    ),
+);
+
+const lockPair = prepareWrite<{ setKey: string }>("lock_conversation_of_two")((slot) =>
+  build
+    .selectFrom("conversations")
+    .select("id")
+    .where("id", "in", (query) =>
+      query.selectFrom("conversation_sets").select("conversation_id").where("set_key", "=", slot("setKey")),
+    )
+    .forNoKeyUpdate(),
+);
+
+/**
+ * Ends the conversation of two members: what was said is gone for both, and they can only begin again. Claiming it waits
+ * for one that is just being begun.
+ */
+export async function closeConversationBetween(tx: Tx, { ids }: { ids: [string, string] }): Promise<void> {
+  const { conversationId, isNew } = await claimSet(tx, ids, ids[0]);
+  if (isNew) {
+    await dropSet(tx, { conversationId });
+    return;
+  }
+  const setKey = setKeyOf(ids);
+  await lockPair(tx, { setKey });
+  await closePair(tx, { setKey });
+}
