@@ -19,6 +19,7 @@ import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
+import { lookAtNews } from "./look-at-news.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
@@ -40,6 +41,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtComments(browser, look);
   await lookAtTries(looking);
   await lookAtBoardInvites(app, browser, look);
+  await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);

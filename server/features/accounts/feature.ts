@@ -33,6 +33,7 @@ export const feature = {
       "duplicates",
       "home-feed",
       "media",
+      "notifications",
       "people",
       "pins",
       "profile-invites",
