@@ -21,6 +21,7 @@ import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
 import { metricsOperations } from "./resources/metrics.ts";
+import { notificationOperations } from "./resources/notification.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
@@ -64,6 +65,7 @@ export const operations = {
   ...bulkOperations,
   ...trashOperations,
   ...uploadOperations,
+  ...notificationOperations,
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,

@@ -54,6 +54,13 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },
   pin_cluster_turns: { kind: "homed", members: ["member_id"] },
   duplicate_groups: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  notifications: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  notification_reasons: {
+    kind: "homed",
+    ids: ["notification_id"],
+    crossings: { notification_reasons_actor_id_fkey: otherMember },
+  },
+  notification_marks: { kind: "homed", members: ["member_id"] },
   duplicate_searches: { kind: "homed", members: ["member_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },

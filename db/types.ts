@@ -514,6 +514,25 @@ export type DB = {
     decided_at: string | null;
     created_at: Generated<string>;
   };
+  notification_marks: {
+    member_id: string;
+    seen_place: string;
+  };
+  notification_reasons: {
+    notification_id: string;
+    actor_id: string;
+    fact_id: string;
+    created_at: string;
+  };
+  notifications: {
+    id: string;
+    member_id: string;
+    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board";
+    subject_id: string;
+    day: string;
+    place: string;
+    is_read: Generated<boolean>;
+  };
   passkeys: {
     id: string;
     member_id: string;

@@ -20,6 +20,7 @@ import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
 import { lookAtMessages } from "./look-at-messages.ts";
+import { lookAtNews } from "./look-at-news.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
@@ -42,6 +43,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtTries(looking);
   await lookAtBoardInvites(app, browser, look);
   await lookAtMessages(looking);
+  await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);

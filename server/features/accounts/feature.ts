@@ -34,6 +34,7 @@ export const feature = {
       "home-feed",
       "media",
       "messages",
+      "notifications",
       "people",
       "pins",
       "profile-invites",

@@ -1,0 +1,63 @@
+import type { Notification } from "#contract/entities/notification.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { boardUrl, pinUrl } from "#contract/urls.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { loadPins } from "../pins/index.ts";
+import { presentPerson } from "../profiles/index.ts";
+import { listActors, listNews, type NewsRow } from "./list-repo.ts";
+
+const ACTORS_SHOWN = 3;
+
+export async function getNews(
+  scope: Scope,
+  options: ParsedOptionsOf<"NewsHub.get">,
+): Promise<Page<Notification[]>> {
+  const { size, take, beforeId } = readSlice("NewsHub.get", options);
+  const values = { ...viewerIdsOf(scope.viewer), beforePlace: beforeId, take };
+  const found = await listNews(scope.context.db, values);
+  const { rows, bookmark } = cutPage("NewsHub.get", found, size, ({ place }) => ({ key: "", id: place }));
+  return new Page(await presentNews(scope, rows), bookmark);
+}
+
+async function presentNews(scope: Scope, rows: readonly NewsRow[]): Promise<Notification[]> {
+  const actorsOf = (row: NewsRow) => [...new Set(row.actor_ids)];
+  const shown = rows.flatMap((row) => actorsOf(row).slice(0, ACTORS_SHOWN));
+  const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
+  const [people, pins] = await Promise.all([
+    listActors(scope.context.db, { ...viewerIdsOf(scope.viewer), ids: [...new Set(shown)] }),
+    pinIds.length === 0 ? [] : loadPins(scope, [...new Set(pinIds)]),
+  ]);
+  const { publicUrl } = scope.context.config;
+  const peopleById = new Map(people.map((person) => [person.id, presentPerson(person, publicUrl)]));
+  const pinsById = new Map(pins.map((pin) => [pin.id, pin]));
+  return rows.map((row) => ({
+    id: row.id,
+    type: "notification",
+    kind: row.kind as Notification["kind"],
+    created_at: row.happened_at,
+    is_read: row.is_read,
+    actors: actorsOf(row)
+      .slice(0, ACTORS_SHOWN)
+      .flatMap((id) => peopleById.get(id) ?? []),
+    actor_count: actorsOf(row).length,
+    pin: presentPin(pinsById.get(row.pin_id ?? "")),
+    board: presentBoard(row),
+    comment: row.comment_id === null ? null : { id: row.comment_id, text: row.comment_text ?? "" },
+  }));
+}
+
+function presentPin(pin: Pin | undefined): Notification["pin"] {
+  if (pin === undefined) return null;
+  return { id: pin.id, title: pin.title, url: pinUrl(pin.id), image: pin.images["236x"].url };
+}
+
+/** Also of a secret board: whoever is invited is told its name. */
+function presentBoard(row: NewsRow): Notification["board"] {
+  const { board_id: id, board_name: name, board_slug: slug, owner_username: username } = row;
+  if (id === null || name === null || slug === null || username === null) return null;
+  return { id, name, url: boardUrl({ username, slug }) };
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { isPersonListed, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { personColumns } from "../profiles/index.ts";
+import { stillHolds } from "./truth.ts";
+
+/** So many reasons of a group are looked at, newest first. */
+const REASONS_MAX = 100;
+export const UNSEEN_MAX = 100;
+
+type Reasons = { actor_ids: string[]; fact_id: string; happened_at: string };
+
+const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
+  viewerId: slot("viewerId"),
+  fullViewerId: slot("fullViewerId"),
+});
+
+/** The member's groups with what still holds of each; those with nothing left aren't there. */
+function groupsOf(viewerIds: ViewerIds, reasonsMax: number) {
+  const reasons = sql<Reasons>`lateral (
+    select array_agg(actor_id::text order by created_at desc) as actor_ids,
+      (array_agg(fact_id::text order by created_at desc))[1] as fact_id, max(created_at) as happened_at
+    from (
+      select actor_id, fact_id, notification_reasons.created_at
+      from notification_reasons
+      join members as people on people.id = notification_reasons.actor_id
+      where notification_reasons.notification_id = notifications.id
+        and ${isPersonListed(viewerIds)} and ${stillHolds(viewerIds)}
+      order by notification_reasons.created_at desc limit ${sql.lit(reasonsMax)}
+    ) as holding
+  )`.as<"reasons">(sql`reasons`);
+  return build
+    .selectFrom("notifications")
+    .innerJoin(reasons, (join) => join.onTrue())
+    .where("notifications.member_id", "=", sql<string>`${viewerIds.fullViewerId}::bigint`)
+    .where("reasons.happened_at", "is not", null);
+}
+
+type Values = ViewerIds & { beforePlace: string; take: number };
+
+/** A page of the member's news, newest first. */
+export const listNews = prepare<Values>("list_notifications")((slot) =>
+  groupsOf(viewerIdsIn(slot), REASONS_MAX)
+    .leftJoin("comments", (join) =>
+      join.on(
+        sql<boolean>`comments.id = case notifications.kind
+          when 'commented' then reasons.fact_id::bigint when 'replied' then reasons.fact_id::bigint
+          when 'liked_comment' then notifications.subject_id end`,
+      ),
+    )
+    .leftJoin("boards", (join) =>
+      join.on(
+        sql<boolean>`boards.id = case when notifications.kind in ('invited_to_board', 'joined_board')
+          then notifications.subject_id end`,
+      ),
+    )
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["notifications.id", "notifications.place", "notifications.kind", "notifications.is_read"])
+    .select(["reasons.actor_ids", "reasons.happened_at"])
+    .select(["comments.id as comment_id", "comments.text as comment_text"])
+    .select(
+      sql<string | null>`(case when notifications.kind = 'saved_pin' then notifications.subject_id
+        else comments.pin_id end)::text`.as("pin_id"),
+    )
+    .select(["boards.id as board_id", "boards.name as board_name", "boards.slug as board_slug"])
+    .select("owners.username as owner_username")
+    .where("notifications.place", "<", slot("beforePlace"))
+    .orderBy("notifications.place", "desc")
+    .limit(slot("take")),
+);
+
+export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
+
+const selectUnseen = prepare<ViewerIds>("count_unseen_notifications")((slot) =>
+  build
+    .selectFrom(
+      groupsOf(viewerIdsIn(slot), 1)
+        .select("notifications.id")
+        .where(
+          sql<boolean>`notifications.place > coalesce((
+            select seen_place from notification_marks where member_id = ${slot("fullViewerId")}::bigint
+          ), 0)`,
+        )
+        .limit(sql.lit(UNSEEN_MAX))
+        .as("unseen"),
+    )
+    .select(sql<number>`count(*)::int`.as("count")),
+);
+
+/** Counts what the member hasn't seen, up to a hundred. */
+export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<number> {
+  return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
+}
+
+export const listActors = prepare<ViewerIds & { ids: string[] }>("list_notification_actors")((slot) =>
+  build
+    .selectFrom("members as people")
+    .select(personColumns.map((column) => `people.${column}` as const))
+    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where(isPersonListed(viewerIdsIn(slot))),
+);

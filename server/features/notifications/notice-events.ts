@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
+import { type Happening, tellOf } from "./notice-repo.ts";
+
+const KINDS: Readonly<Record<string, string>> = {
+  "member.member_followed": "followed_you",
+  "member.follow_requested": "asked_to_follow",
+  "member.follow_approved": "approved_request",
+  "pin.pin_saved": "saved_pin",
+  "comment.create": "commented",
+  "comment.like": "liked_comment",
+  "board.collaborator_invited": "invited_to_board",
+  "board.collaborator_joined": "joined_board",
+};
+
+const NamingSchema = z.object({ member_id: z.string() });
+
+/**
+ * Tells members what others did. What is undone needs no event: whether it still holds, and whether the member may still
+ * know of it, is asked each time they read.
+ */
+export const noticeEvents: EventConsumer = {
+  name: "notifications",
+  async take(tx, events) {
+    const happenings = events.flatMap((event) => happeningOf(event) ?? []);
+    if (happenings.length > 0) await tellOf(tx, happenings);
+  },
+};
+
+function happeningOf({ objectType, verb, actorId, objectId, data, createdAt }: RecordedEvent): Happening | null {
+  const kind = KINDS[`${objectType}.${verb}`];
+  if (kind === undefined || actorId === null) return null;
+  const member = NamingSchema.safeParse(data).data?.member_id ?? null;
+  return { kind, actor_id: actorId, object_id: objectId, member_id: member, created_at: createdAt };
+}

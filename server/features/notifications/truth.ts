@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  fromPins,
+  isBoardMember,
+  isPinVisible,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
+import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
+import { isInviteInTime, isInviteVisible } from "#server/platform/authz/visibility-sql-invites.ts";
+
+type Condition = RawBuilder<boolean>;
+
+/**
+ * What a reason says still holds, and the member may know it. Refers to `notifications` and `notification_reasons` of
+ * the surrounding query, and to whoever did it as `people`.
+ */
+export function stillHolds(viewerIds: ViewerIds): Condition {
+  const pin = (id: string) => isPinThere(viewerIds, sql.ref(id));
+  const comment = (id: string) => isCommentThere(viewerIds, sql.ref(id));
+  return sql<boolean>`(case notifications.kind
+    when 'followed_you' then ${isIn("member_follows", "people.id", "notifications.member_id")}
+    when 'asked_to_follow' then ${isIn("follow_requests", "people.id", "notifications.member_id")}
+    when 'approved_request' then ${isIn("member_follows", "notifications.member_id", "people.id")}
+    when 'saved_pin' then ${pin("notification_reasons.fact_id")} and ${pin("notifications.subject_id")}
+    when 'commented' then ${comment("notification_reasons.fact_id")}
+    when 'replied' then ${comment("notification_reasons.fact_id")}
+    when 'liked_comment' then ${comment("notifications.subject_id")} and exists (
+      select from comment_likes
+      where comment_likes.comment_id = notifications.subject_id and comment_likes.member_id = people.id
+    )
+    when 'invited_to_board' then ${isInvited(viewerIds)}
+    when 'joined_board' then ${isInside(viewerIds)}
+  end)`;
+}
+
+function isIn(table: "member_follows" | "follow_requests", follower: string, followed: string): Condition {
+  return sql<boolean>`exists (
+    select from ${sql.table(table)} where follower_id = ${sql.ref(follower)} and followed_id = ${sql.ref(followed)}
+  )`;
+}
+
+function isPinThere(viewerIds: ViewerIds, id: RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (${fromPins().where(sql<boolean>`pins.id = ${id}`).where(isPinVisible(viewerIds))})`;
+}
+
+/** Replies to a comment that is gone are gone with it. */
+function isCommentThere(viewerIds: ViewerIds, id: RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (
+    select from comments
+    left join comments as parents on parents.id = comments.parent_id
+    join pins on pins.id = comments.pin_id
+    join members as pinners on pinners.id = pins.pinner_id
+    left join boards on boards.id = pins.board_id
+    left join members as owners on owners.id = boards.owner_id
+    where comments.id = ${id} and comments.trashed_at is null and not comments.is_author_gone
+      and parents.trashed_at is null and ${isCommentHere()} and ${isPinVisible(viewerIds)}
+  )`;
+}
+
+function isInvited(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`exists (
+    select from board_invites
+    join boards on boards.id = board_invites.board_id
+    join members as owners on owners.id = boards.owner_id
+    join members as people on people.id = board_invites.invited_id
+    join members as inviters on inviters.id = board_invites.inviter_id
+    where board_invites.board_id = notifications.subject_id
+      and board_invites.invited_id = notifications.member_id
+      and board_invites.inviter_id = notification_reasons.actor_id
+      and board_invites.status in ('new', 'contact_request_not_approved')
+      and ${isInviteInTime} and ${isInviteVisible(viewerIds)}
+  )`;
+}
+
+function isInside(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`exists (
+    select from boards
+    join board_members on board_members.board_id = boards.id
+    where boards.id = notifications.subject_id and boards.trashed_at is null
+      and board_members.member_id = notification_reasons.actor_id and board_members.role = 'collaborator'
+      and ${isBoardMember(viewerIds)}
+  )`;
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type SubmitEvent, useEffect } from "react";
+import { useLocation } from "react-router";
+import { notificationsUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
+import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
+import { PagedList } from "#web/platform/list/paged-list.tsx";
+import { usePaged } from "#web/platform/list/use-paged.ts";
+import { newsQuery, START } from "../news-query.ts";
+import styles from "./news.module.css";
+import { NewsRow } from "./news-row.tsx";
+import { useMarkNews } from "./use-mark-news.ts";
+
+/** What others did around the viewer. */
+export function NewsPage() {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  const paged = usePaged(newsQuery(useApi(), start));
+  const { markSeen, markRead, markAllRead } = useMarkNews();
+  const newest = paged.items[0]?.id;
+
+  useEffect(() => {
+    if (newest !== undefined && start === null) markSeen(newest);
+  }, [newest, start, markSeen]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    markAllRead();
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1} size={28}>
+          <Trans>Notifications</Trans>
+        </Heading>
+        {paged.items.some((each) => !each.is_read) && (
+          <ActionForm data-scripted="" onSubmit={submit}>
+            <input type="hidden" name="intent" value="mark-all" />
+            <Button type="submit" variant="quiet" size="small">
+              <Trans>Mark all as read</Trans>
+            </Button>
+          </ActionForm>
+        )}
+      </div>
+      <PostedFailure />
+      <PagedList
+        list={paged}
+        skeleton={<NewsShapes />}
+        empty={
+          <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
+            <Trans>When people follow you, save your Pins or comment on them, you'll read it here.</Trans>
+          </EmptyState>
+        }
+        failed={(retry) => (
+          <NothingLoaded title={t`Couldn't load notifications`} failure={paged.failure} onRetry={retry} />
+        )}
+        byScroll
+        hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
+      >
+        {(news) => (
+          <ul className={styles.list}>
+            {news.map((each) => (
+              <NewsRow key={each.id} news={each} onOpen={markRead} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function NewsShapes() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {["first", "second", "third", "fourth"].map((key) => (
+        <div key={key} className={styles.shape}>
+          <Skeleton shape="round" width="2.5rem" height="2.5rem" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

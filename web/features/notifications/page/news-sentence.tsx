@@ -1,0 +1,49 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { Notification } from "#contract/entities/notification.ts";
+
+/** The most that are counted. */
+const COUNTED_MAX = 100;
+
+/** "Ana", "Ana and Bo", "Ana and 4 others". */
+export function useActorNames({ actors, actor_count: count }: Notification): string {
+  const { t } = useLingui();
+  const [first = "", second = ""] = actors.map((person) => person.full_name || person.username);
+  const others = count - 1;
+  const many = count >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : others;
+  if (count <= 1) return first;
+  if (count === 2 && second !== "") return t`${first} and ${second}`;
+  return t`${plural(others, { one: `${first} and ${many} other`, other: `${first} and ${many} others` })}`;
+}
+
+type NewsSentenceProps = { news: Notification; names: string };
+
+/** What happened, in a sentence. */
+export function NewsSentence({ news, names }: NewsSentenceProps) {
+  const { t } = useLingui();
+  const count = news.actor_count;
+  const board = news.board?.name ?? "";
+  const pin = news.pin?.title ?? "";
+  switch (news.kind) {
+    case "followed_you":
+      return t`${plural(count, { one: `${names} started following you`, other: `${names} started following you` })}`;
+    case "asked_to_follow":
+      return t`${plural(count, { one: `${names} wants to follow you`, other: `${names} want to follow you` })}`;
+    case "approved_request":
+      return t`${names} accepted your follow request`;
+    case "saved_pin":
+      return pin === ""
+        ? t`${plural(count, { one: `${names} saved your Pin`, other: `${names} saved your Pin` })}`
+        : t`${plural(count, { one: `${names} saved your Pin “${pin}”`, other: `${names} saved your Pin “${pin}”` })}`;
+    case "commented":
+      return t`${plural(count, { one: `${names} commented on your Pin`, other: `${names} commented on your Pin` })}`;
+    case "replied":
+      return t`${plural(count, { one: `${names} replied to your comment`, other: `${names} replied to your comment` })}`;
+    case "liked_comment":
+      return t`${plural(count, { one: `${names} liked your comment`, other: `${names} liked your comment` })}`;
+    case "invited_to_board":
+      return t`${plural(count, { one: `${names} invited you to “${board}”`, other: `${names} invited you to “${board}”` })}`;
+    case "joined_board":
+      return t`${plural(count, { one: `${names} joined “${board}”`, other: `${names} joined “${board}”` })}`;
+  }
+}
