@@ -20,7 +20,11 @@ export async function lookAtNews(app: TestApp, looking: Looking): Promise<void> 
   const people = data.flatMap(({ actors }) => ids(actors));
   expect(people.filter((id) => !isListed(looking, id))).toEqual([]);
   const about = (kind: string) => data.filter((each) => each.kind === kind);
-  expect(about("saved_pin").flatMap(({ pin }) => pin?.id ?? []).sort()).toEqual(
+  expect(
+    about("saved_pin")
+      .flatMap(({ pin }) => pin?.id ?? [])
+      .sort(),
+  ).toEqual(
     ids(
       built.pins.filter(({ id }, at) => {
         const pinner = built.world.pins[at]?.pinner ?? -1;
@@ -31,7 +35,11 @@ export async function lookAtNews(app: TestApp, looking: Looking): Promise<void> 
   const shown = built.pins.flatMap(({ id, comments }, pinAt) =>
     seen.pins.has(id) ? comments.filter((_, at) => isCommentShown(looking, pinAt, at)) : [],
   );
-  expect(about("replied").flatMap(({ comment }) => comment?.id ?? []).sort()).toEqual(ids(shown));
+  expect(
+    about("replied")
+      .flatMap(({ comment }) => comment?.id ?? [])
+      .sort(),
+  ).toEqual(ids(shown));
 }
 
 /** Neither gone nor in a block with the viewer. */

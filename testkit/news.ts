@@ -1,6 +1,6 @@
-import { prepareCursors } from "#server/platform/outbox/repo.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { noticeEvents } from "#server/features/notifications/notice-events.ts";
+import { readNextEvents } from "#server/platform/outbox/read-events.ts";
+import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import type { TestApp } from "./app.ts";
 import type { Person } from "./members.ts";
 

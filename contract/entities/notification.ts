@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PinUserSchema } from "./pin.ts";
 
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   "followed_you",
   "asked_to_follow",
   "approved_request",

@@ -28,11 +28,7 @@ export const feature = {
   consumers: [noticeEvents],
   jobs: () => [sweepNewsJob.doneBy(sweepNews, { at: "47 4 * * *", fill: "1d" })],
   purge: {
-    columns: [
-      "notifications.member_id",
-      "notification_reasons.actor_id",
-      "notification_marks.member_id",
-    ],
+    columns: ["notifications.member_id", "notification_reasons.actor_id", "notification_marks.member_id"],
     async run({ db }, memberId) {
       await db.transaction(async (tx) => {
         await purgeNews(tx, { memberId });

@@ -3,11 +3,11 @@ import { isPersonListed, type ViewerIds } from "#server/platform/authz/visibilit
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
-import { stillHolds } from "./truth.ts";
+import { stillHolds } from "./truth-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
 const REASONS_MAX = 100;
-export const UNSEEN_MAX = 100;
+const UNSEEN_MAX = 100;
 
 type Reasons = { actor_ids: string[]; fact_id: string; happened_at: string };
 

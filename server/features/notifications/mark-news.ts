@@ -24,7 +24,8 @@ export async function markNews(
 ): Promise<ResultOf<"NewsHub.update">> {
   const { db } = scope.context;
   const memberId = requireMember(scope).member.id;
-  const place = id === undefined ? await findNewestPlace(db, memberId) : await findPlace(db, { memberId, id });
+  const place =
+    id === undefined ? await findNewestPlace(db, memberId) : await findPlace(db, { memberId, id });
   if (place === null && id !== undefined) throw new AppError("not_found");
   if (place !== null) {
     await db.transaction(async (tx) => {

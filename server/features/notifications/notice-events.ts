@@ -27,7 +27,14 @@ export const noticeEvents: EventConsumer = {
   },
 };
 
-function happeningOf({ objectType, verb, actorId, objectId, data, createdAt }: RecordedEvent): Happening | null {
+function happeningOf({
+  objectType,
+  verb,
+  actorId,
+  objectId,
+  data,
+  createdAt,
+}: RecordedEvent): Happening | null {
   const kind = KINDS[`${objectType}.${verb}`];
   if (kind === undefined || actorId === null) return null;
   const member = NamingSchema.safeParse(data).data?.member_id ?? null;

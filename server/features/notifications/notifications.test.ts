@@ -161,7 +161,10 @@ describe("reading", () => {
     await expect.poll(async () => (await readNews(app, ada)).length).toBe(3);
     const page = await ada.browser.call("NewsHub.get", { page_size: 2 });
     expect(page.data.map(({ comment }) => comment?.text)).toEqual(["three", "two"]);
-    const rest = await ada.browser.call("NewsHub.get", { page_size: 2, bookmarks: page.envelope.resource_response.bookmark });
+    const rest = await ada.browser.call("NewsHub.get", {
+      page_size: 2,
+      bookmarks: page.envelope.resource_response.bookmark,
+    });
     expect(rest.data.map(({ comment }) => comment?.text)).toEqual(["one"]);
     const id = page.data[0]?.id ?? "";
     expect((await bo.browser.call("NewsHub.delete", { notification_id: id })).status).toBe(404);

@@ -8,7 +8,9 @@ export function addressOf(news: Notification, username: string): string {
     case "asked_to_follow":
       return settingsUrl("follow-requests");
     case "followed_you":
-      return news.actor_count > 1 || !first ? profileTabUrl(username, "followers") : profileUrl(first.username);
+      return news.actor_count > 1 || !first
+        ? profileTabUrl(username, "followers")
+        : profileUrl(first.username);
     case "approved_request":
       return profileUrl(first?.username ?? username);
     case "invited_to_board":

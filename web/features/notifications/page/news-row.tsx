@@ -6,8 +6,8 @@ import { FacePile } from "#ui/face-pile.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./news.module.css";
-import { NewsSentence, useActorNames } from "./news-sentence.tsx";
 import { addressOf } from "./news-address.ts";
+import { NewsSentence, useActorNames } from "./news-sentence.tsx";
 
 type NewsRowProps = { news: Notification; onOpen: (id: string) => void };
 

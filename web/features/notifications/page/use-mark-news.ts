@@ -24,14 +24,16 @@ export function useMarkNews() {
 
   const show = useCallback(
     (isRead: (news: Notification) => boolean) => {
-      client.setQueriesData<Pages>({ queryKey: ["NewsHub.get"] }, (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            data: page.data.map((news) => (isRead(news) ? { ...news, is_read: true } : news)),
-          })),
-        },
+      client.setQueriesData<Pages>(
+        { queryKey: ["NewsHub.get"] },
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              data: page.data.map((news) => (isRead(news) ? { ...news, is_read: true } : news)),
+            })),
+          },
       );
     },
     [client],
