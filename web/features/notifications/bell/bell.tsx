@@ -29,7 +29,7 @@ export function Bell() {
       />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          <Badge tone="danger" count>
+          <Badge tone="satin" count>
             {short}
           </Badge>
         </span>

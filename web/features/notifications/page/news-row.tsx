@@ -27,7 +27,7 @@ export function NewsRow({ news, onOpen }: NewsRowProps) {
         <FacePile
           label={names}
           total={Math.min(news.actor_count, news.actors.length)}
-          size={40}
+          size={32}
           people={news.actors.map((person) => ({
             id: person.id,
             name: person.full_name || person.username,
