@@ -2,21 +2,33 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PinUser } from "#contract/entities/pin.ts";
-import { profileUrl } from "#contract/urls.ts";
+import { boardUrl, profileUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LostPage } from "#ui/drawings/lost-page.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { BoardCard } from "#web/features/boards/card/index.ts";
+import { HiddenBoardInvite } from "#web/features/collaboration/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { otherBoardsQuery } from "../board-query.ts";
 import styles from "./lost-board.module.css";
 
-/** Shown if a board doesn't exist for this viewer, with its owner's other boards. */
+/** Shown if a board doesn't exist for this viewer: an invite to it, or its owner's other boards. */
 export function LostBoard() {
+  const { isSignedIn, isLimited } = useViewer();
+  const { username = "", boardSlug: slug = "" } = useParams();
+  if (!isSignedIn || isLimited) return <Lost username={username} />;
+  return (
+    <HiddenBoardInvite path={boardUrl({ username, slug })}>
+      <Lost username={username} />
+    </HiddenBoardInvite>
+  );
+}
+
+function Lost({ username }: { username: string }) {
   const { t } = useLingui();
-  const { username = "" } = useParams();
   const { data = [] } = useQuery(otherBoardsQuery(useApi(), username));
   // The viewer's own list also contains boards they only collaborate on.
   const boards = data.filter((board) => hasUsername(board.owner, username));
