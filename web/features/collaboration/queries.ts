@@ -52,11 +52,6 @@ export function boardInvitesQuery(api: Api, board: BoardAsked) {
   ]);
 }
 
-/** The first of them, for the board's form. */
-export function firstInvitesQuery(api: Api, board: BoardAsked) {
-  return queryOf(api, "BoardInvites.get", board, ["boards", "people"]);
-}
-
 /** The viewer's own invite to a board they don't save to. */
 export function inviteToBoardQuery(api: Api, boardId: string) {
   return queryOf(api, "BoardInvites.get", { board_id: boardId }, ["boards", "people"]);

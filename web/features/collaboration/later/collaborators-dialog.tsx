@@ -5,6 +5,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { mayInvite } from "../may-invite.ts";
 import { useFreshBoard } from "../use-fresh-board.ts";
 import { Collaborators } from "./collaborators.tsx";
+import styles from "./collaborators-dialog.module.css";
 import { InvitePanel } from "./invite-panel.tsx";
 
 export type CollaboratorsDialogProps = { board: Board; onClose: () => void };
@@ -17,7 +18,9 @@ export function CollaboratorsDialog({ board: given, onClose }: CollaboratorsDial
   return (
     <Modal open onClose={onClose} title={t`Collaborators`} closeLabel={t`Close`}>
       {mayInvite(board, viewer) && <InvitePanel board={board} />}
-      <Collaborators board={board} onLeft={onClose} />
+      <div className={styles.list}>
+        <Collaborators board={board} onLeft={onClose} />
+      </div>
     </Modal>
   );
 }

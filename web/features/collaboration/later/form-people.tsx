@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import { BOARD_INVITES_SHOWN_MAX } from "#contract/limits.ts";
 import { boardEditUrl } from "#contract/urls.ts";
@@ -8,9 +7,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { mayInvite } from "../may-invite.ts";
-import { boardAsked, firstInvitesQuery } from "../queries.ts";
+import { boardAsked, boardInvitesQuery } from "../queries.ts";
 import { InvitedNote } from "./collaborators.tsx";
 import styles from "./form-people.module.css";
 import { InvitePanel } from "./invite-panel.tsx";
@@ -28,8 +28,8 @@ export function FormPeople({ board, onManage }: FormPeopleProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const isLive = useIsLive();
-  const { data = [] } = useQuery(firstInvitesQuery(useApi(), boardAsked(board, viewer.acting)));
-  const invites = data.slice(0, BOARD_INVITES_SHOWN_MAX);
+  const { items } = usePaged(boardInvitesQuery(useApi(), boardAsked(board, viewer.acting)));
+  const invites = items.slice(0, BOARD_INVITES_SHOWN_MAX);
   const { owner, collaborating_users: people, collaborator_count: count } = board;
   const more = count - people.length;
   return (

@@ -3,6 +3,10 @@ import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { usePaged } from "#web/platform/list/use-paged.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { boardAsked, boardInvitesQuery } from "../queries.ts";
 import { useSendInvites } from "../use-board-people.ts";
 import styles from "./invite-panel.module.css";
 import { PeoplePicker } from "./people-picker.tsx";
@@ -20,7 +24,10 @@ export function InvitePanel({ board, name, initial, isInline = true }: InvitePan
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly PinUser[]>([]);
   const { mutate: send, isPending } = useSendInvites(board, () => setChosen([]));
-  const inside = [board.owner, ...board.collaborating_users].map(({ id }) => id);
+  const { acting } = useViewer();
+  const { items: invites } = usePaged(boardInvitesQuery(useApi(), boardAsked(board, acting)));
+  const invited = invites.map(({ invited_user: person }) => person);
+  const inside = [board.owner, ...board.collaborating_users, ...invited].map(({ id }) => id);
   return (
     <div className={styles.panel}>
       <PeoplePicker

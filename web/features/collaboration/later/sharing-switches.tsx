@@ -39,7 +39,7 @@ export function SharingSwitches({ board }: { board: Board }) {
           onChange={(event) => invites.turn(event.target.checked)}
         />
       )}
-      {!isLive && <Button type="submit">{t`Save`}</Button>}
+      {!isLive && <Button type="submit" className={styles.save}>{t`Save`}</Button>}
     </ActionForm>
   );
 }
