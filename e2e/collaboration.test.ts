@@ -97,7 +97,7 @@ test("a new board invites people, and an invite on its page can be declined", as
   await ada.getByLabel("Name", { exact: true }).fill("Shuttles");
   await ada.getByRole("combobox", { name: "Find people to invite" }).fill("ben we");
   await ada.getByRole("option", { name: /Ben Weft/ }).click();
-  await ada.getByRole("button", { name: "Create" }).click();
+  await ada.getByRole("main").getByRole("button", { name: "Create" }).click();
   await ada.getByText("Invite sent").waitFor();
   await ada.getByRole("heading", { name: "Shuttles", level: 1 }).waitFor();
   await openLive(ben, new URL(ada.url()).pathname);
@@ -105,6 +105,18 @@ test("a new board invites people, and an invite on its page can be declined", as
   await ben.getByRole("button", { name: "Decline" }).click();
   await ben.getByText("Invitation declined").waitFor();
   expect(await call(ben, "BoardInvites.get", { current_user: true })).toEqual([]);
+});
+
+test("visitors at the address of an invite are asked to log in, also if the board is hidden", async () => {
+  const asked = "?accept_invite=true&seamless=true";
+  const open = await call(ada, "Board.create", { name: "Spools" });
+  const visitor = await product.visit(desktop);
+  await openLive(visitor, open.url + asked);
+  await visitor.getByRole("dialog", { name: "Ada Loom invited you to join their board" }).waitFor();
+  await openLive(visitor, looms.url + asked);
+  await visitor.getByText("If you were invited to this board, log in to join it.").waitFor();
+  const login = visitor.getByRole("main").getByRole("link", { name: "Log in" });
+  expect(await login.getAttribute("href")).toContain(encodeURIComponent(looms.url + asked));
 });
 
 test("without scripts, people are found, invited, let in and removed on pages", async () => {

@@ -3,6 +3,7 @@ export { AddCollaboratorsPage, CollaboratorsPage } from "./collaborators-page.ts
 export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.ts";
 export { HiddenBoardInvite } from "./hidden-board-invite.tsx";
 export { invitesAction } from "./invite-actions.ts";
+export { readInvite } from "./invite-address.ts";
 export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
 export { OwnInvites } from "./own-invites.ts";
 export { peopleActions } from "./people-actions.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
-import { foundPeopleQuery } from "#web/features/people/index.ts";
+import { foundPeopleQuery } from "#web/features/shared/people-field/index.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
 import {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Person } from "#contract/entities/person.ts";
 import { Text } from "#ui/text.tsx";
-import { foundPeopleQuery } from "#web/features/people/index.ts";
+import { foundPeopleQuery } from "#web/features/shared/people-field/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { nameOf } from "../name-of.ts";

@@ -6,7 +6,7 @@ import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { CloseIcon, Icon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { PeopleCombobox } from "#web/features/people/index.ts";
+import { PeopleCombobox } from "#web/features/shared/people-field/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { nameOf } from "../name-of.ts";
