@@ -13,6 +13,8 @@ export const OPEN_BOARD_INVITES_MAX = 500;
 export const BOARD_INVITES_AT_ONCE_MAX = 20;
 /** How many invites a list has, unless the board's form or a page size asks for more. */
 export const BOARD_INVITES_SHOWN_MAX = 5;
+/** How long it shows that an invite was accepted. */
+export const INVITE_ACCEPTED_TOAST_MS = 5_000;
 /** How long someone who declined isn't asked again. */
 export const DECLINED_INVITE_DAYS = 30;
 /** How long someone can answer a person they don't follow. */

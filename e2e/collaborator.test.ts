@@ -45,6 +45,7 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   expect(await ben.getByRole("button", { name: /^Follow/ }).count()).toBe(0);
   expect(await menuOf(ben.getByRole("button", { name: "More options" }).first())).toEqual([
     "Board settings",
+    "Collaborators",
     "Archive",
     "Report board",
   ]);

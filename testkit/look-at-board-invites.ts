@@ -43,8 +43,27 @@ export async function lookAtBoardInvites(app: TestApp, browser: Browser, look: L
     );
     const found = seen.boards.has(id) || isInvited ? 200 : 404;
     expect({ id, status: ofBoard.status }).toEqual({ id, status: status === 200 ? found : status });
+    await lookAtCollaborators(browser, look, at);
     if (ofBoard.status === 200) expectInvites(ofBoard.data, ({ board }) => board === at);
   }
+}
+
+/** The rule: those who save to a board see each other, even if one blocked another, and nobody else gets the list. */
+async function lookAtCollaborators(browser: Browser, look: Look, at: number): Promise<void> {
+  const { built, viewerIndex, isLimited, seen } = look;
+  const { owner, collaborators } = built.world.boards[at] as World["boards"][number];
+  const board_id = built.boards[at]?.id ?? "";
+  const { status, data } = await browser.call("BoardCollaborators.get", { board_id, page_size: 250 });
+  if (viewerIndex === null) return expect(status).toBe(401);
+  if (isLimited || ![owner, ...collaborators].includes(viewerIndex)) {
+    return expect({ board_id, status }).toEqual({
+      board_id,
+      status: isLimited || seen.boards.has(board_id) ? 403 : 404,
+    });
+  }
+  if (!seen.boards.has(board_id)) return expect({ board_id, status }).toEqual({ board_id, status: 404 });
+  const active = collaborators.filter((member) => built.world.members[member]?.state === "active");
+  expect(ids(data)).toEqual(ids(active.map((member) => ({ id: built.members[member]?.id ?? "" }))));
 }
 
 /** The rule: an open invite is for the invited, and for those who save to the board. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { BoardInviteSchema, ContactRequestSchema, INVITE_STATUSES } from "../entities/collaboration.ts";
+import { PinUserSchema } from "../entities/pin.ts";
 import { BOARD_INVITES_AT_ONCE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema } from "../wire-types.ts";
@@ -75,6 +76,15 @@ export const collaborationOperations = {
     auth: "member",
     limit: limits.write,
     errors: ["board_not_found", "not_authorised"],
+  }),
+  "BoardCollaborators.get": defineOperation({
+    summary: "Lists the collaborators of a board you save to, in the order they joined. Its owner isn't one.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...pageOptions }),
+    result: z.array(PinUserSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters", "not_authorised"],
+    paged: true,
   }),
   "BoardCollaborator.delete": defineOperation({
     summary: "Leaves a board you collaborate on, or removes a collaborator from yours. Their Pins stay.",

@@ -80,6 +80,7 @@ const reads: Named = {
   "BoardSectionsRepin.get": { rule: "keepersDo", options: theBoard },
   "BulkEditSelectAll.get": { rule: "keepersDo", options: theBoard },
   "BoardInvites.get": { rule: "membersReadTheirs", options: theBoard },
+  "BoardCollaborators.get": { rule: "keepersDo", options: theBoard },
 };
 
 const writes: Named = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
+import { writeBookmark } from "#server/platform/db/keyset.ts";
 import { accept, buildTeam, invite, leave, remove } from "#testkit/board-invites.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
@@ -74,6 +75,43 @@ describe("whoever leaves or is removed", () => {
     }
     expect((await remove(helper, boardId, helper)).status).toBe(200);
     expect((await leave(helper, boardId)).status).toBe(403);
+  });
+});
+
+describe("the list of collaborators", () => {
+  test("has all of them in the order they joined, page by page, and shows blocked people too", async () => {
+    const { owner, helper, friend, boardId } = await buildTeam(app, "secret");
+    const [kim, gone] = [await buildPerson(app), await buildPerson(app)];
+    await invite(owner, boardId, kim, gone, friend);
+    for (const person of [kim, gone, friend]) await accept(person, boardId);
+    await query("update members set state = 'deactivated' where id = $1", [gone.id]);
+    await owner.browser.call("UserBlock.create", { blocked_user_id: kim.id });
+    for (const { browser } of [owner, friend]) {
+      const listed: string[] = [];
+      for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
+        const asked = { board_id: boardId, page_size: 2, bookmarks };
+        const { data, envelope } = await browser.call("BoardCollaborators.get", asked);
+        listed.push(...data.map(({ id }) => id));
+        bookmarks = envelope.resource.options.bookmarks as string[];
+      }
+      expect(listed).toEqual([helper.id, kim.id, friend.id]);
+    }
+  });
+
+  test("refuses what isn't an id or a bookmark of its own", async () => {
+    const { owner, boardId } = await buildTeam(app);
+    for (const board_id of ["x", "", "-1"]) {
+      expect((await owner.browser.call("BoardCollaborators.get", { board_id })).status).toBe(400);
+    }
+    const places = [
+      { key: "x", id: "1" },
+      { key: "1e3", id: "1" },
+      { key: "9".repeat(30), id: "1" },
+    ];
+    for (const bookmark of ["x", ...places.map((place) => writeBookmark("BoardCollaborators.get", place))]) {
+      const asked = { board_id: boardId, bookmarks: [bookmark] };
+      expect((await owner.browser.call("BoardCollaborators.get", asked)).status).toBe(400);
+    }
   });
 });
 

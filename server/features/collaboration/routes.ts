@@ -2,6 +2,7 @@ import type { Handlers } from "#server/platform/http/handlers.ts";
 import { acceptInvite, approveRequest } from "./answer-invite.ts";
 import { deleteInvite } from "./delete-invite.ts";
 import { inviteMembers } from "./invite-members.ts";
+import { listCollaborators } from "./list-collaborators.ts";
 import { listContactRequests, listInvites } from "./list-invites.ts";
 import { removeMember } from "./remove-member.ts";
 
@@ -10,6 +11,7 @@ export const collaborationHandlers: Handlers = {
   "BoardInvite.create": inviteMembers,
   "BoardInvite.update": acceptInvite,
   "BoardInvite.delete": deleteInvite,
+  "BoardCollaborators.get": listCollaborators,
   "BoardCollaborator.delete": removeMember,
   "ContactRequests.get": listContactRequests,
   "ContactRequest.update": approveRequest,

@@ -4,12 +4,12 @@ import { peopleUrl, profileUrl } from "#contract/urls.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import { FollowButton } from "#web/features/follows/button/index.ts";
 import { PersonRow } from "#web/features/follows/people/index.ts";
+import { foundPeopleQuery, PeopleCombobox } from "#web/features/shared/people-field/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./people.module.css";
-import { PeopleCombobox } from "./people-combobox.tsx";
-import { foundPeopleQuery, TYPED } from "./queries.ts";
+import { TYPED } from "./queries.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 export function FindPeople() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { foundPeopleQuery } from "#web/features/shared/people-field/index.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { foundPeopleQuery, suggestionsQuery, TYPED } from "./queries.ts";
+import { suggestionsQuery, TYPED } from "./queries.ts";
 
 export async function loadPeople({ context, request }: LoaderFunctionArgs): Promise<null> {
   const [api, client] = [context.get(apiContext), context.get(queryClientContext)];

@@ -1,5 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
-import { PEOPLE_FOUND_MAX } from "#contract/limits.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 
@@ -8,13 +6,4 @@ export const TYPED = "q";
 
 export function suggestionsQuery(api: Api) {
   return queryOf(api, "PeopleSuggestions.get", {}, ["people"]);
-}
-
-/** What fits while someone types. What fitted before stays until the answer comes. */
-export function typedPeopleQuery(api: Api, query: string) {
-  return { ...queryOf(api, "PeopleSearch.get", { query }, ["people"]), placeholderData: keepPreviousData };
-}
-
-export function foundPeopleQuery(api: Api, query: string) {
-  return queryOf(api, "PeopleSearch.get", { query, page_size: PEOPLE_FOUND_MAX }, ["people"]);
 }

@@ -37,6 +37,7 @@ const update: FormHandler = async ({ api, fields, params, store }): Promise<Resp
     ...(own.includes("description") && { description: values.description.trim() }),
     ...(own.includes("privacy") && { privacy: values.privacy }),
     ...(own.includes("wantsEmail") && { collab_board_email: values.wantsEmail }),
+    ...(own.includes("letsInvite") && { collaborator_invites_enabled: values.letsInvite }),
     ...(own.includes("isSensitive") && { is_sensitive: values.isSensitive }),
   });
   return redirect(boardHref(data, acting));

@@ -13,6 +13,7 @@ export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
     description: t`Description`,
     privacy: t`Who can see it`,
     wantsEmail: t`Email notifications`,
+    letsInvite: t`Let collaborators add people`,
     isSensitive: t`Sensitive content`,
   };
 

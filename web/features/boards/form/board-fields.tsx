@@ -5,15 +5,22 @@ import { Switch } from "#ui/switch.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { FormPeople, PeoplePicker } from "#web/features/collaboration/index.ts";
 import { useLeftWords } from "#web/features/settings/page/index.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { BoardConflict } from "./board-conflict.tsx";
 import styles from "./board-form.module.css";
-import { BoardPeople } from "./board-people.tsx";
 import { SecretSwitch } from "./secret-switch.tsx";
 import type { BoardForm } from "./use-board-form.ts";
 
+export type BoardFieldsProps = {
+  form: BoardForm;
+  /** Opens the list of the board's people. */
+  onManagePeople?: (() => void) | undefined;
+};
+
 /** The fields of a board. Its layout decides which ones show. */
-export function BoardFields({ form }: { form: BoardForm }) {
+export function BoardFields({ form, onManagePeople }: BoardFieldsProps) {
   const { t } = useLingui();
   const { layout, board, error, conflict } = form;
   return (
@@ -26,6 +33,7 @@ export function BoardFields({ form }: { form: BoardForm }) {
       {conflict !== null && <BoardConflict {...conflict} />}
       {layout === "collaborator" ? (
         <>
+          {board !== null && <FormPeople board={board} onManage={onManagePeople} />}
           <Settings form={form} />
           <Banner>
             <Trans>Only the board owner can manage its name, cover and everything else.</Trans>
@@ -46,11 +54,26 @@ export function BoardFields({ form }: { form: BoardForm }) {
             onBlur={form.leaveName}
           />
           {layout === "edit" && <Description form={form} />}
-          {layout === "edit" && board?.is_collaborative && <BoardPeople board={board} />}
+          {board !== null && <FormPeople board={board} onManage={onManagePeople} />}
           <Settings form={form} />
+          {layout === "create" && form.acting === null && <FirstPeople form={form} />}
         </>
       )}
     </>
+  );
+}
+
+/** Whom to invite once the board is there. */
+function FirstPeople({ form: { invited, setInvited } }: { form: BoardForm }) {
+  const isLive = useIsLive();
+  if (!isLive) return null;
+  return (
+    <section className={styles.people} aria-labelledby="first-people">
+      <Text as="div" weight="semibold" id="first-people">
+        <Trans>Add collaborators (optional)</Trans>
+      </Text>
+      <PeoplePicker chosen={invited} onChange={setInvited} isInline />
+    </section>
   );
 }
 
@@ -98,6 +121,15 @@ function Settings({ form }: { form: BoardForm }) {
           help={t`Email me when others save to this board.`}
           checked={values.wantsEmail}
           onChange={(event) => change({ wantsEmail: event.target.checked })}
+        />
+      )}
+      {own.includes("letsInvite") && (
+        <Switch
+          name="lets_invite"
+          label={t`Let collaborators add people`}
+          help={t`They can invite others to this board.`}
+          checked={values.letsInvite}
+          onChange={(event) => change({ letsInvite: event.target.checked })}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDeleteBoard } from "#web/features/boards/changes/index.ts";
+import { LeaveBoard } from "#web/features/collaboration/index.ts";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
@@ -63,6 +64,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
           }}
         />
       )}
+      {board !== null && form.layout === "collaborator" && <LeaveBoard board={board} />}
       <SecretConfirmation secret={form.secret} />
       <AskBeforeLeaving isUnsaved={form.isUnsaved} />
     </div>

@@ -9,11 +9,13 @@ type BoardFormProps = {
   form: Form;
   /** Connects buttons outside the form to it. */
   id: string;
+  /** Opens the list of the board's people, in place of their page. */
+  onManagePeople?: () => void;
   children?: ReactNode;
 };
 
 /** The form of a board. Without JavaScript, it is posted to its page. */
-export function BoardForm({ form, id, children }: BoardFormProps) {
+export function BoardForm({ form, id, onManagePeople, children }: BoardFormProps) {
   const element = useFocusInvalid(form.isSaving);
   const { board } = form;
 
@@ -26,7 +28,7 @@ export function BoardForm({ form, id, children }: BoardFormProps) {
     <ActionForm ref={element} id={id} className={styles.form} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={board === null ? "create" : "update"} />
       {board !== null && <input type="hidden" name="version" value={board.version} />}
-      <BoardFields form={form} />
+      <BoardFields form={form} onManagePeople={onManagePeople} />
       {children}
     </ActionForm>
   );

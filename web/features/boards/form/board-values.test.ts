@@ -24,6 +24,7 @@ const values: BoardValues = {
   description: "",
   privacy: "public",
   wantsEmail: true,
+  letsInvite: true,
   isSensitive: false,
 };
 
@@ -119,7 +120,14 @@ test("decides the form's layout and the editable fields", () => {
   expect(layoutOf(board, "2", { ...advertiser, id: "1" })).toBe("edit");
   expect(layoutOf(board, "2", advertiser)).toBe("collaborator");
   expect(ownFields("create", null)).toEqual(["name", "privacy"]);
-  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "isSensitive", "wantsEmail"]);
+  expect(ownFields("edit", board)).toEqual([
+    "name",
+    "description",
+    "privacy",
+    "isSensitive",
+    "wantsEmail",
+    "letsInvite",
+  ]);
   expect(ownFields("edit", { ...board, is_collaborative: false })).not.toContain("wantsEmail");
   expect(ownFields("edit", { ...board, is_ads_only: true })).not.toContain("name");
   expect(ownFields("collaborator", board)).toEqual(["wantsEmail"]);
@@ -144,6 +152,7 @@ test("sends only changed fields, trimmed", () => {
     description: "",
     privacy: "secret",
     wantsEmail: false,
+    letsInvite: false,
     isSensitive: false,
   } as const;
   expect(updateOptions(board, values, wanted, all)).toEqual({
@@ -151,6 +160,7 @@ test("sends only changed fields, trimmed", () => {
     version: 3,
     privacy: "secret",
     collab_board_email: false,
+    collaborator_invites_enabled: false,
   });
   expect(updateOptions(board, values, wanted, ownFields("collaborator", board))).toEqual({
     board_id: "7",

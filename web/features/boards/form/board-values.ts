@@ -13,6 +13,8 @@ export type BoardValues = {
   privacy: Board["privacy"];
   /** Whether the member gets emails about what others do on the board. */
   wantsEmail: boolean;
+  /** Whether collaborators may invite others. */
+  letsInvite: boolean;
   isSensitive: boolean;
 };
 
@@ -22,7 +24,7 @@ export type BoardProblems = { name: BoardProblem | null; description: BoardProbl
 
 export function newBoardValues(acting: Acting): BoardValues {
   const privacy = acting === null ? "public" : "protected";
-  return { name: "", description: "", privacy, wantsEmail: true, isSensitive: false };
+  return { name: "", description: "", privacy, wantsEmail: true, letsInvite: true, isSensitive: false };
 }
 
 export function valuesOf(board: Board): BoardValues {
@@ -31,6 +33,7 @@ export function valuesOf(board: Board): BoardValues {
     description: board.description,
     privacy: board.privacy,
     wantsEmail: board.collab_board_email,
+    letsInvite: board.collaborator_invites_enabled,
     isSensitive: board.is_marked_sensitive,
   };
 }
@@ -103,7 +106,7 @@ export function ownFields(layout: BoardLayout, board: Board | null): readonly Bo
     "privacy",
     "isSensitive",
     // Without collaborators there is nothing to notify about.
-    ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
+    ...(board.is_collaborative ? (["wantsEmail", "letsInvite"] as const) : []),
   ];
 }
 
@@ -118,7 +121,7 @@ export function updateOptions(
   values: BoardValues,
   allowed: readonly BoardField[],
 ): OptionsOf<"Board.update"> {
-  const { name, description, privacy, wantsEmail, isSensitive } = trimmed(values);
+  const { name, description, privacy, wantsEmail, letsInvite, isSensitive } = trimmed(values);
   const changed = new Set(
     changedFields(base, values, isSameBoardField).filter((field) => allowed.includes(field)),
   );
@@ -129,6 +132,7 @@ export function updateOptions(
     ...(changed.has("description") && { description }),
     ...(changed.has("privacy") && { privacy }),
     ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
+    ...(changed.has("letsInvite") && { collaborator_invites_enabled: letsInvite }),
     ...(changed.has("isSensitive") && { is_sensitive: isSensitive }),
   };
 }

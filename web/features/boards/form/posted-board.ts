@@ -30,6 +30,7 @@ export function readBoardFields(
     description: fields.description ?? stored.description,
     privacy: keepsPrivacy ? stored.privacy : privacyFor(isOn, acting, board?.privacy ?? null),
     wantsEmail: "wants_email" in fields,
+    letsInvite: "lets_invite" in fields,
     isSensitive: "sensitive" in fields,
   };
 }

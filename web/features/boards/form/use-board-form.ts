@@ -1,13 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import type { PinUser } from "#contract/entities/pin.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import { useInvitePeople } from "#web/features/collaboration/index.ts";
 import { type Acting, boardHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { type EditConflict, useEditor } from "#web/platform/forms/use-editor.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import {
   actingIn,
   type BoardField,
@@ -48,6 +51,9 @@ export type BoardForm = {
   isOwners: boolean;
   values: BoardValues;
   own: readonly BoardField[];
+  /** Whom to invite once the new board is there. */
+  invited: readonly PinUser[];
+  setInvited: (people: readonly PinUser[]) => void;
   change: (change: Partial<BoardValues>) => void;
   leaveName: () => void;
   togglePrivacy: (isOn: boolean) => void;
@@ -76,6 +82,9 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const api = useApi();
   const { user, acting: actingFor } = useViewer();
   const acting = actingIn(given, actingFor);
+  const [invited, setInvited] = useState<readonly PinUser[]>([]);
+  const invitePeople = useInvitePeople();
+  const tellFailure = useTellFailure(boardErrorText);
   const [hasLeft, setLeft] = useState(posted !== null);
   const editor = useEditor<Board, BoardValues>({
     stored: given,
@@ -107,7 +116,10 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   });
 
   async function create(): Promise<Board> {
-    return (await api.call("Board.create", createOptions(values, source, acting))).data;
+    const { data } = await api.call("Board.create", createOptions(values, source, acting));
+    // The board is there, whatever becomes of the invites.
+    if (invited.length > 0) await invitePeople(data, invited).catch(tellFailure);
+    return data;
   }
 
   async function update(board: Board): Promise<Board> {
@@ -129,14 +141,27 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   }
 
   return {
-    ...{ board, acting, layout, values, own, change, togglePrivacy, submit, secret, error },
+    ...{
+      board,
+      acting,
+      layout,
+      values,
+      own,
+      invited,
+      setInvited,
+      change,
+      togglePrivacy,
+      submit,
+      secret,
+      error,
+    },
     isOwners: layout === "edit" && acting === null,
     leaveName: () => setLeft(true),
     conflict: editor.conflict,
     nameError: own.includes("name") ? (texts.nameError ?? editor.errorOf("name") ?? null) : null,
     descriptionError: texts.descriptionError,
     // What is being saved is reported even after the form is closed.
-    isUnsaved: () => !save.isPending && editor.isUnsaved(),
+    isUnsaved: () => !save.isPending && (editor.isUnsaved() || (invited.length > 0 && !save.isSuccess)),
     finish: editor.finish,
     isSaving: save.isPending,
     maySubmit: canSubmit(layout, values, save.isPending),

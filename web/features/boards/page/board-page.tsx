@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
+import { BoardInviteSlot } from "#web/features/collaboration/index.ts";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
@@ -31,6 +32,7 @@ function WholeBoard({ board }: { board: Board }) {
     <div ref={takesDrops({ board, extent: "page" })} className={styles.page}>
       <WallWidth>
         <BoardHeader board={board} />
+        <BoardInviteSlot board={board} />
         <BusySlot board={board} />
         <BoardTabs board={board} current="pins" />
         {board.section_count > 0 && <Sections board={board} />}

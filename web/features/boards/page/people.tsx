@@ -5,7 +5,9 @@ import type { PinUser } from "#contract/entities/pin.ts";
 import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { FacePile } from "#ui/face-pile.tsx";
+import { Icon, PlusIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { PeopleLink } from "#web/features/collaboration/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-header.module.css";
 
@@ -14,16 +16,27 @@ export function People({ board }: { board: Board }) {
   const { owner, collaborating_users: collaborators, collaborator_count } = board;
   const isShared = collaborator_count > 0 && board.should_show_board_collaborators;
   const people = isShared ? [owner, ...collaborators] : [owner];
+  const isInside = board.access.includes("write");
+  const faces = (
+    <span aria-hidden="true" className={styles.faces}>
+      <FacePile
+        people={people.map(faceOf)}
+        total={isShared ? collaborator_count + 1 : 1}
+        label=""
+        size={32}
+      />
+    </span>
+  );
   return (
     <div className={styles.people}>
-      <span aria-hidden="true" className={styles.faces}>
-        <FacePile
-          people={people.map(faceOf)}
-          total={isShared ? collaborator_count + 1 : 1}
-          label=""
-          size={32}
-        />
-      </span>
+      {isInside ? (
+        <PeopleLink board={board} className={styles.peopleLink}>
+          {faces}
+          {!isShared && <Icon icon={PlusIcon} size={20} />}
+        </PeopleLink>
+      ) : (
+        faces
+      )}
       <p className={styles.names}>
         <Link variant="quiet" href={profileUrl(owner.username)} className={styles.owner}>
           <bdi>{nameOf(owner)}</bdi>

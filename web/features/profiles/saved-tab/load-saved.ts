@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { clustersQuery } from "#web/features/boards/suggestions/index.ts";
+import { primeOwnInvites } from "#web/features/collaboration/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
@@ -37,6 +38,7 @@ async function readBoards(args: OverviewArgs): Promise<void> {
   await Promise.all([
     client.prefetchInfiniteQuery(boardListQuery(api, { username: user.username, sort, asVisitor })),
     isOwner && client.prefetchQuery(clustersQuery(api)),
+    isOwner && primeOwnInvites(args.context),
   ]);
 }
 

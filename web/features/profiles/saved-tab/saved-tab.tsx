@@ -9,10 +9,12 @@ import { Heading } from "#ui/text.tsx";
 import { ArrangeBoardsSlot } from "#web/features/boards/arrange/index.ts";
 import { type Arranging, ArrangingContext } from "#web/features/boards/card/index.ts";
 import { SuggestedBoards } from "#web/features/boards/suggestions/index.ts";
+import { OwnInvites } from "#web/features/collaboration/index.ts";
 import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { Paged } from "#web/platform/list/use-paged.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
@@ -41,12 +43,14 @@ export function SavedTab({ user, isOwner, asVisitor = false }: SavedTabProps) {
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const list = useBoardList({ username: user.username, sort, filters, asVisitor });
   const order = orderOf(list.items);
+  const { isLimited } = useViewer();
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
   return (
     <div className={styles.columns}>
       <div ref={root} className={styles.aligned} data-size={view}>
+        {isOwner && !isLimited && <OwnInvites />}
         {isOwner && (
           <div className={styles.bar}>
             <OwnerBar

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { wordsOf } from "#contract/formats/search-query.ts";
 import type { SearchScope } from "#contract/urls.ts";
-import { foundPeopleQuery } from "#web/features/people/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
+import { foundPeopleQuery } from "#web/features/shared/people-field/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useDeleteBoard } from "#web/features/boards/changes/index.ts";
+import { CollaboratorsDialog, LeaveBoard } from "#web/features/collaboration/index.ts";
 import { useAskBeforeClosing } from "#web/platform/forms/ask-before-closing.tsx";
 import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
 import styles from "../board-form.module.css";
@@ -19,6 +20,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
   const cover = useCoverEditing(board);
   const form = useBoardForm({ board, onSaved: onClose });
   const { close, question } = useAskBeforeClosing({ isUnsaved: form.isUnsaved, onClose });
+  const [isManaging, setManaging] = useState(false);
   const isOwner = form.isOwners;
 
   return (
@@ -39,7 +41,8 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       >
         <div className={styles.form}>
           {isOwner && <CoverRow cover={cover} />}
-          <BoardForm form={form} id={id} />
+          <BoardForm form={form} id={id} onManagePeople={() => setManaging(true)} />
+          {form.layout === "collaborator" && <LeaveBoard board={board} onLeft={onClose} />}
           {isOwner && (
             <DeleteBoard
               onDelete={() => {
@@ -53,6 +56,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       </Modal>
       {question}
       {cover.dialog}
+      {isManaging && <CollaboratorsDialog board={board} onClose={() => setManaging(false)} />}
       <SecretConfirmation secret={form.secret} />
     </>
   );

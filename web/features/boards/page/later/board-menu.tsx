@@ -10,12 +10,14 @@ import {
   MergeIcon,
   TrashIcon,
   UnarchiveIcon,
+  UsersIcon,
 } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { MergeBoard } from "#web/features/boards/arrange/index.ts";
 import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
 import { useEditForm } from "#web/features/boards/form/index.ts";
+import { CollaboratorsDialog } from "#web/features/collaboration/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -28,12 +30,16 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const report = useReport();
   const isOwn = board.owner.id === user?.id;
   const { id, name } = board;
+  const [isManaging, setManaging] = useState(false);
   const [isMerging, setMerging] = useState(false);
   // Takes the menu's place.
+  if (isManaging) return <CollaboratorsDialog board={board} onClose={onClose} />;
   if (isMerging) return <MergeBoard board={board} onClose={onClose} />;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
-      {board.access.includes("write") && <CollaboratorItems board={board} isOwn={isOwn} />}
+      {board.access.includes("write") && (
+        <CollaboratorItems board={board} isOwn={isOwn} onManage={() => setManaging(true)} />
+      )}
       {board.privacy === "public" && (
         <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
           <Trans>RSS feed</Trans>
@@ -56,7 +62,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   );
 }
 
-function CollaboratorItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
+type CollaboratorItemsProps = { board: Board; isOwn: boolean; onManage: () => void };
+
+function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
   const archive = useArchiveBoard();
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
@@ -64,6 +72,9 @@ function CollaboratorItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
       <MenuLink icon={EditIcon} href={href} {...menu}>
         {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
       </MenuLink>
+      <MenuItem icon={UsersIcon} onSelect={onManage}>
+        <Trans>Collaborators</Trans>
+      </MenuItem>
       {board.archived_by_me_at === null ? (
         <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { matchRoute } from "#contract/routes.ts";
+import { primeBoardInvite, primeHiddenInvite } from "#web/features/collaboration/index.ts";
 import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
@@ -63,6 +64,7 @@ async function primeContents(args: LoaderFunctionArgs, board: Board): Promise<vo
     arrive(primeDensity(context)),
     arrive(loadWall()),
     primeRelated(args, board),
+    primeBoardInvite(context, board),
   ]);
 }
 
@@ -71,7 +73,7 @@ export function explainAbsence({ context }: LoaderFunctionArgs, { username }: Bo
   return async (error: unknown): Promise<never> => {
     if (isNotFound(error)) {
       const query = otherBoardsQuery(context.get(apiContext), username);
-      await context.get(queryClientContext).prefetchQuery(query);
+      await Promise.all([context.get(queryClientContext).prefetchQuery(query), primeHiddenInvite(context)]);
     }
     throw asPageNotFound(error);
   };

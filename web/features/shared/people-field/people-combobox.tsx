@@ -14,14 +14,32 @@ type PeopleComboboxProps = {
   /** The form field's name. */
   name?: string;
   initial?: string;
+  /** Offered while the field is empty. */
+  suggested?: readonly Person[];
+  /** Ids of people not to offer. */
+  without?: readonly string[];
+  /** The people are part of the page below the field, instead of above it. */
+  isInline?: boolean;
+  onFocus?: () => void;
   onChoose: (person: Person) => void;
 };
 
 /** A field to choose a member by name or username. */
-export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleComboboxProps) {
+export function PeopleCombobox(props: PeopleComboboxProps) {
+  const {
+    label,
+    name,
+    initial = "",
+    suggested = [],
+    without = [],
+    isInline = false,
+    onFocus,
+    onChoose,
+  } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(initial);
-  const { people, isFailed, isNobody } = useTypedPeople(typed);
+  const { people: found, isFailed, isNobody } = useTypedPeople(typed);
+  const people = (typed.trim() === "" ? suggested : found).filter(({ id }) => !without.includes(id));
 
   const count = people.length;
 
@@ -35,6 +53,9 @@ export function PeopleCombobox({ label, name, initial = "", onChoose }: PeopleCo
       label={label}
       placeholder={t`Name or username`}
       {...(name !== undefined && { name })}
+      {...(onFocus !== undefined && { onFocus })}
+      opensEmpty={suggested.length > 0}
+      isInline={isInline}
       value={typed}
       onType={setTyped}
       options={people}

@@ -1,0 +1,11 @@
+export { BoardInviteSlot } from "./board-invite-slot.tsx";
+export { AddCollaboratorsPage, CollaboratorsPage } from "./collaborators-page.tsx";
+export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.ts";
+export { HiddenBoardInvite } from "./hidden-board-invite.tsx";
+export { invitesAction } from "./invite-actions.ts";
+export { readInvite } from "./invite-address.ts";
+export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
+export { OwnInvites } from "./own-invites.ts";
+export { peopleActions } from "./people-actions.ts";
+export { CollaboratorsDialog, PeopleLink } from "./people-link.tsx";
+export { useInvitePeople } from "./use-board-people.ts";

@@ -1,0 +1,19 @@
+export type AskedToJoin = {
+  /** The address is that of an invite. */
+  isAsked: boolean;
+  /** Accept without another press. */
+  isSeamless: boolean;
+};
+
+export function readInvite(search: string): AskedToJoin {
+  const query = new URLSearchParams(search);
+  const isAsked = query.get("accept_invite") === "true";
+  return { isAsked, isSeamless: isAsked && query.get("seamless") === "true" };
+}
+
+export function withoutInvite(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["accept_invite", "seamless"]) query.delete(name);
+  const rest = query.toString();
+  return rest === "" ? "" : `?${rest}`;
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import type { PinUser } from "#contract/entities/pin.ts";
+import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { CloseIcon, Icon } from "#ui/icons/index.ts";
+import { Text } from "#ui/text.tsx";
+import { PeopleCombobox } from "#web/features/shared/people-field/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { nameOf } from "../name-of.ts";
+import { followedQuery } from "../queries.ts";
+import styles from "./people-picker.module.css";
+
+export type PeoplePickerProps = {
+  chosen: readonly PinUser[];
+  onChange: (chosen: readonly PinUser[]) => void;
+  /** Ids of people who are there already. */
+  without?: readonly string[];
+  /** The field's name, for a form that works without choosing, and what was typed into it. */
+  name?: string;
+  initial?: string;
+  /** The people found don't cover what is below the field. */
+  isInline?: boolean;
+};
+
+/** Finds people, those the viewer follows first, and keeps those chosen above the field. */
+export function PeoplePicker({ chosen, onChange, without = [], name, initial, isInline }: PeoplePickerProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const [isFocused, setFocused] = useState(false);
+  const followed = followedQuery(useApi(), user?.username ?? "");
+  const { data: suggested = [] } = useQuery({ ...followed, enabled: isFocused && user !== null });
+  const isFull = chosen.length >= BOARD_INVITES_AT_ONCE_MAX;
+  const max = BOARD_INVITES_AT_ONCE_MAX;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the field from the form around it
+    <div className={styles.picker} onKeyDown={keepEnter}>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={t`People to invite`}>
+          {chosen.map((person) => (
+            <li key={person.id}>
+              <Chip person={person} onRemove={() => onChange(chosen.filter(({ id }) => id !== person.id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <Text size={14} tone="soft">
+          <Trans>You can invite up to {max} people at once.</Trans>
+        </Text>
+      ) : (
+        <PeopleCombobox
+          label={t`Find people to invite`}
+          {...(name !== undefined && { name })}
+          {...(initial !== undefined && { initial })}
+          suggested={isFocused ? suggested : []}
+          without={[...without, ...chosen.map(({ id }) => id), user?.id ?? ""]}
+          isInline={isInline ?? false}
+          onFocus={() => setFocused(true)}
+          onChoose={(person) => onChange([...chosen, person])}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chip({ person, onRemove }: { person: PinUser; onRemove: () => void }) {
+  const { t } = useLingui();
+  const name = nameOf(person);
+  return (
+    <button type="button" className={styles.chip} aria-label={t`Remove ${name}`} onClick={onRemove}>
+      <Avatar
+        size={24}
+        name={name}
+        src={person.image_small_url}
+        colorIndex={person.avatar_color_index}
+        decorative
+      />
+      <bdi className={styles.name}>{name}</bdi>
+      <Icon icon={CloseIcon} size={16} />
+    </button>
+  );
+}
+
+/** Enter in the field chooses a person. It must not send the form that the field is in. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,2 @@
+export { PeopleCombobox } from "./people-combobox.tsx";
+export { foundPeopleQuery } from "./queries.ts";
