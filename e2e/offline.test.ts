@@ -15,7 +15,7 @@ type Member = {
 
 /** A member with a few boards, each with a Pin. */
 async function join(...names: string[]): Promise<Member> {
-  const page = await product.visit({ ...desktop, serviceWorkers: "block" });
+  const page = await product.visit({ ...desktop, loadsAhead: true });
   const waitForQuiet = trackRequests(page);
   await signUp(page, newMember());
   for (const name of names) {

@@ -9,13 +9,19 @@ import { createMailFolder } from "#testkit/mail-folder.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
 import { findViolations } from "./axe.ts";
 
+export type PageOptions = BrowserContextOptions & {
+  /** Other pages are loaded while this one is idle. */
+  loadsAhead?: boolean;
+};
+
 export type Product = AsyncDisposable & {
   url: string;
   /**
    * A page in its own browser context; its errors are kept for `takeErrors`. It has no service worker, which takes as
-   * long to start as many a test, unless it asks for one with `serviceWorkers: "allow"`.
+   * long to start as many a test, unless it asks for one with `serviceWorkers: "allow"`. Nor does it load other pages
+   * ahead, which is most of what a page loads, unless it asks for that.
    */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: PageOptions): Promise<Page>;
   takeErrors(): string[];
   /** The path of the link in the newest mail to an address with a matching subject. */
   linkTo(address: string, subject: RegExp): Promise<string>;
@@ -136,7 +142,7 @@ function testedProduct(
     if (product !== null) await end(product);
   }, 30_000);
 
-  async function open(options?: BrowserContextOptions): Promise<Page> {
+  async function open(options?: PageOptions): Promise<Page> {
     const page = await get().open(options);
     opened.push(page);
     return page;
@@ -164,8 +170,9 @@ async function openContexts() {
   const browser = await getTestBrowser();
   const opened = new Set<BrowserContext>();
   return {
-    async openPage(baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
+    async openPage(baseURL: string, { loadsAhead = false, ...options }: PageOptions = {}): Promise<Page> {
       const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...options });
+      if (!loadsAhead) await context.addInitScript(saveData);
       opened.add(context);
       context.once("close", () => opened.delete(context));
       return await context.newPage();
@@ -174,6 +181,11 @@ async function openContexts() {
       await Promise.all([...opened].map((context) => context.close()));
     },
   };
+}
+
+/** Runs in the browser: the viewer wants as little loaded as possible. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 /** Keeps the errors of a page. */
