@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
-import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
+import { type RunningRows, rowsOf } from "#testkit/running-rows.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
 import { findViolations } from "./axe.ts";
 
@@ -25,8 +25,8 @@ export type Product = AsyncDisposable & {
   takeErrors(): string[];
   /** The path of the link in the newest mail to an address with a matching subject. */
   linkTo(address: string, subject: RegExp): Promise<string>;
-  /** Makes a member a collaborator on a board. */
-  joinBoard(boardId: string, memberId: string): Promise<void>;
+  /** Its database, for what takes too long by calls. */
+  rows: RunningRows;
   /** The path that creates the first staff member. */
   staffPath(): string;
 };
@@ -63,7 +63,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     open: async (options) => watch(await contexts.openPage(url, options), errors),
     takeErrors: () => errors.splice(0),
-    joinBoard: (boardId, memberId) => joinBoard(database.url, boardId, memberId),
+    rows: rowsOf(database.url),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
       let path = "";
@@ -155,7 +155,9 @@ function testedProduct(
     open,
     takeErrors: () => get().takeErrors(),
     linkTo: (address, subject) => get().linkTo(address, subject),
-    joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
+    get rows() {
+      return get().rows;
+    },
     staffPath: () => get().staffPath(),
     async visit(options) {
       const page = await open(options);
