@@ -1,14 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  call,
-  newMember,
-  openLive,
-  paint,
-  signUp,
-  usernameOf,
-  waitForArranging,
-} from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const LONG = 251;
