@@ -67,7 +67,7 @@ test("the dialogs for a new order and a refused merge are usable for everyone", 
   const ben = await product.visit();
   await signUp(ben);
   const theirs = await call(ben, "Board.create", { name: `${solid.slice(1)}.` });
-  await product.joinBoard(theirs.id, (await call(ada, "UserSettings.get", {})).id);
+  await product.rows.joinBoard(theirs.id, (await call(ada, "UserSettings.get", {})).id);
   await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
   await openLive(ada, saved);
   await cardOf("Eggs").hover();

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { call, signUp, usernameOf, waitForArranging } from "./members.ts";
+import { call, idOf, signUp, usernameOf, waitForArranging } from "./members.ts";
 import type { TestedProduct } from "./product.ts";
 
 export const desktop = { viewport: { width: 1440, height: 1300 } };
@@ -9,7 +9,7 @@ export function visitorOf(product: TestedProduct) {
   return async (names: readonly string[], options: BrowserContextOptions = desktop): Promise<Page> => {
     const page = await product.visit(options);
     await signUp(page);
-    for (const name of names.toReversed()) await call(page, "Board.create", { name });
+    await product.rows.addBoards(await idOf(page), names);
     await call(page, "UserMetadata.update", { most_recent_board_sort_order: "custom" });
     await openSaved(page);
     return page;

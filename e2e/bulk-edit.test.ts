@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { holdNext } from "./hold-requests.ts";
-import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const LONG = 251;
@@ -204,7 +204,7 @@ test("a Pin hidden from most shows as public once it is on a public board, and b
 
 test("a long action shows its progress, even after a reload, and how it ended", async () => {
   const many = await call(ada, "Board.create", { name: "Many" });
-  await fillBoard(ada, { board_id: many.id }, pinIds[0] ?? "", LONG);
+  await product.rows.fillBoard(many.id, pinIds[0] ?? "", LONG);
   await openLive(ada, many.url);
   const bar = ada.getByRole("region", { name: "Selected Pins" });
   await ada.getByRole("button", { name: "Select", exact: true }).click();
@@ -250,7 +250,7 @@ test("all of one's Pins are copied as one action, with one undo", async () => {
 test("deleting a large section shows its progress, and can be undone afterwards", async () => {
   const board = await call(ada, "Board.create", { name: "Yarns" });
   const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Wool" });
-  await fillBoard(ada, { board_id: board.id, section: section.id }, pinIds[0] ?? "", LONG);
+  await product.rows.fillBoard(board.id, pinIds[0] ?? "", LONG, section.id);
   await openLive(ada, `${board.url}${section.slug}/`);
   await ada.getByRole("button", { name: "More options" }).click();
   await ada.getByRole("menuitem", { name: "Delete section" }).click();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await call(ada, "BoardSection.create", { board_id: looms.id, name: "Silk" });
   const image_base64 = await paint();
   await call(ada, "Pin.create", { image_base64, board_id: looms.id, title: "Warp" });
-  await product.joinBoard(looms.id, (await call(ben, "UserSettings.get", {})).id);
+  await product.rows.joinBoard(looms.id, (await call(ben, "UserSettings.get", {})).id);
   await call(ben, "Pin.create", { image_base64, board_id: looms.id, title: "Weft" });
   await call(ben, "Board.create", { name: "Nests", privacy: "secret" });
 }, 90_000);

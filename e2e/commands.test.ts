@@ -20,7 +20,7 @@ async function environmentFor(dataDir: string) {
 /** Expects what a person sees after a mistake: one line beside the progress, and a non-zero exit code. */
 async function failureOf(installation: Installation): Promise<string> {
   expect(await installation.ended).toBe(1);
-  return installation.lines.at(-1)?.text ?? "";
+  return installation.lines.findLast(({ text }) => !/ … [\d.]+ s$/.test(text))?.text ?? "";
 }
 
 test("a first start reports its progress and introduces two members, and a later one responds within three seconds", async () => {

@@ -93,6 +93,10 @@ export async function usernameOf(page: Page): Promise<string> {
   return (await call(page, "UserSettings.get", {})).username;
 }
 
+export async function idOf(page: Page): Promise<string> {
+  return (await call(page, "UserSettings.get", {})).id;
+}
+
 type Paint = { width?: number; height?: number; background?: string | { r: number; g: number; b: number } };
 
 /** A plain picture in a format Pins accept. */
@@ -104,19 +108,6 @@ export async function paint({
   const blank = sharp({ create: { width, height, channels: 3, background } });
   return (await blank.png().toBuffer()).toString("base64");
 }
-
-type FilledPlace = { board_id: string; section?: string };
-
-/** Saves a Pin to a board many times, for more Pins than a test has time to create. */
-export async function fillBoard(page: Page, to: FilledPlace, pinId: string, count: number): Promise<void> {
-  for (let made = 0; made < count; made += FILLED_AT_ONCE) {
-    const length = Math.min(FILLED_AT_ONCE, count - made);
-    const saves = Array.from({ length }, () => call(page, "Repin.create", { pin_id: pinId, ...to }));
-    await Promise.all(saves);
-  }
-}
-
-const FILLED_AT_ONCE = 10;
 
 /** Calls the server as the page's member would. */
 export async function call<Name extends OperationName>(

@@ -1,15 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  call,
-  fillBoard,
-  newMember,
-  openLive,
-  paint,
-  signUp,
-  usernameOf,
-  waitForArranging,
-} from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const LONG = 251;
@@ -88,7 +79,7 @@ test("the focus returns to the board when the merge is refused", async () => {
 test("a long merge is polled one request at a time, and can be undone when it is done", async () => {
   const [page, { Many = "", Looms = "" }] = await visitBoards(["Looms", "Many"]);
   const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "Warp" });
-  await fillBoard(page, { board_id: Many }, pin.id, LONG);
+  await product.rows.fillBoard(Many, pin.id, LONG);
   await openSaved(page);
   let outcomes = 0;
   page.on("request", (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { call, fillBoard, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -15,7 +15,7 @@ type Member = {
 
 /** A member with a few boards, each with a Pin. */
 async function join(...names: string[]): Promise<Member> {
-  const page = await product.visit({ ...desktop, serviceWorkers: "block" });
+  const page = await product.visit({ ...desktop, loadsAhead: true });
   const waitForQuiet = trackRequests(page);
   await signUp(page, newMember());
   for (const name of names) {
@@ -115,7 +115,7 @@ test("a wall that stops offline continues once back online", async () => {
   const { page: maker, username } = await join("Looms");
   const [looms] = await call(maker, "Boards.get", { username });
   const [first] = await call(maker, "BoardFeed.get", { board_id: looms?.id ?? "" });
-  await fillBoard(maker, { board_id: looms?.id ?? "" }, first?.id ?? "", 110);
+  await product.rows.fillBoard(looms?.id ?? "", first?.id ?? "", 110);
   const { page, disconnect } = await join();
   await openLive(page, looms?.url ?? "");
   await disconnect();

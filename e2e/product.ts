@@ -4,23 +4,29 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
-import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
+import { type RunningRows, rowsOf } from "#testkit/running-rows.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
 import { findViolations } from "./axe.ts";
+
+export type PageOptions = BrowserContextOptions & {
+  /** Other pages are loaded while this one is idle. */
+  loadsAhead?: boolean;
+};
 
 export type Product = AsyncDisposable & {
   url: string;
   /**
    * A page in its own browser context; its errors are kept for `takeErrors`. It has no service worker, which takes as
-   * long to start as many a test, unless it asks for one with `serviceWorkers: "allow"`.
+   * long to start as many a test, unless it asks for one with `serviceWorkers: "allow"`. Nor does it load other pages
+   * ahead, which is most of what a page loads, unless it asks for that.
    */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: PageOptions): Promise<Page>;
   takeErrors(): string[];
   /** The path of the link in the newest mail to an address with a matching subject. */
   linkTo(address: string, subject: RegExp): Promise<string>;
-  /** Makes a member a collaborator on a board. */
-  joinBoard(boardId: string, memberId: string): Promise<void>;
+  /** Its database, for what takes too long by calls. */
+  rows: RunningRows;
   /** The path that creates the first staff member. */
   staffPath(): string;
 };
@@ -57,7 +63,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     open: async (options) => watch(await contexts.openPage(url, options), errors),
     takeErrors: () => errors.splice(0),
-    joinBoard: (boardId, memberId) => joinBoard(database.url, boardId, memberId),
+    rows: rowsOf(database.url),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
       let path = "";
@@ -136,7 +142,7 @@ function testedProduct(
     if (product !== null) await end(product);
   }, 30_000);
 
-  async function open(options?: BrowserContextOptions): Promise<Page> {
+  async function open(options?: PageOptions): Promise<Page> {
     const page = await get().open(options);
     opened.push(page);
     return page;
@@ -149,7 +155,9 @@ function testedProduct(
     open,
     takeErrors: () => get().takeErrors(),
     linkTo: (address, subject) => get().linkTo(address, subject),
-    joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
+    get rows() {
+      return get().rows;
+    },
     staffPath: () => get().staffPath(),
     async visit(options) {
       const page = await open(options);
@@ -164,8 +172,9 @@ async function openContexts() {
   const browser = await getTestBrowser();
   const opened = new Set<BrowserContext>();
   return {
-    async openPage(baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
+    async openPage(baseURL: string, { loadsAhead = false, ...options }: PageOptions = {}): Promise<Page> {
       const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...options });
+      if (!loadsAhead) await context.addInitScript(saveData);
       opened.add(context);
       context.once("close", () => opened.delete(context));
       return await context.newPage();
@@ -174,6 +183,11 @@ async function openContexts() {
       await Promise.all([...opened].map((context) => context.close()));
     },
   };
+}
+
+/** Runs in the browser: the viewer wants as little loaded as possible. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 /** Keeps the errors of a page. */

@@ -188,7 +188,7 @@ it("two boards with the same name are separate places", async () => {
   const page = await join(...five);
   const shared = await idOf(owner, "Looms");
   const { id } = await call(page, "User.get", { username: await usernameOf(page) });
-  await product.joinBoard(shared, id);
+  await product.rows.joinBoard(shared, id);
   await openLive(page, `/pin/${pin}/`);
   await button(page, /^Save Pin to/).click();
   const rows = pickerOf(page)

@@ -93,6 +93,10 @@ test("recent searches are offered again, and forgotten one by one, all together,
     await field(page).fill(query);
     await page.getByText("in your Pins").waitFor();
     await page.keyboard.press("Enter");
+    // The address changes before the page, which brings a new field.
+    await main(page)
+      .getByRole("heading", { level: 1, name: `Search results for “${query}”` })
+      .waitFor();
     await page.waitForURL(`**/search/pins/?q=${query}*`);
   }
   await field(page).fill("");

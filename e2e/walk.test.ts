@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const { id } = await call(ada, "Repin.create", { pin_id: ids[title] ?? "", board_id });
     long.ids.push(id);
   }
-  await fillBoard(ada, { board_id }, ids.Red ?? "", 30);
+  await product.rows.fillBoard(board_id, ids.Red ?? "", 30);
   long.url = url;
 }, 120_000);
 

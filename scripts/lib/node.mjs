@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { access, unlink } from "node:fs/promises";
 import { PlainError } from "./fail.mjs";
 import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
+import { repeating } from "./progress.mjs";
 import { fromRoot, root } from "./root.mjs";
 
 const pinned = fromRoot("node_modules", ".bin", "node");
@@ -41,13 +43,22 @@ export async function spawnMain(args, { serves = false, env = {} } = {}) {
       NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
       ...env,
     }),
-    stdio: "inherit",
+    // A server reports on the channel when it's ready.
+    stdio: ["inherit", "inherit", "inherit", ...(serves ? ["ipc"] : [])],
   });
   return forwardSignals(child);
 }
 
 export async function runMain(args, options) {
   return await exitCodeOf(await spawnMain(args, options));
+}
+
+/** Runs a server to its end. Until it's ready it may be too busy to say so, so we say it. */
+export async function runServer(args, env) {
+  const child = await spawnMain(args, { serves: true, env });
+  const ended = exitCodeOf(child);
+  await repeating("Starting Bowerbird", () => Promise.race([once(child, "message"), ended]));
+  return await ended;
 }
 
 async function exists(path) {

@@ -1,14 +1,14 @@
 import { ensureBuilt } from "./build.mjs";
 import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { runMain } from "./node.mjs";
+import { runMain, runServer } from "./node.mjs";
 
 export async function start(args) {
   endWithNpm();
   console.log("Starting Bowerbird");
   await ensureInstalled();
   await ensureBuilt();
-  return await runMain(["serve", ...args], { serves: true, env: { NODE_ENV: "production" } });
+  return await runServer(["serve", ...args], { NODE_ENV: "production" });
 }
 
 /** Any other subcommand of main.ts. */
