@@ -6,10 +6,9 @@ import { Anchor } from "#ui/anchor.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { later } from "#web/platform/later/later.tsx";
 
-export const CollaboratorsDialog = later(
-  () => import("./later/collaborators-dialog.tsx"),
-  "members",
-).component("CollaboratorsDialog");
+const CollaboratorsDialog = later(() => import("./collaborators-dialog.tsx"), "members").component(
+  "CollaboratorsDialog",
+);
 
 type PeopleLinkProps = {
   board: Board;

@@ -1,0 +1,14 @@
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { contactRequestsQuery, ownInvitesQuery } from "./queries.ts";
+
+const InviteList = later(() => import("./later/own-invites.tsx"), "members").component("OwnInvites");
+
+/** The viewer's own invites, for their Saved tab. Its loader asks for them; most members have none. */
+export function OwnInvites() {
+  const api = useApi();
+  const invites = useCached(ownInvitesQuery(api))?.data ?? [];
+  const requests = useCached(contactRequestsQuery(api))?.data ?? [];
+  return invites.length + requests.length > 0 && <InviteList />;
+}
