@@ -38,7 +38,10 @@ export function HiddenBoardInvite({ path, children }: HiddenBoardProps) {
 
   function join() {
     const { id, url } = invite?.board ?? {};
-    accept({ boardId: id }, { onSuccess: () => url !== undefined && navigate(url, { replace: true }) });
+    const open = () => {
+      if (url !== undefined) void navigate(url, { replace: true });
+    };
+    accept({ boardId: id }, { onSuccess: open });
   }
   useAcceptOnce(join);
 
