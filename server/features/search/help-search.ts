@@ -1,9 +1,9 @@
+import { foldWords } from "#contract/formats/fold-words.ts";
 import { splitQuery } from "#contract/formats/search-query.ts";
 import { RELATED_SEARCHES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listCloseWords, listTerms } from "./terms-repo.ts";
 

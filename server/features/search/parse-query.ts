@@ -1,6 +1,7 @@
+import { foldWords, isUnspacedWord } from "#contract/formats/fold-words.ts";
 import { type QueryPart, type SearchOperator, splitQuery } from "#contract/formats/search-query.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
-import { foldWords, isUnspacedWord, pairsOf } from "#server/platform/text/fold-text.ts";
+import { pairsOf } from "#server/platform/text/fold-text.ts";
 
 /** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
 export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: boolean };

@@ -1,8 +1,8 @@
+import { foldWords } from "#contract/formats/fold-words.ts";
 import { SEARCH_GUIDES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Guide } from "#contract/resources/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
 import { findPins } from "./search-pins.ts";
 import { allTextConfigs } from "./text-configs.ts";

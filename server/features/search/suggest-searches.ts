@@ -1,11 +1,11 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { Person } from "#contract/entities/person.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Suggestion } from "#contract/resources/search.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../boards/index.ts";
 import { searchPeople } from "../people/index.ts";
 import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";

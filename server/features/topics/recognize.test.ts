@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { foldWords } from "#contract/formats/fold-words.ts";
 import { slugify } from "#contract/formats/slug.ts";
 import { LOCALES } from "#contract/locales.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { buildCatalog, nameOf } from "./catalog.ts";
 import { createRecognizer, type PinTexts } from "./recognize.ts";
 import { shippedTexts } from "./shipped/all.ts";

@@ -1,5 +1,5 @@
+import { foldWords, isUnspacedWord } from "#contract/formats/fold-words.ts";
 import { findLocale, LOCALES, type Locale } from "#contract/locales.ts";
-import { foldWords, isUnspacedWord } from "#server/platform/text/fold-text.ts";
 import type { Catalog } from "./catalog.ts";
 import { stemWord } from "./stem-word.ts";
 

@@ -1,6 +1,6 @@
+import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Locale } from "#contract/locales.ts";
 import { topicUrl } from "#contract/urls.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
 
 export type SuggestedTopic = { name: string; url: string };

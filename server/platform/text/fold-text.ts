@@ -1,14 +1,4 @@
-import { toPlainLetters } from "#contract/formats/plain-letters.ts";
-
-/** Scripts without spaces between words. */
-const unspaced = "[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]";
-const unspacedRun = new RegExp(`${unspaced}+`, "gu");
-const isUnspaced = new RegExp(`^${unspaced}+$`, "u");
-// What chooses how an emoji looks counts as a mark of a letter.
-const separators = /[^\p{L}\p{M}\p{N}]|[\uFE00-\uFE0F]/gu;
-// "l'été" and "don't": what comes before or after an apostrophe is no word of its own.
-const elided = /(?<=^|[^\p{L}])(?:l|d|j|m|t|s|n|c|qu|dell|all|nell|un)['’ʼ](?=\p{L})/giu;
-const apostrophes = /['’ʼ`]/g;
+import { foldWords, isUnspacedWord } from "#contract/formats/fold-words.ts";
 
 /**
  * The words of a text as they are indexed and looked for, the same for every database: plain lower-case letters and
@@ -16,21 +6,6 @@ const apostrophes = /['’ʼ`]/g;
  */
 export function foldText(text: string): string {
   return foldWords(text).map(pairsOf).join(" ");
-}
-
-/** The words of a text, with runs of scripts without spaces as one word each. */
-export function foldWords(text: string): string[] {
-  return toPlainLetters(text.replaceAll(elided, " "))
-    .replaceAll(apostrophes, "")
-    .replaceAll(separators, " ")
-    .replaceAll(unspacedRun, " $& ")
-    .split(" ")
-    .filter(Boolean);
-}
-
-/** Whether a word is a run of a script without spaces. */
-export function isUnspacedWord(word: string): boolean {
-  return isUnspaced.test(word);
 }
 
 /** "ラーメン" → "ラー ーメ メン". Other words stay. */

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { findBoards, isSearching } from "./find-boards.ts";
 
-const boards = ["Blue kitchen", "Kitchen gardens", "Café tables", "Öland", "台所の本"].map((name) => ({
+const boards = [
+  "Blue kitchen",
+  "Kitchen gardens",
+  "Café tables",
+  "Öland",
+  "Søren's Straße",
+  "台所の本",
+  "☕️ cafés",
+].map((name) => ({
   name,
 }));
 
@@ -11,8 +19,10 @@ test.each<[string, string[]]>([
   [" k ", boards.map(({ name }) => name)],
   ["ki", ["Blue kitchen", "Kitchen gardens"]],
   ["KITCHEN blue", ["Blue kitchen"]],
-  ["cafe", ["Café tables"]],
+  ["cafe", ["Café tables", "☕️ cafés"]],
+  ["☕️", ["☕️ cafés"]],
   ["ola", ["Öland"]],
+  ["sorens strasse", ["Søren's Straße"]],
   ["台所", ["台所の本"]],
   ["zz", []],
 ])("%j finds %j", (query, names) => {

@@ -1,8 +1,8 @@
+import { foldWords } from "#contract/formats/fold-words.ts";
 import { PICKER_SEARCH_MIN } from "#contract/limits.ts";
-import { fold } from "#ui/fold.ts";
 
 /**
- * The boards whose names contain every word of the query, ignoring case and accents. All boards while the query is too
+ * The boards whose names contain every word of the query, folded as search folds them. All boards while the query is too
  * short.
  */
 export function findBoards<Named extends { name: string }>(
@@ -10,9 +10,11 @@ export function findBoards<Named extends { name: string }>(
   query: string,
 ): readonly Named[] {
   if (!isSearching(query)) return boards;
-  const words = fold(query).split(/\s+/);
+  const words = foldWords(query);
+  // Only signs, such as an emoji.
+  if (words.length === 0) return boards.filter(({ name }) => name.includes(query.trim()));
   return boards.filter(({ name }) => {
-    const text = fold(name);
+    const text = foldWords(name).join(" ");
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob } from "#server/platform/jobs.ts";
-import { foldWords } from "#server/platform/text/fold-text.ts";
 import { findHashtags } from "../../pins/index.ts";
 import {
   listPublicWords,

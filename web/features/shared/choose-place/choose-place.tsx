@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { fold } from "#ui/fold.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
 import { BoardIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -34,8 +34,8 @@ export function ChoosePlace<Each extends Place>(props: ChoosePlaceProps<Each>) {
   const { title, places, error, texts, onChoose, onClose } = props;
   const { t, i18n } = useLingui();
   const [words, setWords] = useState("");
-  const wanted = fold(words);
-  const found = places?.filter(({ name }) => fold(name).includes(wanted));
+  const wanted = foldWords(words).join(" ");
+  const found = places?.filter(({ name }) => foldWords(name).join(" ").includes(wanted));
 
   return (
     <Modal open onClose={onClose} title={title} closeLabel={t`Close`} size="small">
