@@ -253,10 +253,15 @@ const writes: Named = {
   "BulkEditSelectAll.delete": { rule: "keepersDo", options: theBoard },
 };
 
-/** Operations whose board id plays another role: as the place a Pin came from or returns to. */
+/**
+ * Operations whose board id plays another role: as the place a Pin came from or returns to, or as what a message carries
+ * (see messages).
+ */
 const elsewhere = new Set<string>([
   "PinDuplicates.get",
   "Restore.create",
+  "Conversations.create",
+  "ConversationMessages.create",
   "Board.create",
   "Boards.get",
   "BoardsReorder.create",

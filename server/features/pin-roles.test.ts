@@ -92,7 +92,7 @@ const table: RoleTable<Rule, Things> = {
 
 /** Covered for boards and their owners in board-roles.test.ts. */
 const ofBoards = /^(Board|BulkEdit)/;
-/** Independent of the viewer: staff operations, and lists that leave out others' things. */
+/** Independent of the viewer: staff operations, and lists that leave out others' things. Messages have their own tests. */
 const elsewhere = new Set([
   "StaffReports.update",
   "StaffRemoval.create",
@@ -100,6 +100,8 @@ const elsewhere = new Set([
   "StaffAppeals.update",
   "VIP.get",
   "Pin.create",
+  "Conversations.create",
+  "ConversationMessages.create",
 ]);
 
 let app: TestApp;
