@@ -42,9 +42,11 @@ export type PinWallProps = {
   arrange?: Arrange | null;
   /** The URL of the page starting at a bookmark, for viewers without JavaScript. */
   hrefFrom?: (bookmark: string) => string;
+  /** The wall begins below what a page shows at first, so all its pictures load when they come near. */
+  isBelow?: boolean;
 };
 
-/** How many pictures load eagerly. */
+/** How many pictures of a wall at the top of its page load eagerly. */
 const EAGER = 10;
 
 const keyOf = ({ id }: Pin) => id;
@@ -64,6 +66,7 @@ export function PinWall({
   focusedPin = null,
   arrange = null,
   hrefFrom,
+  isBelow = false,
 }: PinWallProps) {
   const { t } = useLingui();
   const list = usePinList(query);
@@ -166,7 +169,7 @@ function useRenderPin({ getOrder, density, selection }: RenderOptions) {
       <PinCard
         pin={pin}
         density={density}
-        isEager={index < EAGER}
+        isEager={!isBelow && index < EAGER}
         onOpen={open}
         selection={selection}
         onExtend={extend}

@@ -26,6 +26,7 @@ export function RelatedWall({ pinId }: { pinId: string }) {
         surface="other"
         label={t`More like this`}
         empty={null}
+        isBelow
         hrefFrom={(bookmark) => relatedHref(pinUrl(pinId), bookmark)}
       />
     </section>
