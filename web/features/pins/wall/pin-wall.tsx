@@ -77,7 +77,7 @@ export function PinWall({
   const isSelecting = useIsSelecting(selection);
   const { pins, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
   const getOrder = useOrder(pins);
-  const renderPin = useRenderPin({ getOrder, density, selection });
+  const renderPin = useRenderPin({ getOrder, density, selection, isBelow });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
@@ -159,9 +159,10 @@ type RenderOptions = {
   getOrder: () => readonly string[];
   density: Density;
   selection: PinSelection | null;
+  isBelow: boolean;
 };
 
-function useRenderPin({ getOrder, density, selection }: RenderOptions) {
+function useRenderPin({ getOrder, density, selection, isBelow }: RenderOptions) {
   const open = useOpenPin(getOrder);
   const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
   return useCallback(
@@ -175,7 +176,7 @@ function useRenderPin({ getOrder, density, selection }: RenderOptions) {
         onExtend={extend}
       />
     ),
-    [open, density, selection, extend],
+    [open, density, selection, isBelow, extend],
   );
 }
 
