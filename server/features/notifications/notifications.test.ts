@@ -114,6 +114,17 @@ describe("what members are told", () => {
     expect(await unseen(ada)).toBe(0);
   });
 
+  test("nothing of replies to a comment that is hidden from them", async () => {
+    const [ada, bo, cy] = await people(3);
+    const pin = await pinOf(ada);
+    const comment = await say(bo, pin, "Said by one they block later");
+    await say(cy, pin, "Said below it", { parent_id: comment.id });
+    await expectNews(ada, [`commented: ${cy.username}, ${bo.username}`]);
+    await buildBlockRow(app, ada.id, bo.id);
+    await expectNews(ada, []);
+    expect(await unseen(ada)).toBe(0);
+  });
+
   test("nothing of a member who is gone", async () => {
     const [ada, bo] = await people(2);
     await follow(bo, ada);

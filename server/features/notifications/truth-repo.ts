@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import {
-  fromPins,
   isBoardMember,
   isPinVisible,
+  perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
-import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
+import { isAuthorShown, isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
 import { isInviteInTime, isInviteVisible } from "#server/platform/authz/visibility-sql-invites.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -40,20 +40,20 @@ function isIn(table: "member_follows" | "follow_requests", follower: string, fol
 }
 
 function isPinThere(viewerIds: ViewerIds, id: RawBuilder<unknown>): Condition {
-  return sql<boolean>`exists (${fromPins().where(sql<boolean>`pins.id = ${id}`).where(isPinVisible(viewerIds))})`;
+  return sql<boolean>`exists (select from pins where pins.id = ${id} and ${perPin(isPinVisible(viewerIds))})`;
 }
 
-/** Replies to a comment that is gone are gone with it. */
+/** Replies to a comment that is gone or hidden are hidden with it. */
 function isCommentThere(viewerIds: ViewerIds, id: RawBuilder<unknown>): Condition {
   return sql<boolean>`exists (
-    select from comments
-    left join comments as parents on parents.id = comments.parent_id
-    join pins on pins.id = comments.pin_id
-    join members as pinners on pinners.id = pins.pinner_id
-    left join boards on boards.id = pins.board_id
-    left join members as owners on owners.id = boards.owner_id
-    where comments.id = ${id} and comments.trashed_at is null and not comments.is_author_gone
-      and parents.trashed_at is null and ${isCommentHere()} and ${isPinVisible(viewerIds)}
+    select from comments as said
+    join pins on pins.id = said.pin_id
+    where said.id = ${id} and ${perPin(isPinVisible(viewerIds))} and not exists (
+      select from comments
+      left join members as authors on authors.id = comments.author_id
+      where comments.id in (said.id, said.parent_id)
+        and (comments.trashed_at is null and ${isCommentHere()} and ${isAuthorShown(viewerIds)}) is not true
+    )
   )`;
 }
 
