@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, signUp, usernameOf, waitForArranging } from "./members.ts";
+import { call, idOf, newMember, openLive, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 /** As narrow as a phone, and so tall that nothing scrolls during a drag. */
@@ -67,7 +67,7 @@ test("the dialogs for a new order and a refused merge are usable for everyone", 
   const ben = await product.visit();
   await signUp(ben);
   const theirs = await call(ben, "Board.create", { name: `${solid.slice(1)}.` });
-  await product.rows.joinBoard(theirs.id, (await call(ada, "UserSettings.get", {})).id);
+  await product.rows.joinBoard(theirs.id, await idOf(ada));
   await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
   await openLive(ada, saved);
   await cardOf("Eggs").hover();

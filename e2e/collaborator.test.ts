@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf, waitForArranging } from "./members.ts";
+import { call, idOf, newMember, openLive, paint, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" } as const;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await call(ada, "BoardSection.create", { board_id: looms.id, name: "Silk" });
   const image_base64 = await paint();
   await call(ada, "Pin.create", { image_base64, board_id: looms.id, title: "Warp" });
-  await product.rows.joinBoard(looms.id, (await call(ben, "UserSettings.get", {})).id);
+  await product.rows.joinBoard(looms.id, await idOf(ben));
   await call(ben, "Pin.create", { image_base64, board_id: looms.id, title: "Weft" });
   await call(ben, "Board.create", { name: "Nests", privacy: "secret" });
 }, 90_000);

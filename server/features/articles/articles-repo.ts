@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
 
 /** Of so many articles, the newest, the most popular ones are chosen. */
 const POPULAR_AMONG = 60;
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 /**
  * As `shown`, what the viewer sees of the Pins of `articles`: its cover, which is nothing sensitive, their number, and how

@@ -1,14 +1,9 @@
 import { sql } from "kysely";
-import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Address = { usernameKey: string; slug: string };
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 const selectByAddress = prepare<Address & ViewerIds>("find_board_by_address")((slot) =>
   build

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isShownBesideBoard, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isShownBesideBoard, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
@@ -10,7 +10,7 @@ const joinedAt = sql<string>`(extract(epoch from board_members.joined_at) * 1000
 
 /** The collaborators of a board in the order they joined. */
 export const selectCollaborators = prepare<Values>("list_collaborators")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("board_members")
     .innerJoin("boards", "boards.id", "board_members.board_id")

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import {
   inviteStatus,
   isInviteInTime,
@@ -7,7 +7,7 @@ import {
   isInviteVisible,
 } from "#server/platform/authz/visibility-sql-invites.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
 
 export type InviteStatus = "new" | "accepted" | "contact_request_not_approved";
@@ -20,11 +20,6 @@ function personAs<Name extends "invited" | "inviter">(table: "people" | "inviter
   });
   return sql<PersonRow>`json_build_object(${sql.join(columns)})`.as(name);
 }
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 /** Invites as the viewer sees them. */
 function visibleInvites(viewerIds: ViewerIds) {

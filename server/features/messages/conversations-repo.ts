@@ -1,22 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { UNREAD_COUNTED } from "#contract/limits.ts";
-import { isPersonListed, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import {
   isConversationShown,
   isMessageShown,
   mayWriteTo,
 } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
 /** A message that may be shown as a conversation's last one is looked for among so many. */
 const LAST_LOOKED_AT = 50;
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 function countUnread(viewerIds: ViewerIds): RawBuilder<number> {
   return sql<number>`(case when mine.received_seq <= mine.read_seq then 0 else (

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { CONTACT_REQUEST_DAYS, UNREAD_COUNTED } from "#contract/limits.ts";
-import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** Counts what is unread from an index that holds nothing else. An ignored request goes quiet. */
 export const countUnreadConversations = prepare<ViewerIds>("count_unread_conversations")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const counted = (state: "accepted" | "request") =>
     build
       .selectFrom("conversation_members as mine")

@@ -3,7 +3,8 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../boards/index.ts";
 import { loadPins } from "../pins/index.ts";
-import { listMessagesById, listReactions, listSentPeople, type MessageRow } from "./messages-repo.ts";
+import { listPersons } from "../profiles/index.ts";
+import { listMessagesById, listReactions, type MessageRow } from "./messages-repo.ts";
 import { presentMessage } from "./present.ts";
 
 /** Presents rows that the viewer may read, with what they show of it to this viewer. One query for each kind. */
@@ -26,7 +27,7 @@ export async function presentMessages(scope: Scope, rows: readonly MessageRow[])
       scope,
       idsOf(({ board_id }) => board_id),
     ),
-    userIds.length === 0 ? [] : listSentPeople(db, { ...viewerIds, ids: userIds }),
+    userIds.length === 0 ? [] : listPersons(db, { ...viewerIds, ids: userIds }),
   ]);
   const byMessage = Map.groupBy(reactions, ({ message_id }) => message_id);
   const loaded = {

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isBlocked, isMemberVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isBlocked,
+  isMemberVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import { mayWriteTo } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -11,7 +16,7 @@ type Wanted = ViewerIds & { ids: string[] };
 
 /** Members whom the viewer wants to write to: whether they may, and whether it reaches them without a request. */
 export const listRecipients = prepare<Wanted>("list_recipients")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const viewer = sql`${slot("fullViewerId")}::bigint`;
   return build
     .selectFrom("members as people")

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPersonListed, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { personColumns } from "../profiles/index.ts";
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /**
  * Evaluated message by message. With joins, the planner expects so many conditions to match almost nothing, and reads a
@@ -114,13 +108,4 @@ export const listReactions = prepare<ByIds>("list_message_reactions")((slot) =>
     .where("message_reactions.message_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(isPersonListed(viewerIdsIn(slot)))
     .orderBy("people.id"),
-);
-
-/** Members who were sent as a card. */
-export const listSentPeople = prepare<ByIds>("list_people_of_messages")((slot) =>
-  build
-    .selectFrom("members as people")
-    .select(personColumns.map((column) => `people.${column}` as const))
-    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPersonListed(viewerIdsIn(slot))),
 );

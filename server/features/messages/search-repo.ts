@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { SEARCHED_CONVERSATIONS_MAX } from "#contract/limits.ts";
 import type { DB } from "#db/types.ts";
-import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -16,7 +16,7 @@ type Search = ViewerIds & {
 
 /** The newest messages of `mine` with these words. */
 function foundInOne(slot: Slots<Search>): RawBuilder<{ id: string }> {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const beginning = sql`${slot("beginning")}::text`;
   return sql<{ id: string }>`lateral (
     select messages.id from (
@@ -58,7 +58,7 @@ function foundIn(own: Own, slot: Slots<Search>) {
     .innerJoin("conversations", "conversations.id", "mine.conversation_id")
     .innerJoin(foundInOne(slot).as("found"), (join) => join.onTrue())
     .select("found.id")
-    .where(isConversationShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
+    .where(isConversationShown(viewerIdsIn(slot)))
     .orderBy("found.id", "desc")
     .limit(slot("take"));
 }

@@ -7,8 +7,8 @@ import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
-import { presentPerson } from "../profiles/index.ts";
-import { listActors, listNews, type NewsRow } from "./list-repo.ts";
+import { listPersons, presentPerson } from "../profiles/index.ts";
+import { listNews, type NewsRow } from "./list-repo.ts";
 
 const ACTORS_SHOWN = 3;
 
@@ -28,7 +28,7 @@ async function presentNews(scope: Scope, rows: readonly NewsRow[]): Promise<Noti
   const shown = rows.flatMap((row) => actorsOf(row).slice(0, ACTORS_SHOWN));
   const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
   const [people, pins] = await Promise.all([
-    listActors(scope.context.db, { ...viewerIdsOf(scope.viewer), ids: [...new Set(shown)] }),
+    listPersons(scope.context.db, { ...viewerIdsOf(scope.viewer), ids: [...new Set(shown)] }),
     pinIds.length === 0 ? [] : loadPins(scope, [...new Set(pinIds)]),
   ]);
   const { publicUrl } = scope.context.config;
@@ -37,7 +37,7 @@ async function presentNews(scope: Scope, rows: readonly NewsRow[]): Promise<Noti
   return rows.map((row) => ({
     id: row.id,
     type: "notification",
-    kind: row.kind as Notification["kind"],
+    kind: row.kind,
     created_at: row.happened_at,
     is_read: row.is_read,
     actors: actorsOf(row)

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { isPersonListed, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { personColumns } from "../profiles/index.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { stillHolds } from "./truth-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
@@ -10,11 +9,6 @@ const REASONS_MAX = 100;
 const UNSEEN_MAX = 100;
 
 type Reasons = { actor_ids: string[]; fact_id: string; happened_at: string };
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 /** The member's groups with what still holds of each; those with nothing left aren't there. */
 function groupsOf(viewerIds: ViewerIds, reasonsMax: number) {
@@ -92,11 +86,3 @@ const selectUnseen = prepare<ViewerIds>("count_unseen_notifications")((slot) =>
 export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<number> {
   return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
 }
-
-export const listActors = prepare<ViewerIds & { ids: string[] }>("list_notification_actors")((slot) =>
-  build
-    .selectFrom("members as people")
-    .select(personColumns.map((column) => `people.${column}` as const))
-    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPersonListed(viewerIdsIn(slot))),
-);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
 import { type Happening, tellOf } from "./notice-repo.ts";
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "member.member_followed": "followed_you",
   "member.follow_requested": "asked_to_follow",
   "member.follow_approved": "approved_request",

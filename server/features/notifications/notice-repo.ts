@@ -1,8 +1,9 @@
+import type { Notification } from "#contract/entities/notification.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 
 /** What happened that somebody may want to know. */
 export type Happening = {
-  kind: string;
+  kind: Notification["kind"];
   actor_id: string;
   object_id: string;
   /** Whom the event names, if it names someone. */

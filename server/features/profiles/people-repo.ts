@@ -8,6 +8,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { isVerifiedMerchant } from "../business/index.ts";
@@ -47,6 +48,15 @@ const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuild
   });
 
 export const selectPeople = preparePeople("list_people", isPersonListed);
+
+/** Names and faces of these members, without those whom lists don't show to the viewer. */
+export const listPersons = prepare<Values>("list_persons")((slot) =>
+  build
+    .selectFrom("members as people")
+    .select(personColumns.map((column) => `people.${column}` as const))
+    .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where(isPersonListed(viewerIdsIn(slot))),
+);
 
 /** Also those whom the viewer blocked. */
 export const selectPeopleToUnblock = preparePeople("list_people_to_unblock", (viewerIds) =>

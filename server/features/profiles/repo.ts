@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { isMemberVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isMemberVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export const profileColumns = [
   "members.id",
@@ -32,11 +32,6 @@ export type ProfileRow = Awaited<ReturnType<typeof selectById>>[number];
 const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
   build.selectFrom("members").select(profileColumns).where("id", "=", slot("id")),
 );
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 /** The viewer blocked the member, so their profile is no more than a name and a face. */
 const isBlockedBy = ({ viewerId }: ViewerIds) =>

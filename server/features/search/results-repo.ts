@@ -7,6 +7,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -110,11 +111,6 @@ const rankByShelf = (
     where ${isShown} limit greatest(${take}, ${sql.lit(SHELVED_MIN)})`)
     .orderBy("found.score", "desc")
     .orderBy("found.id", "desc");
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 const isPinShown = (slot: Slots<PinValues>, isVisible: RawBuilder<boolean>) => sql<boolean>`exists (
   select from pins where pins.id = ranked.id and ${perPin(isVisible)}

@@ -5,6 +5,7 @@ import {
   isPinPublicAndVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -12,11 +13,6 @@ import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 /** The best Pins of a topic are looked through this far for what someone may see. */
 const BEST_READ = 60;
 const BOARD_PINS_READ = 300;
-
-const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 /** A public Pin that the viewer may see and hasn't hidden, and that isn't sensitive. */
 const isShown = (slot: Slots<ViewerIds>) => sql<boolean>`(

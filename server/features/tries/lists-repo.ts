@@ -1,6 +1,6 @@
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
-import { selectShown, viewerIdsIn } from "./repo.ts";
+import { selectShown } from "./repo.ts";
 
 type Slice = ViewerIds & { beforeId: string; take: number };
 

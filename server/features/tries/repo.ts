@@ -6,10 +6,11 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
 function selectPins(viewerIds: ViewerIds) {
@@ -19,11 +20,6 @@ function selectPins(viewerIds: ViewerIds) {
     .select(isBoardHidden().as("is_board_hidden"))
     .where(isPinVisible(viewerIds));
 }
-
-export const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
 
 type ById = ViewerIds & { id: string };
 

@@ -1,5 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
-import { build } from "../db/prepared.ts";
+import { build, type Slots } from "../db/prepared.ts";
 import { type ViewerIdentity, viewerId } from "../viewer.ts";
 
 /*
@@ -22,6 +22,11 @@ export type ViewerIds = {
 export function viewerIdsOf(viewer: ViewerIdentity): ViewerIds {
   const id = viewerId(viewer);
   return { viewerId: id, fullViewerId: viewer.kind === "limited" ? null : id };
+}
+
+/** The same ids as parameters of a prepared query. */
+export function viewerIdsIn(slot: Slots<ViewerIds>): ViewerIds {
+  return { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
 }
 
 type Condition = RawBuilder<boolean>;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
+import { boardAsked } from "./queries.ts";
 
 /* What the pages do without scripts, as the viewer or as the account they act for. */
 
@@ -8,8 +9,7 @@ async function boardOf({ api, params, store }: FormCall) {
   const board_id = params.boardId ?? "";
   const { acting } = store.get().viewer;
   if (acting === null) return { board_id };
-  const { data } = await api.call("Board.get", { board_id, orbac_subject_id: acting.id });
-  return data.owner.id === acting.id ? { board_id, orbac_subject_id: acting.id } : { board_id };
+  return boardAsked((await api.call("Board.get", { board_id, orbac_subject_id: acting.id })).data, acting);
 }
 
 const toList = ({ params }: FormCall) => redirect(boardEditUrl(params.boardId ?? "", "collaborators"), 303);

@@ -1,13 +1,8 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { BoardInvite } from "#contract/entities/collaboration.ts";
-import type { PinUser } from "#contract/entities/pin.ts";
-import type { Answer } from "#contract/envelope.ts";
-import type { OptionsOf } from "#contract/operations.ts";
 import { type Acting, actingFor } from "#web/platform/api/acting.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
-import type { About } from "#web/platform/query/subjects.ts";
 
 /** The parameter with the bookmark of a later page of collaborators, for viewers without scripts. */
 export const START = "after";
@@ -29,19 +24,8 @@ export function boardAsked({ id, owner }: TheBoard, acting: Acting) {
 export type BoardAsked = ReturnType<typeof boardAsked>;
 
 export function collaboratorsQuery(api: Api, board: BoardAsked, start: string | null = null) {
-  const options: OptionsOf<"BoardCollaborators.get"> = { ...board, page_size: COLLABORATORS_PAGE };
-  const about: About = ["boards", "people"];
-  return infiniteQueryOptions({
-    queryKey: ["BoardCollaborators.get", options, about, "pages", start] as readonly unknown[],
-    queryFn: async ({ pageParam, signal }): Promise<Answer<PinUser[]>> =>
-      await api.call(
-        "BoardCollaborators.get",
-        pageParam === null ? options : { ...options, bookmarks: [pageParam] },
-        signal,
-      ),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.bookmark,
-  });
+  const options = { ...board, page_size: COLLABORATORS_PAGE };
+  return pagedQueryOf(api, "BoardCollaborators.get", options, ["boards", "people"], start);
 }
 
 /** All open invites to a board, for those who save there. */

@@ -17,7 +17,7 @@ type SuggestionCardProps = {
 export function SuggestionCard({ person, corner, children }: SuggestionCardProps) {
   const href = profileUrl(person.username);
   return (
-    <li className={styles.card} data-person={person.id}>
+    <li className={styles.card} data-row={person.id}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true">
         <PersonPictures person={person} />
       </Anchor>

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type FetchInfiniteQueryOptions,
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import type { About, AboutOf } from "./subjects.ts";
@@ -60,22 +66,23 @@ export function queryOf<Name extends OperationName, const Named extends About>(
   });
 }
 
-/** Builds a query for a list that is read page by page with bookmarks. */
+/** Builds a query for a list that is read page by page with bookmarks, from the start or from a bookmark. */
 export function pagedQueryOf<Name extends OperationName, const Named extends About>(
   api: Api,
   name: Name,
   options: OptionsOf<Name>,
   about: AboutOf<Name, Named>,
+  start: string | null = null,
 ) {
   return infiniteQueryOptions({
-    queryKey: keyOf(name, options, about, "pages"),
+    queryKey: keyOf(name, options, about, "pages", ...(start === null ? [] : [start])),
     queryFn: async ({ pageParam, signal }) =>
       await api.call(
         name,
         (pageParam === null ? options : { ...options, bookmarks: [pageParam] }) as OptionsOf<Name>,
         signal,
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: start,
     getNextPageParam: (page) => page.bookmark,
   });
 }
@@ -85,6 +92,15 @@ export function pagedQueryOf<Name extends OperationName, const Named extends Abo
 function mayTryAgain(failures: number, error: Error): boolean {
   const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 502);
   return !import.meta.env.SSR && navigator.onLine && isTemporary && failures < 2;
+}
+
+/** Loads the first page of a list. In the browser, one that takes long shows a skeleton, and its own error. */
+export async function primePaged<Page, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchInfiniteQueryOptions<Page, Error, Page, Key, string | null>,
+): Promise<void> {
+  if (import.meta.env.SSR) await client.fetchInfiniteQuery(query);
+  else await arrive(client.prefetchInfiniteQuery(query));
 }
 
 /** How long a navigation waits for its data before it shows a skeleton. */

@@ -9,12 +9,12 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
+import { useLeaveRow } from "#web/platform/list/use-leave-row.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { AnswerForm } from "../answer-form.tsx";
 import { nameOf } from "../name-of.ts";
 import { contactRequestsQuery, ownInvitesQuery } from "../queries.ts";
 import { useAnswerInvites } from "../use-answer-invites.ts";
-import { useLeaveRow } from "../use-leave-row.ts";
 import styles from "./own-invites.module.css";
 
 /** The viewer's open invites to boards of others, and those of people they don't follow apart. */
@@ -40,91 +40,101 @@ type Asked = Pick<BoardInvite, "id" | "board" | "invited_by_user">;
 
 function Invites({ invites }: { invites: readonly Asked[] }) {
   const { t } = useLingui();
-  const { accept, decline } = useAnswerInvites();
-  const { list, leaveRow } = useLeaveRow();
+  const { accept } = useAnswerInvites();
   return (
-    <section className={styles.invites} aria-labelledby="board-invites">
-      <Heading level={2} size={20} id="board-invites">
-        {t`Board invites`}
-      </Heading>
-      <ul ref={list} className={styles.cards} tabIndex={-1} aria-labelledby="board-invites">
-        {invites.map(({ id, board, invited_by_user: inviter }) => {
-          const { name } = board;
-          return (
-            <InviteCard key={id} id={id} board={board} inviter={inviter}>
-              <AnswerForm
-                intent="accept_invite"
-                boardId={board.id}
-                size="small"
-                variant="primary"
-                aria-label={t`Accept: ${name}`}
-                onAnswer={() => {
-                  leaveRow(id);
-                  accept({ boardId: board.id, offersBoard: true });
-                }}
-              >
-                {t`Accept`}
-              </AnswerForm>
-              <AnswerForm
-                intent="decline_invite"
-                boardId={board.id}
-                size="small"
-                aria-label={t`Decline: ${name}`}
-                onAnswer={() => {
-                  leaveRow(id);
-                  decline(board.id);
-                }}
-              >
-                {t`Decline`}
-              </AnswerForm>
-            </InviteCard>
-          );
-        })}
-      </ul>
-    </section>
+    <AnsweredList
+      id="board-invites"
+      title={t`Board invites`}
+      asked={invites}
+      answerOf={({ board, board: { name } }, leave) => (
+        <AnswerForm
+          intent="accept_invite"
+          boardId={board.id}
+          size="small"
+          variant="primary"
+          aria-label={t`Accept: ${name}`}
+          onAnswer={() => {
+            leave();
+            accept({ boardId: board.id, offersBoard: true });
+          }}
+        >
+          {t`Accept`}
+        </AnswerForm>
+      )}
+    />
   );
 }
 
 function Requests({ requests }: { requests: readonly Asked[] }) {
   const { t } = useLingui();
-  const { approve, decline } = useAnswerInvites();
+  const { approve } = useAnswerInvites();
+  return (
+    <AnsweredList
+      id="contact-requests"
+      title={t`Contact requests`}
+      note={t`Invites from people you don't follow. Approve one to be able to join the board.`}
+      asked={requests}
+      declineLook="quiet"
+      answerOf={({ board, board: { name } }, leave) => (
+        <AnswerForm
+          intent="approve_request"
+          boardId={board.id}
+          size="small"
+          aria-label={t`Approve: ${name}`}
+          onAnswer={() => {
+            leave();
+            approve(board.id);
+          }}
+        >
+          {t`Approve`}
+        </AnswerForm>
+      )}
+    />
+  );
+}
+
+type AnsweredListProps = {
+  id: string;
+  title: string;
+  note?: string;
+  asked: readonly Asked[];
+  declineLook?: "quiet";
+  /** The button that says yes. It calls `leave` first, which moves the focus to the next card. */
+  answerOf: (asked: Asked, leave: () => void) => ReactNode;
+};
+
+/** Cards with a way to say yes, and one to decline. */
+function AnsweredList({ id, title, note, asked, declineLook, answerOf }: AnsweredListProps) {
+  const { t } = useLingui();
+  const { decline } = useAnswerInvites();
   const { list, leaveRow } = useLeaveRow();
   return (
-    <section className={styles.invites} aria-labelledby="contact-requests">
+    <section className={styles.invites} aria-labelledby={id}>
       <div>
-        <Heading level={2} size={20} id="contact-requests">
-          {t`Contact requests`}
+        <Heading level={2} size={20} id={id}>
+          {title}
         </Heading>
-        <Text tone="soft" size={14}>
-          {t`Invites from people you don't follow. Approve one to be able to join the board.`}
-        </Text>
+        {note !== undefined && (
+          <Text tone="soft" size={14}>
+            {note}
+          </Text>
+        )}
       </div>
-      <ul ref={list} className={styles.cards} tabIndex={-1} aria-labelledby="contact-requests">
-        {requests.map(({ id, board, invited_by_user: inviter }) => {
-          const { name } = board;
+      <ul ref={list} className={styles.cards} tabIndex={-1} aria-labelledby={id}>
+        {asked.map((each) => {
+          const { name } = each.board;
           return (
-            <InviteCard key={id} id={id} board={board} inviter={inviter}>
-              <AnswerForm
-                intent="approve_request"
-                boardId={board.id}
-                size="small"
-                aria-label={t`Approve: ${name}`}
-                onAnswer={() => {
-                  leaveRow(id);
-                  approve(board.id);
-                }}
-              >
-                {t`Approve`}
-              </AnswerForm>
+            <InviteCard key={each.id} id={each.id} board={each.board} inviter={each.invited_by_user}>
+              {answerOf(each, () => leaveRow(each.id))}
               <AnswerForm
                 intent="decline_invite"
-                boardId={board.id}
+                boardId={each.board.id}
                 size="small"
-                variant="quiet"
+                {...(declineLook && { variant: declineLook })}
                 aria-label={t`Decline: ${name}`}
                 onAnswer={() => {
-                  leaveRow(id);
-                  decline(board.id);
+                  leaveRow(each.id);
+                  decline(each.board.id);
                 }}
               >
                 {t`Decline`}

@@ -1,9 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { loadProfilePage } from "#web/features/profiles/page/index.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { arrive } from "#web/platform/query/query.ts";
+import { primePaged } from "#web/platform/query/query.ts";
 import { foundQuery, type ListedPeople, peopleOf, typedIn } from "./listed-people.ts";
-import { type peopleQuery, START } from "./people-query.ts";
+import { START } from "./people-query.ts";
 
 /** Creates the loader of the page of a member's followers, or of those they follow. */
 export function loadPeoplePage(list: ListedPeople) {
@@ -11,12 +10,6 @@ export function loadPeoplePage(list: ListedPeople) {
     const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
     const typed = typedIn(query);
     if (typed !== "") await client.ensureQueryData(foundQuery(api, list, user.id, typed));
-    else await primePeople(client, peopleOf(api, list, user.username, query.get(START)));
+    else await primePaged(client, peopleOf(api, list, user.username, query.get(START)));
   });
-}
-
-/** In the browser, a list that takes long shows a skeleton, and its own error. */
-export async function primePeople(client: QueryClient, query: ReturnType<typeof peopleQuery>): Promise<void> {
-  if (import.meta.env.SSR) await client.fetchInfiniteQuery(query);
-  else await arrive(client.prefetchInfiniteQuery(query));
 }

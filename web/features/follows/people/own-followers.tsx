@@ -1,9 +1,9 @@
 import type { Person } from "#contract/entities/person.ts";
 import { FollowButton } from "#web/features/follows/button/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useLeaveRow } from "#web/platform/list/use-leave-row.ts";
 import styles from "./people.module.css";
 import { PersonRow } from "./person-row.tsx";
-import { useLeaveRow } from "./use-leave-row.ts";
 
 const FollowerMenu = later(() => import("./later/follower-menu.tsx"), "members").component("FollowerMenu", {
   fallback: () => <span className={styles.menuToCome} />,

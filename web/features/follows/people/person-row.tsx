@@ -22,7 +22,7 @@ export function PersonRow({ person, children }: PersonRowProps) {
   const name = full_name || username;
   const href = profileUrl(username);
   return (
-    <li className={styles.person} data-person={person.id}>
+    <li className={styles.person} data-row={person.id}>
       <Anchor href={href} className={styles.face} tabIndex={-1} aria-hidden="true">
         <Avatar
           size={48}

@@ -3,17 +3,14 @@ import { notificationsUrl } from "#contract/urls.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { arrive } from "#web/platform/query/query.ts";
+import { primePaged } from "#web/platform/query/query.ts";
 import { newsQuery, START } from "../news-query.ts";
 
 export async function loadNews(args: LoaderFunctionArgs): Promise<null> {
   requireMember(args);
   const { context, request } = args;
   const start = new URL(request.url).searchParams.get(START);
-  const [client, query] = [context.get(queryClientContext), newsQuery(context.get(apiContext), start)];
-  // In the browser, a list that takes long shows a skeleton, and its own error.
-  if (import.meta.env.SSR) await client.fetchInfiniteQuery(query);
-  else await arrive(client.prefetchInfiniteQuery(query));
+  await primePaged(context.get(queryClientContext), newsQuery(context.get(apiContext), start));
   return null;
 }
 

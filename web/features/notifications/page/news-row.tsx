@@ -26,7 +26,6 @@ export function NewsRow({ news, onOpen }: NewsRowProps) {
       >
         <FacePile
           label={names}
-          total={Math.min(news.actor_count, news.actors.length)}
           size={32}
           people={news.actors.map((person) => ({
             id: person.id,
