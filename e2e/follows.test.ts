@@ -185,7 +185,7 @@ test("a visitor reads the lists by address, with a link to more, but search engi
   for (let made = 0; made < 26; made += 1) {
     const { page } = await join(`Fan Number${made}`);
     await call(page, "UserFollow.create", { user_id: await idOf(crowd.page) });
-    await page.context().close();
+    await product.end(page);
   }
   const page = await product.visit({ javaScriptEnabled: false });
   await page.goto(`/${crowd.username}/followers/`);

@@ -69,7 +69,7 @@ test("home has two feeds, says why a Pin is there, and hides what a member wants
 });
 
 test("a pill says what is new, and shows it on a press", async () => {
-  const page = await join("Cat Finch");
+  const page = await join("Cat Finch", { fresh: true });
   await openLive(page, "/homefeed/following/");
   await named(page, "Cloth 11").waitFor();
   await call(ada, "Pin.create", { image_base64: await paint({ height: 500 }), title: "Late cloth" });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterEach(async () => {
-  await Promise.all(visits.splice(0).map((page) => page.context().close()));
+  await Promise.all(visits.splice(0).map((page) => product.end(page)));
   expect(product.takeErrors()).toEqual([]);
 });
 

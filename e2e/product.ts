@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
@@ -8,11 +8,7 @@ import { createMailFolder } from "#testkit/mail-folder.ts";
 import { type RunningRows, rowsOf } from "#testkit/running-rows.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
 import { findViolations } from "./axe.ts";
-
-export type PageOptions = BrowserContextOptions & {
-  /** Other pages are loaded while this one is idle. */
-  loadsAhead?: boolean;
-};
+import { openContexts, type PageOptions } from "./contexts.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
@@ -22,6 +18,8 @@ export type Product = AsyncDisposable & {
    * ahead, which is most of what a page loads, unless it asks for that.
    */
   open(options?: PageOptions): Promise<Page>;
+  /** Ends the visit of a page, and of all others in its context. */
+  end(page: Page): Promise<void>;
   takeErrors(): string[];
   /** The path of the link in the newest mail to an address with a matching subject. */
   linkTo(address: string, subject: RegExp): Promise<string>;
@@ -53,15 +51,16 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       ...environment,
     }),
   );
-  const contexts = stack.use(await openContexts());
-  await untilReady(installation);
   const url = `http://localhost:${port}`;
+  const contexts = stack.use(openContexts(await getTestBrowser(), url));
+  await untilReady(installation);
   const mails = createMailFolder(join(folder.path, "mail"));
   const errors: string[] = [];
   const resources = stack.move();
   return {
     url,
-    open: async (options) => watch(await contexts.openPage(url, options), errors),
+    open: async (options) => watch(await contexts.open(options), errors),
+    end: (page) => contexts.end(page),
     takeErrors: () => errors.splice(0),
     rows: rowsOf(database.url),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
@@ -117,7 +116,7 @@ export function ownProductForTests(
 
 function testedProduct(
   start: () => Promise<Product>,
-  end: (product: Product) => PromiseLike<void>,
+  stop: (product: Product) => PromiseLike<void>,
 ): TestedProduct {
   const opened: Page[] = [];
   const visits: Page[] = [];
@@ -128,18 +127,20 @@ function testedProduct(
     return product;
   }
 
+  const end = (page: Page) => get().end(page);
+
   beforeAll(async () => {
     product = await start();
   }, 120_000);
 
   afterEach(async () => {
-    await Promise.all(visits.splice(0).map((page) => page.context().close()));
+    await Promise.all(visits.splice(0).map(end));
     expect(get().takeErrors()).toEqual([]);
   });
 
   afterAll(async () => {
-    await Promise.all(opened.map((page) => page.context().close()));
-    if (product !== null) await end(product);
+    await Promise.all(opened.map(end));
+    if (product !== null) await stop(product);
   }, 30_000);
 
   async function open(options?: PageOptions): Promise<Page> {
@@ -153,6 +154,7 @@ function testedProduct(
       return get().url;
     },
     open,
+    end,
     takeErrors: () => get().takeErrors(),
     linkTo: (address, subject) => get().linkTo(address, subject),
     get rows() {
@@ -160,34 +162,11 @@ function testedProduct(
     },
     staffPath: () => get().staffPath(),
     async visit(options) {
-      const page = await open(options);
+      const page = await get().open(options);
       visits.push(page);
       return page;
     },
   };
-}
-
-/** Contexts in the worker's browser, which other products use as well. */
-async function openContexts() {
-  const browser = await getTestBrowser();
-  const opened = new Set<BrowserContext>();
-  return {
-    async openPage(baseURL: string, { loadsAhead = false, ...options }: PageOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...options });
-      if (!loadsAhead) await context.addInitScript(saveData);
-      opened.add(context);
-      context.once("close", () => opened.delete(context));
-      return await context.newPage();
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...opened].map((context) => context.close()));
-    },
-  };
-}
-
-/** Runs in the browser: the viewer wants as little loaded as possible. */
-function saveData(): void {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 /** Keeps the errors of a page. */

@@ -108,7 +108,7 @@ test("a removed board is gone even if the list loads in another order meanwhile"
 });
 
 test("the visibility setting keeps its last value, whatever was still loading", async () => {
-  const page = await product.visit(desktop);
+  const page = await product.visit({ ...desktop, fresh: true });
   await signUp(page);
   await call(page, "Board.create", { name: "Looms" });
   const areAllPinsShown = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const maker = await product.open();
   await signUp(maker, newMember("Ada Wren"));
   pin = (await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" })).id;
-  await maker.context().close();
+  await product.end(maker);
 }, 60_000);
 
 /** A member with boards of these names, the most recently used first. */

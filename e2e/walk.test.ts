@@ -133,7 +133,7 @@ test("a shared walk starts at its Pin, takes swipes, and goes on offline with wh
 });
 
 test("a walk goes on by itself, until it's paused or there are no more Pins", async () => {
-  const page = await product.visit(desktop);
+  const page = await product.visit({ ...desktop, fresh: true });
   await page.clock.install();
   await openLive(page, `${long.url}#walk=${long.ids[1]}`);
   await hear(page, "Pin 31 of 32: White");

@@ -129,7 +129,7 @@ test("the wall keeps the server's layout, and nothing moves when pictures and mo
   await withoutScripts.getByRole("link", { name: "Show more Pins" }).click();
   await withoutScripts.waitForURL(/after=/);
   expect(await withoutScripts.getByRole("article").count()).toBe(PINS - 25);
-  await withoutScripts.context().close();
+  await product.end(withoutScripts);
 
   await page.mouse.wheel(0, 2500);
   await expect.poll(() => page.getByText("You've reached the end.").count()).toBe(1);
@@ -295,5 +295,5 @@ test("a member's profile shows what visitors may see", async () => {
   });
   await page.getByRole("menuitem", { name: "Save to a board" }).tap();
   await page.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
-  await page.context().close();
+  await product.end(page);
 });
