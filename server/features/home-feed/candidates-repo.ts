@@ -3,7 +3,6 @@ import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { isNew, isWanted } from "./wanted-repo.ts";
-import { FEED } from "./weights.ts";
 
 /** A Pin that may be shown to the member, with what it has in common with others. */
 export type FeedPin = {
@@ -18,7 +17,7 @@ export type FeedPin = {
 /** How many Pins of an idea are looked at to find one that the member may see. */
 const PINS_READ = 50;
 
-type Reading = ViewerIds & { memberId: string };
+export type Reading = ViewerIds & { memberId: string };
 const viewerOf = (slot: Slots<Reading>): ViewerIds => ({
   viewerId: slot("viewerId"),
   fullViewerId: slot("fullViewerId"),
@@ -72,7 +71,7 @@ function fromFacts() {
 }
 
 const NEWEST = 150;
-const MOST_SAVED = 150;
+const SHOWN = 150;
 
 const selectNewest = prepare<Reading>("list_newest_for_feed")((slot) =>
   fromFacts()
@@ -89,22 +88,25 @@ export async function listNewest(on: Queryable, reading: Reading): Promise<FeedP
   return await selectNewest(on, reading);
 }
 
-const selectMostSaved = prepare<Reading>("list_most_saved_for_feed")((slot) =>
+const selectShown = prepare<Reading & { ids: string[] }>("list_shown_pins_for_feed")((slot) =>
   fromFacts()
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("pins.state", "=", "live")
-    .where("pins.repin_count", ">", 0)
-    .where("pins.created_at", ">", sql<string>`now() - make_interval(days => ${sql.lit(FEED.popularDays)})`)
     .where(isWanted(slot("memberId")))
     .where(perPin(isPinPublicAndVisible(viewerOf(slot))))
     .where(isNew(slot("memberId"), sql.ref("pictures.content_hash")))
     .orderBy("pins.repin_count", "desc")
     .orderBy("pins.id", "desc")
-    .limit(MOST_SAVED),
+    .limit(SHOWN),
 );
 
-/** What was saved most often of the Pins of the last month. */
-export async function listMostSaved(on: Queryable, reading: Reading): Promise<FeedPin[]> {
-  return await selectMostSaved(on, reading);
+/** Of these Pins, those the member may be shown, the most often saved first. */
+export async function listShownPins(
+  on: Queryable,
+  reading: Reading,
+  ids: readonly string[],
+): Promise<FeedPin[]> {
+  return ids.length === 0 ? [] : await selectShown(on, { ...reading, ids: [...ids] });
 }
 
 const selectStillShown = prepare<Reading & { ids: string[] }>("list_pins_still_in_feed")((slot) =>

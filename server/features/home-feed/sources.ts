@@ -3,9 +3,10 @@ import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { explainFor, recommendForMember } from "../discovery/index.ts";
 import { listBestPins, listFollowedTopics, readCatalog } from "../topics/index.ts";
-import { type FeedPin, listMostSaved, listNewest, listPinsOfIdeas } from "./candidates-repo.ts";
+import { type FeedPin, listNewest, listPinsOfIdeas } from "./candidates-repo.ts";
 import type { Candidate } from "./compose-feed.ts";
 import { listFollowed } from "./followed-repo.ts";
+import { listPopular } from "./list-popular.ts";
 import { listUnwantedIdeas } from "./seeds-repo.ts";
 import type { SnapshotSeed } from "./snapshots-repo.ts";
 import { FEED } from "./weights.ts";
@@ -38,7 +39,7 @@ export const SOURCES: readonly Source[] = [
   listOfFollowed,
   listRecommended,
   listOfTopics,
-  listPopular,
+  listSavedOften,
   listFresh,
 ];
 
@@ -97,8 +98,8 @@ async function listOfTopics({ context: { db }, reading }: FeedReader): Promise<F
 }
 
 /** What is saved often, for members whose feed would end soon. */
-async function listPopular({ context, reading }: FeedReader): Promise<FeedCandidate[]> {
-  return byRank(await listMostSaved(context.db, reading), "popular", 0.2);
+async function listSavedOften({ context, reading }: FeedReader): Promise<FeedCandidate[]> {
+  return byRank(await listPopular(context, reading), "popular", 0.2);
 }
 
 /** So that what is new has a chance before anybody saved it. */

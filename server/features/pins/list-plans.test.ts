@@ -7,6 +7,7 @@ import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
 import { listFollowerIds } from "../follows/lists-repo.ts";
+import { listPopularPins } from "../home-feed/popular-repo.ts";
 import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
 import {
   listCreatedBy,
@@ -125,6 +126,15 @@ test.each(Object.entries(seers))(
     }
   },
 );
+
+test("reads nothing older to find what was saved often in the last month", async () => {
+  const { rows } = await client.query(`
+    select count(*)::int as all, count(*) filter (where created_at > now() - interval '30 days')::int as late
+    from pins where state = 'live' and repin_count > 0`);
+  const most = await mostRows(client, (on) => listPopularPins(on, take));
+  expect(most).toBeLessThanOrEqual(rows[0].late + take);
+  expect(most).toBeLessThan(rows[0].all);
+});
 
 test("the dataset has the expected counts", async () => {
   const { rows } = await client.query(`

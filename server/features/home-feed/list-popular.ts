@@ -1,0 +1,26 @@
+import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
+import type { Context } from "#server/platform/context.ts";
+import { type FeedPin, listShownPins, type Reading } from "./candidates-repo.ts";
+import { listPopularPins } from "./popular-repo.ts";
+
+/** More than a member is shown, who may have hidden or saved some. */
+const POPULAR = 300;
+const KEPT_MS = 5 * 60_000;
+
+const lists = new WeakMap<Context, AgingCache<string[]>>();
+
+function listsOf(context: Context): AgingCache<string[]> {
+  const { elapsedMs } = context;
+  const known = lists.get(context) ?? createAgingCache<string[]>({ max: 1, ms: KEPT_MS, elapsedMs });
+  lists.set(context, known);
+  return known;
+}
+
+/** What was saved most often of the Pins of the last month. Ranking them takes as long as there are many of them. */
+export async function listPopular(context: Context, reading: Reading): Promise<FeedPin[]> {
+  const kept = listsOf(context);
+  const ids = await kept.get("", () => listPopularPins(context.db, POPULAR));
+  // Where few are saved, the next save counts, and ranking them takes no time.
+  if (ids.length < POPULAR) kept.clear();
+  return await listShownPins(context.db, reading, ids);
+}
