@@ -6,6 +6,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { BoardIcon } from "#ui/icons/index.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -124,7 +125,11 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
   const isSensitive = kind === "sensitive";
   return (
     <Card as="li" className={styles.card ?? ""}>
-      <ScreenedLook thing={thing} hidden={kind === "board" ? <HiddenBoard /> : <HiddenPin />} />
+      {kind === "board" ? (
+        <ScreenedLook thing={thing} icon={BoardIcon} hidden={<HiddenBoard />} />
+      ) : (
+        <ScreenedLook thing={thing} hidden={<HiddenPin />} />
+      )}
       {score !== null && <Score score={score} />}
       <Text size={14}>
         {kind === "board" ? (
