@@ -116,6 +116,7 @@ export type DB = {
     follower_count: Generated<number>;
     is_marked_sensitive: Generated<boolean>;
     decided_sensitivity: "sensitive" | "cleared" | null;
+    withheld_privacy: "public" | "protected" | "secret" | null;
   };
   business_profiles: {
     member_id: string;
@@ -503,7 +504,7 @@ export type DB = {
   moderation_notices: {
     id: string;
     member_id: string;
-    kind: "sensitive" | "pin" | "comment" | "try";
+    kind: "sensitive" | "pin" | "comment" | "try" | "board";
     content_hash: Buffer | null;
     object_id: string;
     words: Generated<string>;

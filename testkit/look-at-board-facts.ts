@@ -23,6 +23,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       ...{ onProfile: data.onProfile, cover: data.cover_pin?.pin_id ?? null },
       faces: ids(data.collaborating_users),
       isScreened: data.sensitivity_screen !== null,
+      isDisabled: data.is_temporarily_disabled,
     }).toEqual({
       pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
@@ -34,6 +35,8 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       cover: findCover(looking, at),
       faces: listCollaborators(looking, facts).map(memberId).sort(),
       isScreened: isScreened(built, seen.pins, at),
+      // Nobody but its people sees it at all.
+      isDisabled: facts.isWithheld,
     });
   }
 }

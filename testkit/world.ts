@@ -34,6 +34,8 @@ export type World = {
   boards: {
     owner: number;
     privacy: "public" | "protected" | "secret";
+    /** Staff have disabled it: it's secret, and was public. */
+    isWithheld: boolean;
     isTrashed: boolean;
     isArchived: boolean;
     collaborators: number[];
@@ -200,6 +202,7 @@ async function buildWorldBoard(
   const id = await insertRow(app, "boards", {
     ...{ owner_id: idOf(board.owner), name: marker, name_key: marker, slug: marker, description: marker },
     ...{ privacy: board.privacy, trashed_at: trashedAt(board.isTrashed) },
+    withheld_privacy: board.isWithheld ? "public" : null,
     collaborator_count: board.collaborators.length,
   });
   const owner = { board_id: id, member_id: idOf(board.owner), role: "owner", order_key: orderKey };

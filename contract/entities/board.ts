@@ -79,6 +79,8 @@ export const BoardSchema = z.object({
     })
     .nullable(),
   has_custom_cover: z.boolean(),
+  /** Staff withhold it: it stays secret until they give it back. False for everyone who can't save here. */
+  is_temporarily_disabled: z.boolean(),
   /** Null for every board; other values mark cards that only look like boards. */
   story_type: z.null(),
   blocking_actions: z.array(BlockingActionSchema),

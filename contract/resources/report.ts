@@ -18,7 +18,8 @@ const REPORT_REASONS = [
   "other",
 ] as const;
 const ReportedKindSchema = z.enum(["pin", "comment", "try", "member", "board", "message"]);
-const RemovableKindSchema = z.enum(["pin", "comment", "try", "member"]);
+const RemovableKindSchema = z.enum(["pin", "comment", "try", "member", "board"]);
+const RestorableKindSchema = RemovableKindSchema.extract(["board"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
@@ -48,6 +49,8 @@ export const reportOperations = {
         /** Its text or name. */
         object_text: z.string(),
         image_url: z.string().nullable(),
+        /** A board that staff have disabled. */
+        is_temporarily_disabled: z.boolean(),
         owner: PinUserSchema.nullable(),
         state: z.enum(["open", "removed", "dismissed"]),
         handled_by: PinUserSchema.nullable(),
@@ -81,7 +84,8 @@ export const reportOperations = {
     errors: ["not_found", "invalid_parameters"],
   }),
   "StaffRemoval.create": defineOperation({
-    summary: "Removes a Pin, comment or try, or bans a member, with a reason. Closes open reports about it.",
+    summary:
+      "Removes a Pin, comment or try, disables a board, or bans a member, with a reason. Closes open reports about it.",
     options: z.object({
       kind: RemovableKindSchema,
       id: IdSchema,
@@ -90,6 +94,23 @@ export const reportOperations = {
     result: z.object({ kind: RemovableKindSchema, id: z.string() }),
     auth: "staff",
     limit: limits.write,
-    errors: ["not_found", "pin_not_found", "user_not_found", "not_authorised", "conflict"],
+    errors: [
+      "not_found",
+      "pin_not_found",
+      "user_not_found",
+      "board_not_found",
+      "not_authorised",
+      "conflict",
+      "invalid_parameters",
+    ],
+  }),
+  "StaffRemoval.delete": defineOperation({
+    summary:
+      "Gives a disabled board back: the people who could see it before see it again. Its owner is told.",
+    options: z.object({ kind: RestorableKindSchema, id: IdSchema }),
+    result: z.object({ kind: RestorableKindSchema, id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["board_not_found", "board_busy", "conflict", "invalid_parameters"],
   }),
 };

@@ -6,8 +6,8 @@ import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
 
-/** A Pin whose picture staff are asked about, as far as they may see it. */
-const ScreenedPinSchema = z.object({
+/** What staff are asked about, as far as they may see it. */
+const ScreenedThingSchema = z.object({
   id: z.string(),
   /** Null if staff may not see it. */
   url: z.string().nullable(),
@@ -17,7 +17,7 @@ const ScreenedPinSchema = z.object({
   text: z.string(),
   owner: PinUserSchema.nullable(),
 });
-export type ScreenedPin = z.infer<typeof ScreenedPinSchema>;
+export type ScreenedThing = z.infer<typeof ScreenedThingSchema>;
 
 const ThresholdsSchema = z.object({
   /** Pictures with this score or a higher one are sensitive. In percent. */
@@ -30,17 +30,17 @@ const PercentSchema = wholeNumber(SCREENING_PERCENT.min, SCREENING_PERCENT.max);
 
 export const screeningOperations = {
   "ModerationNotices.get": defineOperation({
-    summary: "Lists your Pins that are shown blurred, and what staff removed, newest first.",
+    summary: "Lists your Pins that are shown blurred, and what staff removed or disabled, newest first.",
     options: z.object({ ...pageOptions }),
     result: z.array(
       z.object({
         id: z.string(),
-        /** `sensitive`: a Pin that is shown blurred. Else what was removed. */
-        kind: z.enum(["sensitive", "pin", "comment", "try"]),
-        /** Who says that the Pin is sensitive; null for what was removed. */
+        /** `sensitive`: a Pin that is shown blurred. `board`: one that was disabled. Else what was removed. */
+        kind: z.enum(["sensitive", "pin", "comment", "try", "board"]),
+        /** Who says that the Pin is sensitive; null for everything else. */
         decided_by: z.enum(["picture", "staff"]).nullable(),
         text: z.string(),
-        /** The reason that staff gave for removing it. */
+        /** The reason that staff gave for removing or disabling it. */
         reason: z.string(),
         url: z.string().nullable(),
         image_url: z.string().nullable(),
@@ -69,7 +69,7 @@ export const screeningOperations = {
     result: z.array(
       z.object({
         id: z.string(),
-        pin: ScreenedPinSchema,
+        pin: ScreenedThingSchema,
         /** How likely it is sensitive, from 0 to 1. */
         score: z.number(),
         model: z.string(),
@@ -99,11 +99,12 @@ export const screeningOperations = {
     result: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(["sensitive", "pin"]),
-        pin: ScreenedPinSchema,
+        kind: z.enum(["sensitive", "pin", "board"]),
+        /** A Pin or a board. */
+        thing: ScreenedThingSchema,
         score: z.number().nullable(),
         decided_by: z.enum(["picture", "staff"]),
-        /** The reason that staff gave for removing it. */
+        /** The reason that staff gave for removing or disabling it. */
         reason: z.string(),
         appealed_at: z.string(),
       }),
@@ -119,7 +120,7 @@ export const screeningOperations = {
     result: z.object({ id: z.string() }),
     auth: "staff",
     limit: limits.write,
-    errors: ["not_found", "invalid_parameters"],
+    errors: ["not_found", "board_busy", "invalid_parameters"],
   }),
   "ScreeningSettings.get": defineOperation({
     summary: "Returns from which scores on pictures are sensitive, or shown to staff.",

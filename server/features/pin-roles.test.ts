@@ -96,6 +96,7 @@ const ofBoards = /^(Board|BulkEdit)/;
 const elsewhere = new Set([
   "StaffReports.update",
   "StaffRemoval.create",
+  "StaffRemoval.delete",
   "StaffScreening.update",
   "StaffAppeals.update",
   "VIP.get",

@@ -57,15 +57,18 @@ const members = fc.array(
   { minLength: memberCount, maxLength: memberCount },
 );
 const boards = fc.array(
-  fc.record({
-    owner: person,
-    privacy: fc.constantFrom("public", "public", "protected", "secret"),
-    isTrashed: seldom,
-    isArchived: seldom,
-    collaborators: fc.uniqueArray(person, { maxLength: 2 }),
-    sections: fc.array(seldom, { maxLength: 2 }),
-    cover: fc.option(fc.nat(7), { freq: 2 }),
-  }),
+  fc
+    .record({
+      owner: person,
+      privacy: fc.constantFrom("public", "public", "protected", "secret"),
+      isWithheld: seldom,
+      isTrashed: seldom,
+      isArchived: seldom,
+      collaborators: fc.uniqueArray(person, { maxLength: 2 }),
+      sections: fc.array(seldom, { maxLength: 2 }),
+      cover: fc.option(fc.nat(7), { freq: 2 }),
+    })
+    .map((board) => (board.isWithheld ? { ...board, privacy: "secret" as const } : board)),
   { minLength: 4, maxLength: 5 },
 );
 const pins = fc.array(

@@ -7,7 +7,8 @@ import type { Row } from "#server/platform/db/row.ts";
 type Values = ViewerIds & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
 
-const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
+/** Refers to `boards`. */
+export const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce(boards.withheld_privacy, (
   select former_privacy from board_actions
   where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
 ), boards.privacy)`;

@@ -25,8 +25,8 @@ export type ReadableBoard = {
   slug: string;
   privacy: BoardPrivacy;
   /**
-   * The privacy the board will have once no long action hides it, for deciding who will see what is added. If we waited
-   * for the board's lock, this is the value from before the wait.
+   * The privacy the board will have once neither a long action nor staff hide it, for deciding who will see what is
+   * added. If we waited for the board's lock, this is the value from before the wait.
    */
   lastingPrivacy: BoardPrivacy;
   /** Null for everyone but the owner and the collaborators. */

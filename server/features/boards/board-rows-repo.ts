@@ -20,6 +20,7 @@ const boardColumns = [
   "boards.slug",
   "boards.description",
   "boards.privacy",
+  "boards.withheld_privacy",
   "boards.category",
   "boards.cover_pin_id",
   "boards.cover_crop",

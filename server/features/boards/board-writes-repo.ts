@@ -117,6 +117,7 @@ const selectSettings = prepare<{ id: string }>("get_board_settings")((slot) =>
     .selectFrom("boards")
     .select(["name", "slug", "description", "privacy", "category", "invites_enabled"])
     .select(["allow_homefeed_recommendations", "is_marked_sensitive", "is_ads_only", "version", "changed_in"])
+    .select("withheld_privacy")
     .where("id", "=", slot("id")),
 );
 

@@ -55,3 +55,4 @@ export { type LockedSection, lockSection, type SectionPin } from "./section-writ
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";
 export { findTrashedSection } from "./undo-repo.ts";
+export { giveBoardBack, withholdBoard } from "./withhold-board.ts";

@@ -54,6 +54,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     pin_thumbnail_urls: pictures.pin_thumbnail_urls,
     cover_pin: pictures.cover_pin,
     has_custom_cover: pictures.has_custom_cover,
+    is_temporarily_disabled: row.role !== null && row.withheld_privacy !== null,
     story_type: null,
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,

@@ -1,3 +1,4 @@
+import { boardTexts } from "#contract/board-texts.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -52,11 +53,7 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   const before = await getBoardSettings(tx, board.id);
   const requested = readSent(options);
   requireMayChange(board, before, changesIn(requested, before));
-  const privacy = choosePrivacy({
-    chooser: chooserOf(acting),
-    requested: requested.privacy,
-    current: board.privacy,
-  });
+  const privacy = choosePrivacyOf(acting, board, before, requested.privacy);
   const sent = { ...requested, ...(privacy !== undefined && { privacy }) };
   const fields = changesIn(sent, before);
   requireFresh(before, fields, options.version);
@@ -79,7 +76,23 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   });
 }
 
-type Sent = Partial<Omit<BoardSettings, "slug" | "is_ads_only" | "version" | "changed_in">> &
+/** Staff alone decide who sees a board that they withhold. */
+function choosePrivacyOf(
+  acting: Acting,
+  { privacy: current }: WritableBoard,
+  { withheld_privacy }: BoardSettings,
+  requested: BoardPrivacy | undefined,
+): BoardPrivacy | undefined {
+  if (withheld_privacy === null || requested === undefined) {
+    return choosePrivacy({ chooser: chooserOf(acting), requested, current });
+  }
+  if (requested === current) return undefined;
+  throw new AppError("not_authorised", { detail: "privacy", message: boardTexts.withheld });
+}
+
+type Sent = Partial<
+  Omit<BoardSettings, "slug" | "is_ads_only" | "withheld_privacy" | "version" | "changed_in">
+> &
   Pick<Options, "privacy">;
 
 function readSent(options: Options): Sent {

@@ -19,6 +19,8 @@ declare module "#server/platform/events.ts" {
     "pin.remove": { reason: string };
     "comment.remove": { reason: string };
     "try.remove": { reason: string };
+    "board.remove": { reason: string };
+    "board.give_back": null;
   }
 }
 

@@ -77,7 +77,7 @@ const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
   build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug"])
+    .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.withheld_privacy"])
     .select(
       isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }).as("is_visible"),
     )

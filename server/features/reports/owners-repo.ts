@@ -43,7 +43,22 @@ const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
     .where("state", "=", "active"),
 );
 
-const queries = { pin: selectPinner, comment: selectAuthor, try: selectTried, member: selectMember };
+const selectBoardOwner = prepare<{ id: string }>("find_owner_of_withheld_board")((slot) =>
+  build
+    .selectFrom("boards")
+    .innerJoin("members", "members.id", "boards.owner_id")
+    .select([...columns, "boards.name as words"])
+    .where("boards.id", "=", slot("id"))
+    .where("members.state", "=", "active"),
+);
+
+const queries = {
+  pin: selectPinner,
+  comment: selectAuthor,
+  try: selectTried,
+  member: selectMember,
+  board: selectBoardOwner,
+};
 
 export type Owner = Awaited<ReturnType<typeof selectPinner>>[number];
 

@@ -11,10 +11,17 @@ type Appearance = {
   object_url: string | null;
   object_text: string;
   image_url: string | null;
+  is_temporarily_disabled: boolean;
   owner: ReportedPerson | undefined;
 };
 
-const gone: Appearance = { object_url: null, object_text: "", image_url: null, owner: undefined };
+const gone: Appearance = {
+  object_url: null,
+  object_text: "",
+  image_url: null,
+  is_temporarily_disabled: false,
+  owner: undefined,
+};
 
 export function presentThing(
   thing: ThingRow,
@@ -57,6 +64,7 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       const pin = reported.pins.get(id);
       if (!pin) return gone;
       return {
+        ...gone,
         object_url: pin.is_visible ? pinUrl(id) : null,
         object_text: pin.title || pin.description || pin.alt_text,
         image_url: pin.is_visible ? pictureUrl(publicUrl, pin.signature, "236x") : null,
@@ -68,13 +76,14 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       if (!comment) return gone;
       const { is_visible, pin_id, text, owner_id } = comment;
       const object_url = is_visible ? pinUrl(pin_id, "comments") : null;
-      return { object_url, object_text: text, image_url: null, owner: people.get(owner_id) };
+      return { ...gone, object_url, object_text: text, owner: people.get(owner_id) };
     }
     case "try": {
       const tried = reported.tries.get(id);
       if (!tried) return gone;
       const { is_visible, pin_id, note, signature, owner_id } = tried;
       return {
+        ...gone,
         object_url: is_visible ? pinUrl(pin_id) : null,
         object_text: note,
         image_url: is_visible && signature !== null ? pictureUrl(publicUrl, signature, "236x") : null,
@@ -85,9 +94,15 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       const board = reported.boards.get(id);
       const owner = board && people.get(board.owner_id);
       if (!board || !owner) return gone;
-      const { slug, name, is_visible } = board;
+      const { slug, name, is_visible, withheld_privacy } = board;
       const object_url = is_visible ? boardUrl({ username: owner.username, slug }) : null;
-      return { object_url, object_text: name, image_url: null, owner };
+      return {
+        ...gone,
+        object_url,
+        object_text: name,
+        is_temporarily_disabled: withheld_privacy !== null,
+        owner,
+      };
     }
     case "message": {
       const message = reported.messages.get(id);
@@ -99,7 +114,7 @@ function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicU
       if (!member) return gone;
       const object_url = member.state === "active" ? profileUrl(member.username) : null;
       const { image_medium_url: image_url } = presentPerson(member, publicUrl);
-      return { object_url, object_text: personName(member), image_url, owner: member };
+      return { ...gone, object_url, object_text: personName(member), image_url, owner: member };
     }
   }
 }

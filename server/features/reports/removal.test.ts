@@ -56,12 +56,13 @@ describe("access and targets", () => {
   test("need a reason and an existing target", async () => {
     const empty = await staff.browser.call("StaffRemoval.create", { kind: "pin", id: "1", reason: " " });
     expect(empty).toMatchObject({ status: 400, error: { message: "Please give a reason." } });
-    const board = { kind: "board", id: "1", reason: "x" } as unknown as Removal;
-    expect((await staff.browser.call("StaffRemoval.create", board)).status).toBe(400);
+    const message = { kind: "message", id: "1", reason: "x" } as unknown as Removal;
+    expect((await staff.browser.call("StaffRemoval.create", message)).status).toBe(400);
     for (const [kind, code] of [
       ["pin", 50],
       ["comment", 1],
       ["member", 30],
+      ["board", 40],
     ] as const) {
       expect(await remove(kind, "1")).toMatchObject({ status: 404, error: { code } });
     }

@@ -4,6 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { withholdBoard } from "../boards/index.ts";
 import { removeComment } from "../comments/index.ts";
 import { banMember, recordAudit } from "../instance/index.ts";
 import { noteRemoval } from "../screening/index.ts";
@@ -49,6 +50,7 @@ async function remove(tx: Tx, actorId: string, removal: Removal & { kind: Kind }
   if (kind === "pin" && !(await removePin(tx, id))) throw new AppError("pin_not_found");
   if (kind === "comment" && !(await removeComment(tx, id))) throw new AppError("not_found");
   if (kind === "try" && !(await removeTry(tx, id))) throw new AppError("not_found");
+  if (kind === "board") await withholdBoard(tx, id);
   await recordAudit(tx, { actorId, action: `${kind}.remove`, subject: `${kind}:${id}`, after: { reason } });
   await recordEvent(tx, {
     actorId,

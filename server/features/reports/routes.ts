@@ -3,10 +3,12 @@ import { createReport } from "./create-report.ts";
 import { dismissReportsByStaff } from "./dismiss-reports.ts";
 import { listReportsForStaff } from "./list-reports.ts";
 import { removeByStaff } from "./remove-by-staff.ts";
+import { restoreByStaff } from "./restore-by-staff.ts";
 
 export const reportHandlers: Handlers = {
   "Report.create": createReport,
   "StaffReports.get": listReportsForStaff,
   "StaffReports.update": dismissReportsByStaff,
   "StaffRemoval.create": removeByStaff,
+  "StaffRemoval.delete": restoreByStaff,
 };

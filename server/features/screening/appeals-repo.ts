@@ -22,15 +22,27 @@ type Decision = "kept" | "lifted";
 // The members to tell, with the words of what it is about.
 const close = (which: string) => `
   update moderation_notices as notices set appeal = $2, decided_at = now()
-  from members where notices.appeal = 'waiting' and ${which} and members.id = notices.member_id
+  from members where ${which} and members.id = notices.member_id
   returning notices.kind, notices.words, members.username, members.locale,
     case when members.state = 'active' then members.email end as email`;
 
-const closeOne = { name: "close_appeal", text: close("notices.id = $1::bigint") };
-const closeAll = { name: "close_appeals_about_content", text: close("notices.content_hash = $1") };
+const closeOne = {
+  name: "close_appeal",
+  text: close("notices.appeal = 'waiting' and notices.id = $1::bigint"),
+};
+const closeAll = {
+  name: "close_appeals_about_content",
+  text: close("notices.appeal = 'waiting' and notices.content_hash = $1"),
+};
+const closeBoard = {
+  name: "close_notices_about_board",
+  // Notices of former owners are gone.
+  text: close(`notices.kind = 'board' and notices.object_id = $1::bigint and notices.appeal is distinct from $2
+    and notices.member_id = (select owner_id from boards where id = $1::bigint)`),
+};
 
 export type ClosedAppeal = {
-  kind: "sensitive" | "pin";
+  kind: "sensitive" | "pin" | "board";
   words: string;
   username: string;
   locale: string | null;
@@ -48,6 +60,11 @@ export async function closeAppealsAbout(
   decision: Decision,
 ): Promise<ClosedAppeal[]> {
   return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), decision]);
+}
+
+/** Closes everything its owner was told about a withheld board, whether they asked for a review or not. */
+export async function liftNoticesOfBoard(tx: Tx, boardId: string): Promise<ClosedAppeal[]> {
+  return await tx.query<ClosedAppeal>(closeBoard, [boardId, "lifted" satisfies Decision]);
 }
 
 const putInTrash = prepare<{ id: string }>("put_removed_pin_in_trash")((slot) =>
@@ -84,7 +101,7 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
     .selectFrom("moderation_notices as notices")
     .innerJoin("members", "members.id", "notices.member_id")
     .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
-    .innerJoinLateral(
+    .leftJoinLateral(
       (from) =>
         from
           .selectFrom("pins")
@@ -112,10 +129,14 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
           .as("pins"),
       (join) => join.onTrue(),
     )
+    .leftJoin("boards", (join) =>
+      join.on("notices.kind", "=", "board").onRef("boards.id", "=", "notices.object_id"),
+    )
     .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appealed_at"])
     .select([
       "judged.score",
       "judged.sensitivity",
+      "boards.id as board_id",
       "pins.pin_id",
       "pins.title",
       "pins.description",
@@ -124,6 +145,7 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
     .select(["pins.signature", "pins.placeholder", "pins.is_visible"])
     .select(ownerColumns)
     .where("notices.appeal", "=", "waiting")
+    .where(sql<boolean>`coalesce(pins.pin_id, boards.id) is not null`)
     .where("notices.id", ">", slot("afterId"))
     .orderBy("notices.id")
     .limit(slot("take"));

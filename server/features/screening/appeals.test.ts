@@ -52,7 +52,7 @@ describe("an appeal about a removed Pin", () => {
     const { pinId, id } = await removeAndAppeal();
     await purge();
     expect(await isThere(pinId)).toBe(true);
-    expect(await findAppeal(id)).toMatchObject({ pin: { id: pinId, text: "A statue" } });
+    expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
     expect((await staff.call("StaffAppeals.update", { id, decision: "kept" })).status).toBe(200);
     await purge();
     expect(await isThere(pinId)).toBe(false);
@@ -60,7 +60,7 @@ describe("an appeal about a removed Pin", () => {
 
   test("shows staff the picture they removed, which has no page", async () => {
     const { id } = await removeAndAppeal();
-    expect((await findAppeal(id))?.pin).toMatchObject({ url: null, image_url: expect.any(String) });
+    expect((await findAppeal(id))?.thing).toMatchObject({ url: null, image_url: expect.any(String) });
   });
 
   test("ends with the Pin, and promises nothing then", async () => {
@@ -80,7 +80,7 @@ describe("an appeal about a removed Pin", () => {
   test("shows nothing but its text of a Pin that staff couldn't see", async () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const { id } = await removeAndAppeal({ boardId });
-    expect((await findAppeal(id))?.pin).toMatchObject({
+    expect((await findAppeal(id))?.thing).toMatchObject({
       ...{ url: null, image_url: null, placeholder: "", text: "A statue" },
     });
   });
@@ -91,9 +91,9 @@ test("staff read nothing of a sensitive Pin that they may not see", async () => 
   const pinId = await buildPinRow(app, ada.id, { boardId, title: "A statue" });
   await screen(pinId);
   const id = await appeal();
-  expect((await findAppeal(id))?.pin.text).toBe("A statue");
+  expect((await findAppeal(id))?.thing.text).toBe("A statue");
   await query("update boards set privacy = 'secret' where id = $1", [boardId]);
-  expect((await findAppeal(id))?.pin).toMatchObject({
+  expect((await findAppeal(id))?.thing).toMatchObject({
     ...{ id: pinId, url: null, image_url: null, placeholder: "", text: "" },
   });
 });

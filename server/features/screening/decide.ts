@@ -1,15 +1,11 @@
-import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { noticesUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import { requireReadableBoard } from "../boards/index.ts";
+import { giveBoardBack, requireReadableBoard } from "../boards/index.ts";
 import { recordAudit } from "../instance/index.ts";
 import {
   type ClosedAppeal,
@@ -19,10 +15,10 @@ import {
   putRemovedPinInTrash,
 } from "./appeals-repo.ts";
 import { enqueueVerdict } from "./jobs/apply-verdict-job.ts";
+import { type Decision, tellOfDecision } from "./tell-of-decision.ts";
 import { findContent, putBoardVerdict, putVerdict } from "./verdicts-repo.ts";
 
 type Verdict = ParsedOptionsOf<"StaffScreening.update">["verdict"];
-type Decision = ParsedOptionsOf<"StaffAppeals.update">["decision"];
 
 /** A verdict about a Pin is about its picture, so it holds for every Pin with it. */
 export async function decideSensitivity(
@@ -77,24 +73,20 @@ export async function decideAppeal(
   await context.db.transaction(async (tx) => {
     const appeal = await lockWaitingAppeal(tx, id);
     if (appeal === null) throw new AppError("not_found");
-    const { content, object_id: pinId } = appeal;
-    if (content === null && decision === "lifted" && !(await putRemovedPinInTrash(tx, pinId)))
-      throw new AppError("not_found");
+    const { content, object_id: objectId } = appeal;
+    if (content === null && decision === "lifted") await giveBack(tx, appeal);
     const verdict = decision === "lifted" ? "cleared" : "sensitive";
     const closed =
       content === null ? await closeAppeal(tx, id, decision) : await decideContent(tx, content, verdict);
     await tellOfDecision(tx, context, closed, decision);
-    await recordAudit(tx, {
-      actorId: member.id,
-      action: "appeal.decide",
-      subject: `pin:${pinId}`,
-      after: { decision },
-    });
+    const kind = appeal.kind === "board" ? "board" : "pin";
+    const subject = `${kind}:${objectId}`;
+    await recordAudit(tx, { actorId: member.id, action: "appeal.decide", subject, after: { decision } });
     await recordEvent(tx, {
       actorId: member.id,
       verb: "decide_appeal",
-      objectType: "pin",
-      objectId: pinId,
+      objectType: kind,
+      objectId,
       visibility: "private",
       data: { decision },
     });
@@ -102,19 +94,7 @@ export async function decideAppeal(
   return { id };
 }
 
-async function tellOfDecision(
-  tx: Tx,
-  context: Context,
-  appeals: readonly ClosedAppeal[],
-  decision: Decision,
-): Promise<void> {
-  for (const { email, locale, username, kind } of appeals) {
-    if (email === null) continue;
-    await enqueueMail(tx, {
-      template: "appealDecided",
-      to: email,
-      locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE,
-      params: { path: noticesUrl(), username, at: context.now().toISOString(), what: kind, decision },
-    });
-  }
+async function giveBack(tx: Tx, { kind, object_id: id }: { kind: string; object_id: string }): Promise<void> {
+  if (kind === "board") await giveBoardBack(tx, id);
+  else if (!(await putRemovedPinInTrash(tx, id))) throw new AppError("not_found");
 }

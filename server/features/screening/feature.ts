@@ -14,6 +14,8 @@ declare module "#server/platform/events.ts" {
     "board.screen": { verdict: string };
     "pin.appeal": null;
     "pin.decide_appeal": { decision: string };
+    "board.appeal": null;
+    "board.decide_appeal": { decision: string };
   }
 }
 

@@ -1,2 +1,3 @@
 export { judgeLook } from "./judge.ts";
+export { liftNotices } from "./lift-notices.ts";
 export { noteRemoval } from "./notices-repo.ts";

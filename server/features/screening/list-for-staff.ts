@@ -3,8 +3,8 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage, writeBookmark } from "#server/platform/db/keyset.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listWaitingAppeals } from "./appeals-repo.ts";
-import { presentScreenedPin, SEEN } from "./present.ts";
+import { listWaitingAppeals, type WaitingAppeal } from "./appeals-repo.ts";
+import { presentScreenedPin, presentWithheldBoard, SEEN } from "./present.ts";
 import { findQueueEnd, listQueue } from "./queue-repo.ts";
 
 export async function listForScreening(
@@ -36,17 +36,28 @@ export async function listAppeals(
   const values = { ...viewerIdsOf(viewer), afterId, take: slice.take };
   return toPage(await listWaitingAppeals(context.db, values), slice, (row) => ({
     id: row.id,
-    kind: row.kind === "pin" ? "pin" : "sensitive",
-    pin: presentScreenedPin(
-      row,
-      { isVisible: row.is_visible, hasPage: row.kind !== "pin", words: row.words },
-      context.config.publicUrl,
-    ),
+    kind: row.kind === "pin" || row.kind === "board" ? row.kind : "sensitive",
+    thing: presentAppealed(row, context.config.publicUrl),
     score: row.score === null ? null : shareOf(row.score),
     decided_by: row.sensitivity === "picture" ? "picture" : "staff",
     reason: row.reason,
     appealed_at: row.appealed_at ?? "",
   }));
+}
+
+function presentAppealed(
+  { pin_id, board_id, ...row }: WaitingAppeal,
+  publicUrl: string,
+): ResultOf<"StaffAppeals.get">[number]["thing"] {
+  if (board_id !== null) return presentWithheldBoard({ ...row, board_id }, publicUrl);
+  const pin = { pin_id: pin_id ?? "", title: row.title ?? "", description: row.description ?? "" };
+  const look = {
+    alt_text: row.alt_text ?? "",
+    signature: row.signature ?? "",
+    placeholder: row.placeholder ?? "",
+  };
+  const sight = { isVisible: row.is_visible ?? false, hasPage: row.kind !== "pin", words: row.words };
+  return presentScreenedPin({ ...row, ...pin, ...look }, sight, publicUrl);
 }
 
 function shareOf(score: number): number {

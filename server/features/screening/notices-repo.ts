@@ -68,10 +68,10 @@ export async function takeUntold(tx: Tx, take: number): Promise<Untold[]> {
   return await takeBatch(tx, { take });
 }
 
-type Removal = { memberId: string; kind: "pin" | "comment" | "try"; objectId: string };
+type Removal = { memberId: string; kind: "pin" | "comment" | "try" | "board"; objectId: string };
 type RemovalWords = { words: string; reason: string };
 
-/** Keeps what staff removed, and why, for its owner to read. */
+/** Keeps what staff removed or withheld, and why, for its owner to read. */
 export const noteRemoval = prepareWrite<Removal & RemovalWords>("note_removal_by_staff")((slot) =>
   build.insertInto("moderation_notices").values({
     id: idOfMembers(slot("memberId")),
@@ -92,10 +92,18 @@ const selectOwn = prepare<{ memberId: string; beforeId: string; take: number }>(
       .leftJoinLateral((pinOfNotice("notices") as RawBuilder<PinOfNotice>).as<"pins">(sql`pins`), (join) =>
         join.onTrue(),
       )
+      .leftJoin("boards", (join) =>
+        join
+          .on("notices.kind", "=", "board")
+          .onRef("boards.id", "=", "notices.object_id")
+          .onRef("boards.owner_id", "=", "notices.member_id"),
+      )
+      .leftJoin("members as owners", "owners.id", "boards.owner_id")
       .leftJoin("pictures", "pictures.id", "pins.picture_id")
       .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
       .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appeal"])
       .select(["notices.created_at", "pins.id as pin_id", "pins.state", "judged.sensitivity"])
+      .select(["boards.slug", "boards.trashed_at", "boards.withheld_privacy", "owners.username"])
       .select([
         sql<string>`coalesce(${wordsOfPin}, '')`.as("pin_words"),
         sql<string | null>`encode(pictures.signature, 'hex')`.as("signature"),
@@ -130,6 +138,10 @@ const lockOwn = prepare<{ memberId: string; id: string }>("lock_own_notice")((sl
         -- locked, so that no purge deletes it meanwhile
         when 'pin' then exists (
           select from pins where pins.id = notices.object_id and pins.state = 'removed' for key share
+        )
+        when 'board' then exists (
+          select from boards where boards.id = notices.object_id and boards.owner_id = notices.member_id
+            and boards.withheld_privacy is not null for key share
         )
         else false end)`.as("can_appeal"),
     )

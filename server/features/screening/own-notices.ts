@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { pinUrl } from "#contract/urls.ts";
+import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -26,16 +26,21 @@ function presentNotice(row: NoticeRow, publicUrl: string): Notice {
   const { id, kind, pin_id: pinId, signature, sensitivity, reason, created_at } = row;
   const isSensitive = kind === "sensitive";
   const isLive = row.state === "live";
+  const isRemoved = row.state === "removed" || row.withheld_privacy !== null;
   // Staff may have cleared the picture, or changed from which score on one is blurred.
   const appeal = isSensitive && sensitivity === null ? "lifted" : row.appeal;
   return {
     ...{ id, kind, reason, created_at, appeal },
     decided_by: isSensitive ? (sensitivity === "picture" ? "picture" : "staff") : null,
     text: isSensitive ? row.pin_words : row.words,
-    url: pinId !== null && isLive ? pinUrl(pinId) : null,
+    url: pinId !== null && isLive ? pinUrl(pinId) : urlOfBoard(row),
     image_url: signature !== null && isLive ? pictureUrl(publicUrl, signature, "236x") : null,
-    can_appeal: appeal === null && (isSensitive || (kind === "pin" && row.state === "removed")),
+    can_appeal: appeal === null && (isSensitive || isRemoved),
   };
+}
+
+function urlOfBoard({ username, slug, trashed_at: trashedAt }: NoticeRow): string | null {
+  return username === null || slug === null || trashedAt !== null ? null : boardUrl({ username, slug });
 }
 
 /** Asking again while staff haven't decided changes nothing. */
@@ -53,7 +58,7 @@ export async function createAppeal(
     await recordEvent(tx, {
       actorId: member.id,
       verb: "appeal",
-      objectType: "pin",
+      objectType: notice.kind === "board" ? "board" : "pin",
       objectId: notice.object_id,
       visibility: "private",
     });

@@ -281,7 +281,7 @@ describe("owners", () => {
     expect((await appeal(ada.browser)).data).toEqual({ notice_id, appeal: "waiting" });
     expect((await appeal(ada.browser)).status).toBe(200);
     const waiting = (await staff.call("StaffAppeals.get", {})).data;
-    expect(waiting).toMatchObject([{ id: notice_id, pin: { id: pinId, text: "A statue" } }]);
+    expect(waiting).toMatchObject([{ id: notice_id, thing: { id: pinId, text: "A statue" } }]);
     const answer = (decision: "kept" | "lifted") =>
       staff.call("StaffAppeals.update", { id: notice_id, decision });
     expect((await answer("lifted")).status).toBe(200);

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
+import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
@@ -19,13 +19,21 @@ import styles from "./screening.module.css";
 
 type Notice = ResultOf<"ModerationNotices.get">[number];
 
+const icons: Record<Notice["kind"], IconDrawing> = {
+  sensitive: ImageIcon,
+  pin: ImageIcon,
+  comment: MessageIcon,
+  try: ImageIcon,
+  board: BoardIcon,
+};
+
 const appeal: FormHandler = async ({ fields, api }) => {
   await api.call("Appeal.create", { notice_id: fields.notice_id ?? "" });
 };
 
 export const appealActions = { appeal };
 
-/** A member's Pins that others see blurred, and what staff removed, each with a press to ask for a review. */
+/** A member's Pins that others see blurred, and what staff removed or disabled, each with a press to ask for a review. */
 export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotices.get">) {
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to the staff` });
@@ -36,8 +44,8 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
       </Heading>
       <Text tone="soft">
         <Trans>
-          Your Pins that others see blurred, and what staff removed. If you think it's a mistake, ask for a
-          review.
+          Your Pins that others see blurred, and what staff removed or disabled. If you think it's a mistake,
+          ask for a review.
         </Trans>
       </Text>
       {asked.doneText !== null && (
@@ -78,7 +86,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div className={styles.look}>
         {image === null ? (
           <span className={styles.picture}>
-            <Icon icon={notice.kind === "comment" ? MessageIcon : ImageIcon} />
+            <Icon icon={icons[notice.kind]} />
           </span>
         ) : (
           <img className={styles.picture} src={image} alt="" loading="lazy" />
@@ -110,6 +118,7 @@ function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }
   }
   if (kind === "pin") return <Trans>Staff removed this Pin: {reason}</Trans>;
   if (kind === "comment") return <Trans>Staff removed this comment: {reason}</Trans>;
+  if (kind === "board") return <Trans>Staff disabled this board: {reason}</Trans>;
   return <Trans>Staff removed this note on a tried Pin: {reason}</Trans>;
 }
 
@@ -149,16 +158,24 @@ function AppealState({ notice: { kind }, appeal }: AppealStateProps) {
   if (appeal === "kept")
     return (
       <Badge>
-        {kind === "sensitive" ? (
-          <Trans>Reviewed: stays blurred</Trans>
-        ) : (
-          <Trans>Reviewed: stays removed</Trans>
-        )}
+        <KeptWords kind={kind} />
       </Badge>
     );
   return (
     <Badge>
-      {kind === "sensitive" ? <Trans>No longer blurred</Trans> : <Trans>Restored to Recently deleted</Trans>}
+      <LiftedWords kind={kind} />
     </Badge>
   );
+}
+
+function KeptWords({ kind }: Pick<Notice, "kind">) {
+  if (kind === "sensitive") return <Trans>Reviewed: stays blurred</Trans>;
+  if (kind === "board") return <Trans>Reviewed: stays disabled</Trans>;
+  return <Trans>Reviewed: stays removed</Trans>;
+}
+
+function LiftedWords({ kind }: Pick<Notice, "kind">) {
+  if (kind === "sensitive") return <Trans>No longer blurred</Trans>;
+  if (kind === "board") return <Trans>No longer disabled</Trans>;
+  return <Trans>Restored to Recently deleted</Trans>;
 }

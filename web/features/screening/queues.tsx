@@ -6,6 +6,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { BoardIcon } from "#ui/icons/index.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -102,7 +103,7 @@ function PictureCard({ picture }: { picture: ResultOf<"StaffScreening.get">[numb
   const { id, pin, score } = picture;
   return (
     <Card as="li" className={styles.card ?? ""}>
-      <ScreenedLook pin={pin} />
+      <ScreenedLook thing={pin} hidden={<HiddenPin />} />
       <Score score={score} />
       <Choices
         intent="verdict"
@@ -120,14 +121,20 @@ function PictureCard({ picture }: { picture: ResultOf<"StaffScreening.get">[numb
 
 function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }) {
   const { t } = useLingui();
-  const { id, kind, pin, score, reason, decided_by: by } = appeal;
+  const { id, kind, thing, score, reason, decided_by: by } = appeal;
   const isSensitive = kind === "sensitive";
   return (
     <Card as="li" className={styles.card ?? ""}>
-      <ScreenedLook pin={pin} />
+      {kind === "board" ? (
+        <ScreenedLook thing={thing} icon={BoardIcon} hidden={<HiddenBoard />} />
+      ) : (
+        <ScreenedLook thing={thing} hidden={<HiddenPin />} />
+      )}
       {score !== null && <Score score={score} />}
       <Text size={14}>
-        {!isSensitive ? (
+        {kind === "board" ? (
+          <Trans>Disabled by staff: {reason}</Trans>
+        ) : kind === "pin" ? (
           <Trans>Removed by staff: {reason}</Trans>
         ) : by === "staff" ? (
           <Trans>Staff marked this picture as sensitive.</Trans>
@@ -147,13 +154,21 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
                 { value: "lifted", label: t`Not sensitive` },
               ]
             : [
-                { value: "kept", label: t`Keep it removed` },
+                { value: "kept", label: kind === "board" ? t`Keep it disabled` : t`Keep it removed` },
                 { value: "lifted", label: t`Give it back` },
               ]
         }
       />
     </Card>
   );
+}
+
+function HiddenPin() {
+  return <Trans>You can't see this Pin, because its owner keeps it private or it was removed.</Trans>;
+}
+
+function HiddenBoard() {
+  return <Trans>Only people on this board can see it.</Trans>;
 }
 
 function Score({ score }: { score: number }) {

@@ -64,7 +64,7 @@ export const mailParamSchemas = {
   removedByStaff: z.object({
     ...account,
     at,
-    what: z.enum(["pin", "comment", "try", "account"]),
+    what: z.enum(["pin", "comment", "try", "board", "account"]),
     words: z.string().max(2000),
     why: z.string().min(1).max(2000),
   }),
@@ -75,11 +75,14 @@ export const mailParamSchemas = {
     by: z.enum(["picture", "staff"]),
     words: z.string().max(2000),
   }),
-  /** Staff answered an appeal about a blurred picture, or about a Pin that was removed. */
+  /**
+   * Staff answered an appeal about a blurred picture, a Pin that was removed or a board that was disabled, or gave the
+   * board back without one.
+   */
   appealDecided: z.object({
     ...account,
     at,
-    what: z.enum(["sensitive", "pin"]),
+    what: z.enum(["sensitive", "pin", "board"]),
     decision: z.enum(["kept", "lifted"]),
   }),
   /** An invitation without an inviter comes from staff. */

@@ -33,9 +33,13 @@ export type MailValues = {
   twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
-  removedByStaff: EventValues & { what: "pin" | "comment" | "try" | "account"; words: string; why: string };
+  removedByStaff: EventValues & {
+    what: "pin" | "comment" | "try" | "board" | "account";
+    words: string;
+    why: string;
+  };
   foundSensitive: EventValues & { by: "picture" | "staff"; words: string };
-  appealDecided: EventValues & { what: "sensitive" | "pin"; decision: "kept" | "lifted" };
+  appealDecided: EventValues & { what: "sensitive" | "pin" | "board"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };

@@ -41,6 +41,7 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
   removedByStaff: [
     { ...account, at, what: "pin", words: "A heron", why: "It shows somebody's address." },
     { ...account, at, what: "comment", words: "Rude words", why: "It insults." },
+    { ...account, at, what: "board", words: "Herons", why: "It insults." },
     { ...account, at, what: "account", words: "", why: "Spam" },
   ],
   foundSensitive: [
@@ -52,6 +53,8 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, what: "sensitive", decision: "lifted" },
     { ...account, at, what: "pin", decision: "kept" },
     { ...account, at, what: "pin", decision: "lifted" },
+    { ...account, at, what: "board", decision: "kept" },
+    { ...account, at, what: "board", decision: "lifted" },
   ],
   invitation: [
     { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },

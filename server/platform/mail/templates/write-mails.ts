@@ -283,6 +283,14 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           ),
           i18n._("Note"),
         ],
+        board: [
+          i18n._("Your board was disabled"),
+          i18n._(
+            "The staff of {instance} disabled one of your boards for now. Only the people on it can see it. Nothing was deleted.",
+            { instance: account.instance },
+          ),
+          i18n._("Board"),
+        ],
         account: [
           i18n._("Your account is suspended"),
           i18n._(
@@ -348,11 +356,22 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           ),
           kept: i18n._("The staff reviewed the Pin they had removed. It stays removed."),
         },
+        board: {
+          lifted: i18n._(
+            "The staff gave your board back. Everyone who could see it before can see it again.",
+          ),
+          kept: i18n._("The staff reviewed the board they had disabled. It stays disabled."),
+        },
       } as const;
+      const isBack = what === "board" && decision === "lifted";
+      const heading = isBack ? i18n._("Your board is back") : i18n._("Your review is done");
       return {
-        subject: i18n._("Your review is done – {instance}", { instance: account.instance }),
-        preheader: i18n._("The staff decided about your Pin."),
-        heading: i18n._("Your review is done"),
+        subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
+        preheader:
+          what === "board"
+            ? i18n._("The staff decided about your board.")
+            : i18n._("The staff decided about your Pin."),
+        heading,
         paragraphs: [says[what][decision]],
         facts: [{ label: i18n._("Time"), value: at }],
         button: i18n._("See the decision"),

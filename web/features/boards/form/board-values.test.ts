@@ -88,7 +88,9 @@ test.each([
 ] as const)(
   "acting as %j, the switch is enabled: %j, and a new board starts with %j",
   (acting, may, first) => {
-    expect(mayTogglePrivacy(acting)).toBe(may);
+    expect(mayTogglePrivacy(acting, null)).toBe(may);
+    expect(mayTogglePrivacy(acting, { is_temporarily_disabled: false })).toBe(may);
+    expect(mayTogglePrivacy(acting, { is_temporarily_disabled: true })).toBe(false);
     expect(newBoardValues(acting).privacy).toBe(first);
   },
 );

@@ -55,9 +55,15 @@ export function privacyFor(isOn: boolean, acting: Acting, stored: Board["privacy
   return acting !== null || stored === "protected" ? "protected" : "secret";
 }
 
-/** Only an ad account's owner and its profile publishers may choose the privacy. Others see the result. */
-export function mayTogglePrivacy(acting: Acting): boolean {
-  return acting?.mayChoosePrivacy ?? true;
+/**
+ * Only an ad account's owner and its profile publishers may choose the privacy. Others see the result, and so does everyone
+ * while staff have disabled the board.
+ */
+export function mayTogglePrivacy(
+  acting: Acting,
+  board: Pick<Board, "is_temporarily_disabled"> | null,
+): boolean {
+  return (acting?.mayChoosePrivacy ?? true) && board?.is_temporarily_disabled !== true;
 }
 
 /** Whether hiding a board stops ads that show its Pins. */

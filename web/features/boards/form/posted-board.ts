@@ -24,7 +24,7 @@ export function readBoardFields(
   board: Board | null,
 ): BoardValues {
   const isOn = "secret" in fields;
-  const keepsPrivacy = !mayTogglePrivacy(acting) || isOn === (stored.privacy !== "public");
+  const keepsPrivacy = !mayTogglePrivacy(acting, board) || isOn === (stored.privacy !== "public");
   return {
     name: fields.name ?? stored.name,
     description: fields.description ?? stored.description,

@@ -9,20 +9,22 @@ import type { BoardForm } from "./use-board-form.ts";
 /** The privacy switch, with an explanation when it changes. */
 export function SecretSwitch({ form }: { form: BoardForm }) {
   const { t } = useLingui();
-  const { values, acting, togglePrivacy } = form;
+  const { board, values, acting, togglePrivacy } = form;
   return (
     <div className={styles.secret}>
       <Switch
         name="secret"
         label={t`Keep this board secret`}
         help={
-          acting === null ? (
+          board?.is_temporarily_disabled ? (
+            <Trans>Staff have disabled this board for now, so you can't change who can see it.</Trans>
+          ) : acting === null ? (
             <Trans>Only you and collaborators can see it.</Trans>
           ) : (
             <Trans>Only you, collaborators and people in your ad account can see it.</Trans>
           )
         }
-        disabled={!mayTogglePrivacy(acting)}
+        disabled={!mayTogglePrivacy(acting, board)}
         checked={values.privacy !== "public"}
         onChange={(event) => togglePrivacy(event.target.checked)}
       />

@@ -5,6 +5,7 @@ import { BoardInviteSlot } from "#web/features/collaboration/index.ts";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
@@ -15,6 +16,10 @@ import { Pins } from "./pins.tsx";
 import { RelatedBoards } from "./related-boards.tsx";
 import { Sections } from "./sections.tsx";
 import { useBoard } from "./use-board.ts";
+
+const DisabledNotice = later(() => import("./later/disabled-notice.tsx"), "members").component(
+  "DisabledNotice",
+);
 
 /** A board's page: its header, its sections, and the Pins without a section. */
 export function BoardPage() {
@@ -32,6 +37,7 @@ function WholeBoard({ board }: { board: Board }) {
     <div ref={takesDrops({ board, extent: "page" })} className={styles.page}>
       <WallWidth>
         <BoardHeader board={board} />
+        {board.is_temporarily_disabled && <DisabledNotice board={board} />}
         <BoardInviteSlot board={board} />
         <BusySlot board={board} />
         <BoardTabs board={board} current="pins" />

@@ -96,6 +96,10 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} removed a comment</Trans>;
     case "try.remove":
       return <Trans>{who} removed a note on a tried Pin</Trans>;
+    case "board.remove":
+      return <Trans>{who} disabled a board</Trans>;
+    case "board.give_back":
+      return <Trans>{who} restored a board</Trans>;
     case "pin.screen":
       return <Trans>{who} decided whether a picture is sensitive</Trans>;
     case "board.screen":

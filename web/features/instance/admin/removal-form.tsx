@@ -15,14 +15,14 @@ export type RemovalFormProps = {
   place: string;
 };
 
-/** Removes a Pin, a comment or a member, with a reason that is sent to the owner. */
+/** Removes a Pin, a comment or a member, or disables a board, with a reason that is sent to the owner. */
 export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   const { t } = useLingui();
   const leftWords = useLeftWords();
   const { kind, id } = removable;
   const form = `${place} ${kind}`;
   const state = useFormState({
-    intent: "remove",
+    intent: kind === "board" ? "disable" : "remove",
     fields: { reason: t`Please give a reason.` },
     among: ["form", form],
   });
@@ -54,7 +54,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
           state={state}
           variant="danger"
           label={<RemovalLabel kind={kind} />}
-          busyLabel={t`Removing`}
+          busyLabel={kind === "board" ? t`Disabling` : t`Removing`}
         />
       </IntentForm>
     </Disclosure>
@@ -67,6 +67,7 @@ function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
   if (kind === "pin") return <Trans>Remove the Pin</Trans>;
   if (kind === "comment") return <Trans>Remove the comment</Trans>;
   if (kind === "try") return <Trans>Remove the note and its picture</Trans>;
+  if (kind === "board") return <Trans>Disable board</Trans>;
   return <Trans>Ban</Trans>;
 }
 
@@ -91,6 +92,14 @@ function Consequence({ kind, name }: RemovalTextProps) {
     return (
       <Trans>
         The note and its picture disappear for everyone and can't be restored. We email {who} your reason.
+      </Trans>
+    );
+  }
+  if (kind === "board") {
+    return (
+      <Trans>
+        The board and its Pins disappear for everyone except the people on it, until you restore it. We email{" "}
+        {who} your reason, and they can ask for a review.
       </Trans>
     );
   }

@@ -18,6 +18,12 @@ const remove: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
 
+const restore: FormHandler = async ({ fields, api, queryClient }) => {
+  const { kind, object_id: id = "" } = fields;
+  await api.call("StaffRemoval.delete", { kind: kind as RestorableKind, id });
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
 const sensitive: FormHandler = async ({ fields, api, queryClient }) => {
   const { kind, object_id: id = "" } = fields;
   await api.call("StaffScreening.update", { kind: kind as ScreenedKind, id, verdict: "sensitive" });
@@ -25,7 +31,8 @@ const sensitive: FormHandler = async ({ fields, api, queryClient }) => {
 };
 
 type ScreenedKind = OptionsOf<"StaffScreening.update">["kind"];
+type RestorableKind = OptionsOf<"StaffRemoval.delete">["kind"];
 type ReportedKind = OptionsOf<"StaffReports.update">["kind"];
 
 export const removalActions = { remove };
-export const reportActions = { dismiss, remove, sensitive };
+export const reportActions = { dismiss, remove, disable: remove, restore, sensitive };

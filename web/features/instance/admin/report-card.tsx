@@ -13,7 +13,7 @@ import styles from "./report-list.module.css";
 import { Name, nameOf, type ReportedThing } from "./reported.tsx";
 import { ReportPreview } from "./reported-look.tsx";
 
-/** A reported Pin, comment or member: who reported it, why, and what staff can do. */
+/** A reported Pin, comment, board or member: who reported it, why, and what staff can do. */
 export function ReportCard({ thing }: { thing: ReportedThing }) {
   const { i18n } = useLingui();
   const headingId = useId();
@@ -89,6 +89,9 @@ function Decision({ thing }: { thing: ReportedThing }) {
       {owner !== null && (kind === "pin" || kind === "comment" || kind === "try") && (
         <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
       )}
+      {owner !== null && kind === "board" && !thing.is_temporarily_disabled && (
+        <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
+      )}
       {owner !== null && owner.id !== user?.id && (
         <RemovalForm removable={{ kind: "member", id: owner.id }} name={name} place={id} />
       )}
@@ -111,23 +114,58 @@ function SensitiveForm({ kind, id, place }: SensitiveFormProps) {
   );
 }
 
-function Outcome({ thing: { state, handled_by: staff, handled_at: at } }: { thing: ReportedThing }) {
+function Outcome({ thing }: { thing: ReportedThing }) {
+  return (
+    <>
+      <Text size={14} tone="soft">
+        <OutcomeWords thing={thing} />
+      </Text>
+      {thing.is_temporarily_disabled && <RestoreForm thing={thing} />}
+    </>
+  );
+}
+
+function RestoreForm({ thing: { id, kind, object_id, object_text: name } }: { thing: ReportedThing }) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "restore", among: ["place", id] });
+  return (
+    <div className={styles.decision}>
+      <IntentForm state={state} hidden={{ kind, object_id, place: id }}>
+        <Button
+          type="submit"
+          size="small"
+          busy={state.isBusy}
+          busyLabel={t`Restoring`}
+          aria-label={t`Restore ${name}`}
+        >
+          <Trans>Restore</Trans>
+        </Button>
+      </IntentForm>
+    </div>
+  );
+}
+
+function OutcomeWords({ thing }: { thing: ReportedThing }) {
+  const { kind, state, handled_by: staff, handled_at: at } = thing;
   const { locale } = useViewer();
   const format = dateFormat(locale);
   const date = at === null ? "" : format.format(new Date(at));
   const who = staff === null ? <Trans>A former member</Trans> : <Name person={staff} />;
-  return (
-    <Text size={14} tone="soft">
-      {state === "removed" ? (
-        <Trans>
-          Removed by {who}, {date}
-        </Trans>
-      ) : (
-        <Trans>
-          Dismissed by {who}, {date}
-        </Trans>
-      )}
-    </Text>
+  if (state === "dismissed") {
+    return (
+      <Trans>
+        Dismissed by {who}, {date}
+      </Trans>
+    );
+  }
+  return kind === "board" ? (
+    <Trans>
+      Disabled by {who}, {date}
+    </Trans>
+  ) : (
+    <Trans>
+      Removed by {who}, {date}
+    </Trans>
   );
 }
 

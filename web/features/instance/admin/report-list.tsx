@@ -18,8 +18,10 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
   const isHandled = search.get("state") === "handled";
   const dismissed = useFormState({ intent: "dismiss", doneText: t`Reports dismissed` });
   const removed = useFormState({ intent: "remove", doneText: t`Removed` });
+  const disabled = useFormState({ intent: "disable", doneText: t`Board disabled` });
+  const restored = useFormState({ intent: "restore", doneText: t`Board restored` });
   const marked = useFormState({ intent: "sensitive", doneText: t`Marked as sensitive` });
-  const doneText = dismissed.doneText ?? removed.doneText ?? marked.doneText;
+  const done = [dismissed, removed, disabled, restored, marked].find(({ doneText }) => doneText !== null);
   return (
     <>
       <Heading level={1} size={28}>
@@ -32,9 +34,9 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
           { href: "/admin/reports/?state=handled", label: t`Handled`, current: isHandled },
         ]}
       />
-      {doneText !== null && (
+      {done !== undefined && (
         <Banner tone="success" live>
-          {doneText}
+          {done.doneText}
         </Banner>
       )}
       <LinkedList items={things} next={next} empty={<NoReports isHandled={isHandled} />}>

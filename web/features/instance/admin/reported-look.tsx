@@ -33,7 +33,11 @@ export function ReportPreview({ thing, headingId }: { thing: ReportedThing; head
         </Heading>
         {url === null && words !== "" && kind !== "message" && (
           <Text size={14} tone="soft">
-            <Trans>It was deleted, or you no longer have access.</Trans>
+            {thing.is_temporarily_disabled ? (
+              <Trans>Disabled. Only people on it can see it.</Trans>
+            ) : (
+              <Trans>It was deleted, or you no longer have access.</Trans>
+            )}
           </Text>
         )}
         {kind !== "member" && owner !== null && (

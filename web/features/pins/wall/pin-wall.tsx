@@ -15,6 +15,7 @@ import {
 } from "#web/features/pins/card/index.ts";
 import { type PinSelection, useIsSelecting } from "#web/features/pins/select/index.ts";
 import type { GridSurface } from "#web/features/shared/grid-profiler/index.ts";
+import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
@@ -139,12 +140,9 @@ function useWallPosition({ queryKey }: PinListQuery): string {
   return wallKey(entry, queryKey);
 }
 
-/** Loads the code of the card controls while the browser is idle. */
+/** Loads the code of the card controls while the browser is idle, unless the viewer saves data. */
 function usePartsAhead(): void {
-  useEffect(() => {
-    const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-    wait(() => void loadCardParts());
-  }, []);
+  useEffect(() => void untilIdle().then(() => loadAhead(loadCardParts)), []);
 }
 
 function useOrder(pins: readonly Pin[]): () => readonly string[] {
