@@ -21,6 +21,7 @@ import {
   setBoardEmail,
   updateBoardRow,
 } from "./board-writes-repo.ts";
+import { revokeCollaboratorsLinks } from "./collaborators-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
 import {
   hideIncomingBoards,
@@ -137,6 +138,7 @@ async function writeChanges(
     changedFields,
   };
   await withFreeName(updateBoardRow(tx, changed));
+  if (before.invites_enabled && !after.invites_enabled) await revokeCollaboratorsLinks(tx, id);
   if (slug !== before.slug) {
     await keepFormerBoardSlug(tx, { ownerId, slug: before.slug, boardId: id });
     await releaseFormerBoardSlug(tx, { ownerId, slug });
