@@ -1,4 +1,5 @@
 import {
+  BOARD_LINKS_MAX,
   BOARDS_PER_USER_MAX,
   COLLABORATORS_PER_BOARD_MAX,
   OPEN_BOARD_INVITES_MAX,
@@ -25,5 +26,10 @@ export const boardTexts = {
   notWithheld: "This board isn't disabled.",
   invalidInvite: "Invalid Invite",
   collaboratorsFull: `This board has reached the limit of ${grouped(COLLABORATORS_PER_BOARD_MAX)} collaborators.`,
+  linkDead: "This invite doesn't work any more. Ask for a new one.",
+  linksMax: `This board has reached the limit of ${BOARD_LINKS_MAX} invite links. Revoke some first.`,
+  offerNot: "This board can't be handed over to them.",
+  offerGone: "This offer doesn't stand any more.",
+  unsubscribeDead: "This link is incomplete. Use the one in the email.",
   invitesFull: `This board has reached the limit of ${grouped(OPEN_BOARD_INVITES_MAX)} open invites.`,
 } as const;

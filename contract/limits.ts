@@ -11,6 +11,17 @@ export const COLLABORATORS_PER_BOARD_MAX = 500;
 /** Invites of one board that nobody has answered yet. */
 export const OPEN_BOARD_INVITES_MAX = 500;
 export const BOARD_INVITES_AT_ONCE_MAX = 20;
+/** Addresses that a member can invite by email in a day, and mails of that kind that one address gets in a day. */
+export const EMAIL_INVITES_A_DAY_MAX = 50;
+export const EMAIL_INVITES_TO_ADDRESS_MAX = 3;
+export const EMAIL_INVITE_DAYS = 30;
+/** A board's links with which people join it. */
+export const BOARD_LINKS_MAX = 50;
+export const BOARD_LINK_NAME_MAX = 60;
+export const BOARD_LINK_USES_MAX = 500;
+export const BOARD_LINK_USES_DEFAULT = 5;
+export const BOARD_LINK_DAYS_MAX = 90;
+export const BOARD_LINK_DAYS_DEFAULT = 7;
 /** How many invites a list has, unless the board's form or a page size asks for more. */
 export const BOARD_INVITES_SHOWN_MAX = 5;
 /** How long it shows that an invite was accepted. */

@@ -6,6 +6,8 @@ import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
 import { boardKeepingOperations } from "./resources/board-keeping.ts";
+import { boardLinkOperations } from "./resources/board-link.ts";
+import { boardOfferOperations } from "./resources/board-offer.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
@@ -62,6 +64,8 @@ export const operations = {
   ...boardArrangingOperations,
   ...boardPickerOperations,
   ...collaborationOperations,
+  ...boardLinkOperations,
+  ...boardOfferOperations,
   ...bulkOperations,
   ...trashOperations,
   ...uploadOperations,

@@ -31,6 +31,7 @@ export const ROUTES = {
   board_create: "/board/create",
   board_create_cluster: "/board/create/cluster/:clusterId",
   section_create: "/board/:boardId/create_section",
+  board_join: "/board/join",
   board_embed: "/board/:boardId/embed",
   board_edit: "/board/:boardId/edit",
   board_collaborators: "/board/:boardId/edit/collaborators",

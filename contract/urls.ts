@@ -180,6 +180,12 @@ export function withBoardInvite(boardPath: string): string {
   return withQuery(boardPath, { accept_invite: true, seamless: true });
 }
 
+/** The page behind an invite link. `isSeamless` accepts it on opening. */
+export function boardJoinUrl(code: string, { isSeamless = false } = {}): string {
+  const accepting = isSeamless ? { accept_invite: true, seamless: true } : {};
+  return withQuery("/board/join/", { t: code, ...accepting });
+}
+
 export function boardEditUrl(boardId: string, page?: "collaborators" | "add_collaborators"): string {
   const edit = `/board/${encodeSegment(boardId)}/edit/`;
   return page === undefined ? edit : `${edit}${page}/`;

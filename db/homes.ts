@@ -127,9 +127,22 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   board_members: { kind: "homed", ids: ["board_id"] },
   board_invites: {
     kind: "homed",
-    ids: ["id", "board_id"],
+    ids: ["id", "board_id", "link_id"],
     crossings: { board_invites_invited_id_fkey: otherMember, board_invites_inviter_id_fkey: otherMember },
   },
+  board_links: {
+    kind: "homed",
+    ids: ["id", "board_id"],
+    claims: ["board_links_code_hash"],
+    crossings: { board_links_inviter_id_fkey: otherMember },
+  },
+  board_link_uses: {
+    kind: "homed",
+    ids: ["link_id"],
+    crossings: { board_link_uses_member_id_fkey: otherMember },
+  },
+  board_offers: { kind: "homed", ids: ["board_id"] },
+  mailed_addresses: { kind: "keyed", key: "address_hash" },
   board_savers: { kind: "homed", ids: ["board_id"] },
   board_follows: { kind: "homed", ids: ["board_id"] },
   board_merges: { kind: "homed", ids: ["id", "source_board_id"] },

@@ -69,6 +69,26 @@ export type DB = {
     barred_by: "invited" | "owner" | null;
     created_at: Generated<string>;
     answered_at: string | null;
+    link_id: string | null;
+  };
+  board_link_uses: {
+    link_id: string;
+    member_id: string;
+  };
+  board_links: {
+    id: string;
+    board_id: string;
+    inviter_id: string;
+    code_hash: Buffer | null;
+    sent_at: string | null;
+    name: Generated<string>;
+    email: string | null;
+    email_key: string | null;
+    uses_max: number | null;
+    use_count: Generated<number>;
+    created_at: Generated<string>;
+    expires_at: string;
+    declined_at: string | null;
   };
   board_members: {
     board_id: string;
@@ -84,6 +104,11 @@ export type DB = {
     source_board_id: string;
     target_board_id: string;
     section_id: string;
+    created_at: Generated<string>;
+  };
+  board_offers: {
+    board_id: string;
+    member_id: string;
     created_at: Generated<string>;
   };
   board_savers: {
@@ -375,6 +400,12 @@ export type DB = {
     classes: Buffer;
     created_at: Generated<string>;
     score: Generated<number>;
+  };
+  mailed_addresses: {
+    address_hash: Buffer;
+    counted_from: Generated<string>;
+    sent_count: Generated<number>;
+    unsubscribed_at: string | null;
   };
   media_objects: {
     content_hash: Buffer;

@@ -130,7 +130,8 @@ test("without scripts, people are found, invited, let in and removed on pages", 
   await plainAda.getByText("Invited by you").waitFor();
   await plainBen.goto(shuttle.url);
   await plainBen.getByRole("button", { name: "Accept" }).click();
-  await plainBen.waitForURL(new RegExp(`${shuttle.url}$`));
+  await plainBen.waitForURL(new RegExp(`${shuttle.url}\\?done=accept_invite$`));
+  await plainBen.getByText(joined).waitFor();
   await plainAda.reload();
   await plainAda.getByText("Remove Ben Weft").click();
   await plainAda.getByRole("button", { name: "Remove", exact: true }).click();

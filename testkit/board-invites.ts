@@ -26,3 +26,22 @@ export async function buildTeam(app: TestApp, privacy: "public" | "secret" = "pu
   for (const { id } of [owner, helper]) await friend.browser.call("UserFollow.create", { user_id: id });
   return { owner, helper, friend, boardId };
 }
+
+export const inviteByEmail = ({ browser }: Person, board_id: string, ...emails: string[]) =>
+  browser.call("BoardEmailInvite.create", { board_id, emails });
+
+/** Creates a link and returns its id and code. */
+export async function makeLink(
+  { browser }: Person,
+  board_id: string,
+  limits: { uses_max?: number; days?: number; name?: string } = {},
+) {
+  const { data } = await browser.call("BoardLink.create", { board_id, ...limits });
+  return { id: data.id, code: data.invite_code, url: data.url };
+}
+export const join = ({ browser }: Person, invite_code: string) =>
+  browser.call("BoardLinkCode.create", { invite_code });
+export const revoke = ({ browser }: Person, board_id: string, link_id: string) =>
+  browser.call("BoardLink.delete", { board_id, link_id });
+export const listLinks = async ({ browser }: Person, board_id: string) =>
+  (await browser.call("BoardLinks.get", { board_id })).data;

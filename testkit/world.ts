@@ -45,7 +45,14 @@ export type World = {
     cover: number | null;
   }[];
   /** Who was asked by whom to save to which board, and hasn't answered. */
-  invites: { board: number; invited: number; inviter: number; isContactRequest: boolean }[];
+  invites: {
+    board: number;
+    invited: number;
+    inviter: number;
+    isContactRequest: boolean;
+    /** By an address of theirs, which nobody else is told. */
+    isByAddress: boolean;
+  }[];
   /** Who follows which board. */
   boardFollows: [number, number][];
   conversations: WorldConversation[];
@@ -76,7 +83,14 @@ const TOPIC_WORDS = "sourdough bread and baguette";
 export type BuiltWorld = {
   world: World;
   members: { id: string; username: string; contact: string; coverId: string; inviteCode: string }[];
-  boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
+  boards: {
+    id: string;
+    slug: string;
+    marker: string;
+    /** With which whoever has it could join. Its owner made it. */
+    linkCode: string;
+    sections: { id: string; marker: string }[];
+  }[];
   invites: { id: string }[];
   conversations: BuiltConversations;
   /** An article with all Pins of the world, whoever may see them. The last one is its cover. */
@@ -123,10 +137,14 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     await insertRow(app, "member_blocks", row, "blocker_id");
   }
   for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
-  for (const { board, invited, inviter, isContactRequest } of world.invites) {
+  for (const { board, invited, inviter, isContactRequest, isByAddress } of world.invites) {
+    const email = `${newMarker()}@example.net`;
+    const link = { board_id: built.boards[board]?.id, inviter_id: idOf(inviter), email, email_key: email };
+    const expiring = { uses_max: 1, expires_at: new Date(Date.now() + 86_400_000) };
     const id = await insertRow(app, "board_invites", {
       ...{ board_id: built.boards[board]?.id, invited_id: idOf(invited), inviter_id: idOf(inviter) },
       status: isContactRequest ? "contact_request_not_approved" : "new",
+      link_id: isByAddress ? await insertRow(app, "board_links", { ...link, ...expiring }) : null,
     });
     built.invites.push({ id });
   }
@@ -211,13 +229,22 @@ async function buildWorldBoard(
     const row = { board_id: id, member_id: idOf(member), role: "collaborator", order_key: orderKey };
     await insertRow(app, "board_members", row, "board_id");
   }
+  const linkCode = newMarker();
+  await insertRow(app, "board_links", {
+    ...{ board_id: id, inviter_id: idOf(board.owner), code_hash: hashToken(linkCode), name: linkCode },
+    ...{ sent_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) },
+  });
+  const [first] = board.collaborators;
+  if (first !== undefined) {
+    await insertRow(app, "board_offers", { board_id: id, member_id: idOf(first) }, "board_id");
+  }
   const sections = [];
   for (const isTrashed of board.sections) {
     const title = newMarker();
     const row = { board_id: id, title, title_key: title, slug: title, trashed_at: trashedAt(isTrashed) };
     sections.push({ id: await insertRow(app, "sections", row), marker: title });
   }
-  return { id, slug: marker, marker, sections };
+  return { id, slug: marker, marker, linkCode, sections };
 }
 
 async function buildWorldPin(

@@ -58,6 +58,8 @@ export const BoardSchema = z.object({
     .nullable(),
   /** Its owner marked it as sensitive; false for everyone else. */
   is_marked_sensitive: z.boolean(),
+  /** Its owner offers it to the viewer, who collaborates there. */
+  is_offered_to_me: z.boolean(),
   /** Contains "write" if the viewer may save here. */
   access: z.array(z.string()),
   /** Small squares of its newest Pins, for lists. */

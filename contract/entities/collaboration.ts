@@ -11,6 +11,34 @@ const InvitedBoardSchema = z.object({
   image_cover_url: z.string().nullable(),
 });
 
+/** A link with which people join a board, or an email with such a link. */
+export const BoardLinkSchema = z.object({
+  id: z.string(),
+  type: z.literal("board_link"),
+  /** For whoever made it and the board's owner; empty for emails. */
+  name: z.string(),
+  /** Whom it was sent to; null for a link to pass on. Nobody is told whether the address is a member's. */
+  email: z.string().nullable(),
+  /** How many people can join with it; null for any number. */
+  uses_max: z.int().nullable(),
+  use_count: z.int(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  created_by: PinUserSchema,
+});
+export type BoardLink = z.infer<typeof BoardLinkSchema>;
+
+/** What the holder of a link is told before they join. */
+export const LinkedBoardSchema = z.object({
+  board: InvitedBoardSchema,
+  invited_by_user: PinUserSchema,
+  /** It was sent to one address, so it can be declined. */
+  is_email: z.boolean(),
+  /** The viewer saves there already. */
+  is_inside: z.boolean(),
+});
+export type LinkedBoard = z.infer<typeof LinkedBoardSchema>;
+
 export const BoardInviteSchema = z.object({
   id: z.string(),
   type: z.literal("board_invite"),

@@ -68,6 +68,16 @@ export function confirmEmailUrl(token: string): string {
   return withQuery("/email/confirm/", { t: token });
 }
 
+/** The link in mails to people without an account that stops them. */
+export function unsubscribeUrl(token: string): string {
+  return withQuery("/email/subscription/", { t: token });
+}
+
+/** The same for mail programs, which post to it when their own button is pressed. */
+export function unsubscribeAtOnceUrl(token: string): string {
+  return withQuery("/email/subscription/at-once/", { t: token });
+}
+
 /** The link in the mail that finally deletes an account. */
 export function deleteAccountUrl(token: string): string {
   return withQuery("/account/delete/", { t: token });

@@ -140,6 +140,20 @@ const writes: Named = {
     rule: "keepersDo",
     options: ({ board_id, strangerId }) => ({ board_id, invited_user_ids: [strangerId] }),
   },
+  "BoardEmailInvite.create": {
+    rule: "keepersDo",
+    options: ({ board_id }) => ({ board_id, emails: ["somebody@example.net"] }),
+  },
+  "BoardLinks.get": { rule: "keepersDo", options: theBoard },
+  "BoardLink.create": { rule: "keepersDo", options: theBoard },
+  "BoardLink.delete": { rule: "keepersDo", options: boardWith({ link_id: "1" }) },
+  "BoardOffer.get": { rule: "keepersDo", options: theBoard },
+  "BoardOffer.create": {
+    rule: "ownerDoes",
+    options: ({ board_id, collaboratorId }) => ({ board_id, user_id: collaboratorId }),
+  },
+  "BoardOffer.update": { rule: "collaboratorsLeave", says: "by whom it is offered to", options: theBoard },
+  "BoardOffer.delete": { rule: "keepersDo", options: theBoard },
   // Those who are inside already have nothing left to accept.
   "BoardInvite.update": { rule: "keepersChoose", options: theBoard },
   "BoardInvite.delete": [
@@ -263,6 +277,10 @@ const elsewhere = new Set<string>([
   "Conversations.create",
   "ConversationMessages.create",
   "Board.create",
+  // In `collaboration/links.test.ts`: they know the board by a code.
+  "BoardLinkCode.get",
+  "BoardLinkCode.create",
+  "BoardLinkCode.delete",
   "Boards.get",
   "BoardsReorder.create",
 ]);
@@ -303,6 +321,9 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   await buildCollaboratorRow(app, board_id, collaborator.id);
   const invite = { board_id, invited_id: invited.id, inviter_id: owner.id, status: "new" };
   await insertRow(app, "board_invites", invite);
+  await app.context.db.query({ text: "insert into board_offers (board_id, member_id) values ($1, $2)" }, [
+    ...[board_id, collaborator.id],
+  ]);
   const section_id = await buildSectionRow(app, board_id);
   const asker = role === "limited" || role === "visitor" ? owner : people[role];
   return {

@@ -101,7 +101,10 @@ const pins = fc.array(
 );
 
 const invites = fc.uniqueArray(
-  fc.record({ board: fc.nat(3), invited: person, inviter: person, isContactRequest: fc.boolean() }),
+  fc.record({
+    ...{ board: fc.nat(3), invited: person, inviter: person },
+    ...{ isContactRequest: fc.boolean(), isByAddress: fc.boolean() },
+  }),
   { maxLength: 4, selector: ({ board, invited }) => `${board} ${invited}` },
 );
 const conversations = fc.array(

@@ -8,7 +8,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "../board-follows/index.ts";
-import { removeInvitesBetween } from "../collaboration/index.ts";
+import { removeInvitesBetween, removeOffersBetween } from "../collaboration/index.ts";
 import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
 import { closeConversationBetween } from "../messages/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
@@ -42,5 +42,6 @@ async function endTies(tx: Tx, two: { ids: [string, string] }): Promise<void> {
   await removeFollowsBetween(tx, two);
   await removeBoardFollowsBetween(tx, two);
   await removeInvitesBetween(tx, two);
+  await removeOffersBetween(tx, two);
   await closeConversationBetween(tx, two);
 }

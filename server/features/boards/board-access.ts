@@ -73,10 +73,13 @@ export async function lockWritableBoard(
   viewer: ViewerIdentity,
   boardId: string,
 ): Promise<WritableBoard> {
-  const row = await lockVisibleBoard(tx, { ...viewerIdsOf(viewer), boardId });
+  const wanted = { ...viewerIdsOf(viewer), boardId };
+  // A board that passed to another owner while this waited for the lock isn't found at first.
+  const row = (await lockVisibleBoard(tx, wanted)) ?? (await lockVisibleBoard(tx, wanted));
   const board = asWritable(row && toReadable(row));
-  // Collaborators who were removed while this waited for the lock are still in what it read before.
-  return board.role === "owner" ? board : await requireWritableBoard(tx, viewer, boardId);
+  const isStillOwner = board.role === "owner" && board.ownerId === wanted.fullViewerId;
+  // Collaborators who were removed while this waited are still in what it read before.
+  return isStillOwner ? board : await requireWritableBoard(tx, viewer, boardId);
 }
 
 /** For writes that only the owner may do. */

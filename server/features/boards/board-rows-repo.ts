@@ -58,6 +58,14 @@ const isFollowedBy = (viewerId: string | null) => sql<boolean>`exists (
   where board_follows.board_id = boards.id and board_follows.member_id = ${viewerId}::bigint
 )`;
 
+/** Only looked for where the viewer collaborates. */
+const isOfferedTo = (
+  viewerId: string | null,
+) => sql<boolean>`(case when seers.role = 'collaborator' then exists (
+  select from board_offers
+  where board_offers.board_id = boards.id and board_offers.member_id = ${viewerId}::bigint
+) else false end)`;
+
 const isArchivedByOwner = sql<boolean>`exists (
   select from board_members as keepers
   where keepers.board_id = boards.id and keepers.member_id = boards.owner_id and keepers.archived_at is not null
@@ -94,6 +102,7 @@ function boardRows(viewerIds: ViewerIds) {
     .select([seenPins.as("pin_count"), countShownFollowers(viewerIds).as("follower_count")])
     .select(countCollaborators(viewerIds).as("collaborator_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
+    .select(isOfferedTo(fullViewerId).as("is_offered"))
     .select([isFollowedBy(viewerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 

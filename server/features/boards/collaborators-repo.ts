@@ -35,6 +35,23 @@ export async function deleteCollaborator(tx: Tx, { boardId, memberId }: Pair): P
   return (await tx.query(remove, [boardId, memberId])).length > 0;
 }
 
+const selectMailed = prepare<{ boardId: string }>("list_members_mailed_about_board")((slot) =>
+  build
+    .selectFrom("board_members")
+    .innerJoin("boards", "boards.id", "board_members.board_id")
+    .select("board_members.member_id")
+    .where("board_members.board_id", "=", slot("boardId"))
+    .where("board_members.email_notifications", "=", true)
+    .where("boards.collaborator_count", ">", 0)
+    .where("boards.trashed_at", "is", null)
+    .orderBy("board_members.member_id"),
+);
+
+/** Who wants emails about a shared board: its owner and collaborators, at most one more than a board can have. */
+export async function listMailedMembers(on: Queryable, boardId: string): Promise<string[]> {
+  return (await selectMailed(on, { boardId })).map(({ member_id }) => member_id);
+}
+
 const select = prepare<Pair>("is_board_member")((slot) =>
   build
     .selectFrom("board_members")
@@ -45,4 +62,16 @@ const select = prepare<Pair>("is_board_member")((slot) =>
 
 export async function isBoardMember(on: Queryable, pair: Pair): Promise<boolean> {
   return (await findFirst(select(on, pair))) !== null;
+}
+
+const revoke = {
+  name: "revoke_links_of_collaborators",
+  text: `
+    delete from board_links using boards
+    where board_id = $1 and boards.id = board_id and inviter_id <> boards.owner_id`,
+};
+
+/** Collaborators who may no longer invite have no links either. */
+export async function revokeCollaboratorsLinks(tx: Tx, boardId: string): Promise<void> {
+  await tx.query(revoke, [boardId]);
 }

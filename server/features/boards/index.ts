@@ -16,6 +16,7 @@ export { recordBoardEvent, recordSectionEvent, visibilityOfBoard } from "./board
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { addCollaborator, removeCollaborator, requireStillSaver } from "./collaborators.ts";
+export { listMailedMembers } from "./collaborators-repo.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
@@ -29,6 +30,7 @@ export {
   refillSection,
 } from "./full-sections.ts";
 export { lockNextOfSection, storeFreedPins } from "./full-sections-repo.ts";
+export { handOver } from "./hand-over.ts";
 export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
 export { loadBoard, loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";

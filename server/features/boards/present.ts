@@ -46,6 +46,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
       ? { key: "sensitive_content", placeholders: row.placeholders ?? [] }
       : null,
     is_marked_sensitive: row.role === "owner" && row.is_marked_sensitive,
+    is_offered_to_me: row.is_offered,
     access: row.role ? ["write"] : [],
     images: pictures.images,
     cover_images: pictures.cover_images,

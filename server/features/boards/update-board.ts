@@ -22,6 +22,7 @@ import {
   setBoardEmail,
   updateBoardRow,
 } from "./board-writes-repo.ts";
+import { revokeCollaboratorsLinks } from "./collaborators-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
 import {
   hideIncomingBoards,
@@ -150,6 +151,7 @@ async function writeChanges(
     changedFields,
   };
   await withFreeName(updateBoardRow(tx, changed));
+  if (before.invites_enabled && !after.invites_enabled) await revokeCollaboratorsLinks(tx, id);
   if (slug !== before.slug) {
     await keepFormerBoardSlug(tx, { ownerId, slug: before.slug, boardId: id });
     await releaseFormerBoardSlug(tx, { ownerId, slug });

@@ -16,6 +16,7 @@ import {
 } from "../boards/index.ts";
 import { answerInvite, lockInvited } from "./invite-writes-repo.ts";
 import { findOpenInvite, type InviteRow } from "./invites-repo.ts";
+import { detachInvite, removeLink } from "./link-writes-repo.ts";
 import { presentInvites } from "./present.ts";
 import { recordInvite } from "./record-invite.ts";
 
@@ -38,6 +39,8 @@ async function accept(tx: Tx, { viewer }: Acting, boardId: string): Promise<void
   if (board?.role) return;
   const invite = await findOpenInvite(tx, { ...viewerIdsOf(viewer), boardId, invitedId: memberId });
   if (!invite || !(await answerInvite(tx, invite.id, "accepted"))) throw isInvalid();
+  const linkId = await detachInvite(tx, { boardId, invitedId: memberId });
+  if (linkId !== null) await removeLink(tx, linkId);
   await addCollaborator(tx, viewer, boardId);
   const data = { inviter_id: invite.inviter_id };
   await recordInvite(tx, boardId, { actorId: memberId, verb: "invite_accepted", data });

@@ -8,6 +8,7 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { lockWritableBoard } from "../boards/index.ts";
 import { declineInvite, deleteInviteRow } from "./invite-writes-repo.ts";
 import { findOpenInvite } from "./invites-repo.ts";
+import { declineLink, detachInvite } from "./link-writes-repo.ts";
 import { recordInvite } from "./record-invite.ts";
 
 type Options = ParsedOptionsOf<"BoardInvite.delete">;
@@ -29,6 +30,8 @@ type Ended = { boardId: string; invitedId: string; isForGood: boolean };
 
 /** Who invited isn't told. */
 async function decline(tx: Tx, { boardId, invitedId, isForGood }: Ended): Promise<void> {
+  const linkId = await detachInvite(tx, { boardId, invitedId });
+  if (linkId !== null) await declineLink(tx, linkId);
   const declined = await declineInvite(tx, { boardId, invitedId, barredBy: isForGood ? "invited" : null });
   if (!declined) return;
   const data = { inviter_id: declined.inviter_id };

@@ -1,6 +1,8 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { deliverInvite, deliverInviteJob } from "./deliver-email-invite.ts";
 import { invitePurge } from "./purge-invites.ts";
 import { collaborationHandlers } from "./routes.ts";
+import { sweepLinks, sweepLinksJob } from "./sweep-links.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -8,8 +10,20 @@ declare module "#server/platform/events.ts" {
     "board.invite_approved": { inviter_id: string | null };
     "board.invite_accepted": { inviter_id: string | null };
     "board.invite_declined": { inviter_id: string | null };
+    "board.email_invited": null;
+    "board.link_created": null;
+    "board.link_revoked": null;
+    "board.owner_offered": { member_id: string };
+    "board.owner_offer_ended": { member_id: string };
     "board.invite_withdrawn": { member_id: string };
   }
 }
 
-export const feature = { handlers: collaborationHandlers, purge: invitePurge } satisfies Feature;
+export const feature = {
+  handlers: collaborationHandlers,
+  purge: invitePurge,
+  jobs: () => [
+    deliverInviteJob.doneBy(deliverInvite),
+    sweepLinksJob.doneBy(sweepLinks, { at: "33 4 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;

@@ -1,1 +1,2 @@
 export { removeInvitesBetween } from "./invite-writes-repo.ts";
+export { removeOffersBetween } from "./offers-repo.ts";

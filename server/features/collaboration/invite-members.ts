@@ -8,11 +8,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { lockWritableBoard } from "../boards/index.ts";
 import { getRoomForInvites, insertInvites, lockInvited } from "./invite-writes-repo.ts";
 import { listOpenInvites } from "./invites-repo.ts";
 import { presentInvites } from "./present.ts";
 import { recordInvite } from "./record-invite.ts";
+import { lockInvitingBoard } from "./require-inviter.ts";
 
 type Options = ParsedOptionsOf<"BoardInvite.create">;
 
@@ -32,10 +32,8 @@ export async function inviteMembers(scope: Scope, options: Options): Promise<Boa
 
 async function invite(tx: Tx, viewer: SignedInViewer, boardId: string, ids: string[]): Promise<void> {
   const inviterId = viewer.member.id;
-  const board = await lockWritableBoard(tx, viewer, boardId);
-  const { invites_enabled, collaborator_count } = await getRoomForInvites(tx, boardId);
-  if (board.role !== "owner" && !invites_enabled) throw new AppError("not_authorised");
-  if (collaborator_count >= COLLABORATORS_PER_BOARD_MAX) throw isFull(boardTexts.collaboratorsFull);
+  const board = await lockInvitingBoard(tx, viewer, boardId);
+  if (board.collaboratorCount >= COLLABORATORS_PER_BOARD_MAX) throw isFull(boardTexts.collaboratorsFull);
   await lockInvited(tx, { ids });
   const made = await insertInvites(tx, { boardId, inviterId, ownerId: board.ownerId, invitedIds: ids });
   if (made.length === 0) return;

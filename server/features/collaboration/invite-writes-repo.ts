@@ -20,7 +20,12 @@ const selectRoom = {
   text: `
     select invites_enabled, collaborator_count, (
       select count(*)::int from (
-        select from board_invites where board_id = boards.id and ${isOpen} limit ${OPEN_BOARD_INVITES_MAX + 1}
+        (select from board_invites
+        where board_id = boards.id and ${isOpen} and link_id is null limit ${OPEN_BOARD_INVITES_MAX + 1})
+      union all
+      (select from board_links
+        where board_id = boards.id and email is not null and expires_at > now() and declined_at is null
+        limit ${OPEN_BOARD_INVITES_MAX + 1})
       ) as open
     ) as open_count
     from boards where id = $1`,
@@ -38,8 +43,8 @@ export async function getRoomForInvites(on: Queryable, boardId: string): Promise
 const insert = {
   name: "insert_board_invites",
   text: `
-    insert into board_invites (id, board_id, invited_id, inviter_id, status)
-    select next_id(home_in($1)), $1, members.id, $2::bigint,
+    insert into board_invites (id, board_id, invited_id, inviter_id, link_id, status)
+    select next_id(home_in($1)), $1, members.id, $2::bigint, $5::bigint,
       case when members.account_type = 'business' or exists (
         select from member_follows where follower_id = members.id and followed_id = $2
       ) then 'new' else 'contact_request_not_approved' end
@@ -54,8 +59,10 @@ const insert = {
       )
     order by array_position($4::bigint[], members.id)
     on conflict (board_id, invited_id) do update set id = excluded.id, inviter_id = excluded.inviter_id,
-      status = excluded.status, barred_by = null, created_at = now(), answered_at = null
+      link_id = excluded.link_id, status = excluded.status, barred_by = null, created_at = now(), answered_at = null
     where board_invites.status = 'accepted'
+      -- asked by name, too, which doesn't tell whose the address is
+      or (board_invites.link_id is not null and excluded.link_id is null and ${isOpen})
       or (board_invites.status = 'declined' and board_invites.barred_by is null
         and board_invites.answered_at <= now() - interval '${DECLINED_INVITE_DAYS} days')
       -- who shut someone out can also let them in again
@@ -65,15 +72,22 @@ const insert = {
     returning invited_id, status`,
 };
 
-type Inviting = { boardId: string; inviterId: string; ownerId: string; invitedIds: readonly string[] };
+type Inviting = {
+  boardId: string;
+  inviterId: string;
+  ownerId: string;
+  invitedIds: readonly string[];
+  /** The email invite to an address of theirs. */
+  linkId?: string;
+};
 type Made = { invited_id: string; status: "new" | "contact_request_not_approved" };
 
 /** Invites those who can be. Returns those who had no open invite. The board and the members must be locked. */
 export async function insertInvites(
   tx: Tx,
-  { boardId, inviterId, ownerId, invitedIds }: Inviting,
+  { boardId, inviterId, ownerId, invitedIds, linkId }: Inviting,
 ): Promise<Made[]> {
-  return await tx.query(insert, [boardId, inviterId, ownerId, invitedIds]);
+  return await tx.query(insert, [boardId, inviterId, ownerId, invitedIds, linkId ?? null]);
 }
 
 const answer = {
@@ -94,6 +108,18 @@ export async function answerInvite(tx: Tx, id: string, as: keyof typeof answer):
 }
 
 type Pair = { boardId: string; invitedId: string };
+
+const settle = {
+  name: "settle_board_invite",
+  text: `
+    update board_invites set status = 'accepted', answered_at = now()
+    where board_id = $1 and invited_id = $2 and ${isOpen}`,
+};
+
+/** Ends the open invite of somebody who joins in another way. */
+export async function settleInvite(tx: Tx, { boardId, invitedId }: Pair): Promise<void> {
+  await tx.query(settle, [boardId, invitedId]);
+}
 
 const decline = {
   name: "decline_board_invite",
@@ -159,6 +185,9 @@ export async function removeInvitesBetween(tx: Tx, { ids }: { ids: [string, stri
 }
 
 const purge = [
+  { name: "purge_board_link_uses", text: "delete from board_link_uses where member_id = $1" },
+  { name: "purge_board_offers", text: "delete from board_offers where member_id = $1" },
+  { name: "purge_board_links", text: "delete from board_links where inviter_id = $1" },
   {
     name: "purge_board_invites",
     text: `delete from board_invites where invited_id = $1 or (inviter_id = $1 and ${isOpen})`,

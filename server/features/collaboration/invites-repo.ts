@@ -8,18 +8,9 @@ import {
 } from "#server/platform/authz/visibility-sql-invites.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { type PersonRow, personColumns } from "../profiles/index.ts";
+import { personAs } from "./person-as.ts";
 
 export type InviteStatus = "new" | "accepted" | "contact_request_not_approved";
-
-/** The columns of `presentPerson` as one. A JSON number would round the id. */
-function personAs<Name extends "invited" | "inviter">(table: "people" | "inviters", name: Name) {
-  const columns = personColumns.map((column) => {
-    const value = sql.ref(`${table}.${column}`);
-    return sql`${sql.lit(column)}, ${column === "id" ? sql`${value}::text` : value}`;
-  });
-  return sql<PersonRow>`json_build_object(${sql.join(columns)})`.as(name);
-}
 
 /** Invites as the viewer sees them. */
 function visibleInvites(viewerIds: ViewerIds) {

@@ -30,8 +30,34 @@ export function isInviteVisible(viewerIds: ViewerIds): RawBuilder<boolean> {
       when inviters.state is distinct from 'active' then false
       when people.id = ${viewerIds.fullViewerId}::bigint
         then not (${isBlocked("inviters", viewerIds)} or ${isBlocked("owners", viewerIds)})
+      -- who has the address is told to nobody else
+      when board_invites.link_id is not null then false
       else ${isBoardMember(viewerIds)} and not ${isBlocked("people", viewerIds)}
     end
+  )`;
+}
+
+/**
+ * The viewer, who may be a visitor, can join the board with a link of `board_links` or learn what it is for. Refers to its
+ * `boards`, their `owners`, and whoever made the link as `inviters`.
+ */
+export function isLinkUsable(viewerIds: ViewerIds): RawBuilder<boolean> {
+  const viewer = sql`${viewerIds.viewerId}::bigint`;
+  return sql<boolean>`(
+    board_links.expires_at > now() and board_links.declined_at is null
+    and (board_links.uses_max is null or board_links.use_count < board_links.uses_max)
+    and boards.trashed_at is null and owners.state = 'active' and inviters.state = 'active'
+    and (inviters.id = owners.id or (boards.invites_enabled and exists (
+      select from board_members as makers where makers.board_id = boards.id and makers.member_id = inviters.id
+    )))
+    and not ${isBlocked("inviters", viewerIds)} and not ${isBlocked("owners", viewerIds)}
+    and not exists (
+      select from board_link_uses as used where used.link_id = board_links.id and used.member_id = ${viewer}
+    )
+    and not exists (
+      select from board_invites as barred
+      where barred.board_id = boards.id and barred.invited_id = ${viewer} and barred.barred_by = 'owner'
+    )
   )`;
 }
 

@@ -33,6 +33,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),
   payloadOf("invitation"),
+  payloadOf("boardInvite"),
   payloadOf("usernameChanged"),
 ]);
 

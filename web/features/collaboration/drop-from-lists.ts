@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Pages } from "#web/platform/query/arrange-pages.ts";
 
 type List<Item> = Item[] | Pages<Item>;
-type ListName = "BoardInvites.get" | "ContactRequests.get" | "BoardCollaborators.get";
+type ListName = "BoardInvites.get" | "ContactRequests.get" | "BoardCollaborators.get" | "BoardLinks.get";
 
 /** Takes items out of the cached lists of an operation before the server has answered. A refresh brings them back. */
 export async function dropFromLists<Item>(

@@ -4,6 +4,7 @@ export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.ts";
 export { HiddenBoardInvite } from "./hidden-board-invite.tsx";
 export { invitesAction } from "./invite-actions.ts";
 export { readInvite } from "./invite-address.ts";
+export type { Invitee } from "./invitee.ts";
 export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
 export { OwnInvites } from "./own-invites.tsx";
 export { peopleActions } from "./people-actions.ts";

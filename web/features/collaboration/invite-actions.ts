@@ -1,28 +1,35 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { profileTabUrl } from "#contract/urls.ts";
-import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
+import {
+  DONE_PARAMETER,
+  type FormCall,
+  type FormHandler,
+  formActions,
+} from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
+import { joinedUrl } from "./invite-address.ts";
 
 /** Without a board, the server says that the invite is invalid. */
 const boardOf = ({ fields: { board_id } }: FormCall) => (board_id ? { board_id } : {});
 
 const accept_invite: FormHandler = async (call) => {
   const { data } = await call.api.call("BoardInvite.update", boardOf(call));
-  return redirect(data.url, 303);
+  return redirect(joinedUrl(data.url), 303);
 };
 
 const decline_invite: FormHandler = async (call) => {
   await call.api.call("BoardInvite.delete", { board_id: call.fields.board_id ?? "" });
-  return toInvites(call);
+  return toInvites(call, "decline_invite");
 };
 
 const approve_request: FormHandler = async (call) => {
   await call.api.call("ContactRequest.update", boardOf(call));
-  return toInvites(call);
+  return toInvites(call, "approve_request");
 };
 
-function toInvites({ store }: FormCall): Response {
-  return redirect(profileTabUrl(store.get().viewer.user?.username ?? "", "saved"), 303);
+function toInvites({ store }: FormCall, done: string): Response {
+  const saved = profileTabUrl(store.get().viewer.user?.username ?? "", "saved");
+  return redirect(`${saved}?${DONE_PARAMETER}=${done}`, 303);
 }
 
 const act = formActions({ accept_invite, decline_invite, approve_request });

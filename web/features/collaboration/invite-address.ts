@@ -1,3 +1,5 @@
+import { DONE_PARAMETER } from "#web/platform/forms/form-action.ts";
+
 export type AskedToJoin = {
   /** The address is that of an invite. */
   isAsked: boolean;
@@ -16,4 +18,14 @@ export function withoutInvite(search: string): string {
   for (const name of ["accept_invite", "seamless"]) query.delete(name);
   const rest = query.toString();
   return rest === "" ? "" : `?${rest}`;
+}
+
+/** The board's address after somebody has joined it, which says so. */
+export function joinedUrl(boardPath: string): string {
+  return `${boardPath}?${DONE_PARAMETER}=accept_invite`;
+}
+
+/** What was just answered by a form, without scripts. */
+export function readDone(search: string): string | null {
+  return new URLSearchParams(search).get(DONE_PARAMETER);
 }

@@ -6,10 +6,12 @@ import { arrive } from "#web/platform/query/query.ts";
 import {
   boardAsked,
   boardInvitesQuery,
+  boardLinksQuery,
   collaboratorsQuery,
   contactRequestsQuery,
   everyOwnInviteQuery,
   inviteToBoardQuery,
+  offerQuery,
   ownInvitesQuery,
   START,
   TYPED,
@@ -30,6 +32,8 @@ export async function primeCollaborators({ context, request }: Args, board: Boar
       staleTime: 0,
     }),
     client.prefetchInfiniteQuery({ ...boardInvitesQuery(api, asked), staleTime: 0 }),
+    client.prefetchQuery({ ...offerQuery(api, asked), staleTime: 0 }),
+    client.prefetchInfiniteQuery({ ...boardLinksQuery(api, asked), staleTime: 0 }),
     typed !== "" && client.prefetchQuery(foundPeopleQuery(api, typed)),
   ]);
 }

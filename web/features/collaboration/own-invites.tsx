@@ -1,6 +1,9 @@
+import { useActionData, useLocation } from "react-router";
 import { useApi } from "#web/platform/api/use-api.ts";
+import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
+import { readDone } from "./invite-address.ts";
 import { contactRequestsQuery, ownInvitesQuery } from "./queries.ts";
 
 const InviteList = later(() => import("./later/own-invites.tsx"), "members").component("OwnInvites");
@@ -10,5 +13,8 @@ export function OwnInvites() {
   const api = useApi();
   const invites = useCached(ownInvitesQuery(api))?.data ?? [];
   const requests = useCached(contactRequestsQuery(api))?.data ?? [];
-  return invites.length + requests.length > 0 && <InviteList />;
+  const posted = useActionData() as FormResult | undefined;
+  const { search } = useLocation();
+  const hasNews = Boolean(posted?.failure) || readDone(search) !== null;
+  return (hasNews || invites.length + requests.length > 0) && <InviteList />;
 }

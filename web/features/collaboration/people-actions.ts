@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { BOARD_LINK_DAYS_DEFAULT } from "#contract/limits.ts";
 import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { boardAsked } from "./queries.ts";
@@ -17,6 +18,26 @@ const toList = ({ params }: FormCall) => redirect(boardEditUrl(params.boardId ??
 const invite: FormHandler = async (call) => {
   const { user_id = "" } = call.fields;
   await call.api.call("BoardInvite.create", { ...(await boardOf(call)), invited_user_ids: [user_id] });
+  return toList(call);
+};
+
+const invite_email: FormHandler = async (call) => {
+  const { email = "" } = call.fields;
+  await call.api.call("BoardEmailInvite.create", { ...(await boardOf(call)), emails: [email] });
+  return toList(call);
+};
+
+/** Shows the link once, on the page that answers. */
+const create_link: FormHandler = async (call) => {
+  const { name = "", uses_max: uses = "", days = BOARD_LINK_DAYS_DEFAULT } = call.fields;
+  const limit = uses === "" ? {} : { uses_max: uses };
+  const asked = { ...(await boardOf(call)), name, days, ...limit };
+  return { url: (await call.api.call("BoardLink.create", asked)).data.url };
+};
+
+const revoke_link: FormHandler = async (call) => {
+  const { link_id = "" } = call.fields;
+  await call.api.call("BoardLink.delete", { ...(await boardOf(call)), link_id });
   return toList(call);
 };
 
@@ -42,6 +63,23 @@ const leave: FormHandler = async ({ api, params, fields, store }) => {
   return redirect(data.privacy === "public" ? data.url : profileTabUrl(username, "saved"), 303);
 };
 
+const offer: FormHandler = async (call) => {
+  const { user_id = "" } = call.fields;
+  await call.api.call("BoardOffer.create", { ...(await boardOf(call)), user_id });
+  return toList(call);
+};
+
+const end_offer: FormHandler = async (call) => {
+  await call.api.call("BoardOffer.delete", await boardOf(call));
+  return toList(call);
+};
+
+/** Leads to the board at its new address. */
+const take_offer: FormHandler = async ({ api, params }) => {
+  const { data } = await api.call("BoardOffer.update", { board_id: params.boardId ?? "" });
+  return redirect(data.url, 303);
+};
+
 const settings: FormHandler = async (call) => {
   const asked = await boardOf(call);
   const { data } = await call.api.call("Board.get", asked);
@@ -55,4 +93,8 @@ const settings: FormHandler = async (call) => {
 };
 
 /** The action of the pages of collaborators. */
-export const peopleActions = formActions({ invite, withdraw, remove, leave, settings });
+export const peopleActions = formActions({
+  ...{ invite, invite_email, create_link, revoke_link },
+  ...{ withdraw, remove, leave, settings },
+  ...{ offer, end_offer, take_offer },
+});

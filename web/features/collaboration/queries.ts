@@ -10,6 +10,7 @@ export const START = "after";
 export const TYPED = "q";
 
 const COLLABORATORS_PAGE = 50;
+const LINKS_PAGE = 100;
 /** Nobody has more open invites than this in practice, and one of them is looked for. */
 const OWN_INVITES_MAX = 250;
 
@@ -34,6 +35,16 @@ export function boardInvitesQuery(api: Api, board: BoardAsked) {
     "boards",
     "people",
   ]);
+}
+
+/** Whom the owner offered the board to. */
+export function offerQuery(api: Api, board: BoardAsked) {
+  return queryOf(api, "BoardOffer.get", board, ["boards", "people"]);
+}
+
+/** The links and email invites of a board that the viewer may revoke. */
+export function boardLinksQuery(api: Api, board: BoardAsked) {
+  return pagedQueryOf(api, "BoardLinks.get", { ...board, page_size: LINKS_PAGE }, ["boards", "people"]);
 }
 
 /** The viewer's own invite to a board they don't save to. */

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
-import type { BoardInvite } from "#contract/entities/collaboration.ts";
+import type { BoardInvite, BoardLink } from "#contract/entities/collaboration.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
@@ -12,6 +12,7 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { dropFromLists } from "./drop-from-lists.ts";
+import { type Invitee, isContact } from "./invitee.ts";
 import { nameOf } from "./name-of.ts";
 import { boardAsked, type TheBoard } from "./queries.ts";
 
@@ -54,7 +55,21 @@ export function useBoardPeople(board: TheBoard) {
     onSettled: settle,
   });
 
-  return { remove: removing.mutate, withdraw: (invite: BoardInvite) => withdrawing.mutate(invite) };
+  const revoking = useMutation({
+    scope,
+    mutationFn: ({ id }: BoardLink) => api.call("BoardLink.delete", { ...asked, link_id: id }),
+    onMutate: (link) => dropFromLists<BoardLink>(client, "BoardLinks.get", ({ id }) => id === link.id),
+    onSuccess: (_, { email }) =>
+      void toasts.show({ text: email === null ? t`Link revoked` : t`Invite withdrawn` }),
+    onError: tellFailure,
+    onSettled: settle,
+  });
+
+  return {
+    revoke: (link: BoardLink) => revoking.mutate(link),
+    remove: removing.mutate,
+    withdraw: (invite: BoardInvite) => withdrawing.mutate(invite),
+  };
 }
 
 /** Returns a function that invites people and says how many of them were. */
@@ -65,12 +80,22 @@ export function useInvitePeople() {
   const toasts = useToasts();
   const { acting } = useViewer();
 
-  return async (board: TheBoard, people: readonly { id: string }[]) => {
-    const { data } = await api.call("BoardInvite.create", {
-      ...boardAsked(board, acting),
-      invited_user_ids: people.map(({ id }) => id),
-    });
-    const [count, left] = [data.length, people.length - data.length];
+  async function send(board: TheBoard, invitees: readonly Invitee[]): Promise<number> {
+    const asked = boardAsked(board, acting);
+    const emails = invitees.flatMap((invitee) => (isContact(invitee) ? invitee.email : []));
+    const ids = invitees.flatMap((invitee) => (isContact(invitee) ? [] : invitee.id));
+    const sent = [];
+    if (ids.length > 0) {
+      sent.push(...(await api.call("BoardInvite.create", { ...asked, invited_user_ids: ids })).data);
+    }
+    if (emails.length > 0)
+      sent.push(...(await api.call("BoardEmailInvite.create", { ...asked, emails })).data);
+    return sent.length;
+  }
+
+  return async (board: TheBoard, people: readonly Invitee[]) => {
+    const count = await send(board, people);
+    const left = people.length - count;
     const sent = t`${plural(count, { one: "Invite sent", other: "# invites sent" })}`;
     const refused = t`${plural(left, {
       one: "# person couldn't be invited.",
@@ -87,7 +112,7 @@ export function useSendInvites(board: Board, onSent: () => void) {
   const invite = useInvitePeople();
   const tellFailure = useTellFailure(boardErrorText);
   return useSubmission({
-    mutationFn: (people: readonly { id: string }[]) => invite(board, people),
+    mutationFn: (people: readonly Invitee[]) => invite(board, people),
     onSuccess: onSent,
     onError: tellFailure,
   });

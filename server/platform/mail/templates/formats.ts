@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import { oneLine } from "../one-line.ts";
 
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
@@ -42,6 +43,14 @@ export function maskAddress(address: string): string {
 }
 
 const LOOKS_LIKE_A_LINK = /:\/\/|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
+
+const BOARD_NAME_SHOWN_MAX = 60;
+
+/** Returns null for a name that mail programs would turn into a link, or that shows nothing. */
+export function nameBoard(name: string): string | null {
+  const flat = oneLine(name, BOARD_NAME_SHOWN_MAX);
+  return flat === "" || LOOKS_LIKE_A_LINK.test(flat) ? null : flat;
+}
 
 /** Names the inviter. A name that mail programs would turn into a link is left out, so that invitations contain none. */
 export function nameInviter({ username, fullName }: { username: string; fullName: string }): string {

@@ -65,7 +65,7 @@ ${styles()}
 <div style="max-width:600px;margin:0 auto;font-family:${FONT};font-size:16px;line-height:1.6;text-align:left;overflow-wrap:break-word">
 ${mark(instanceName, home)}
 <div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
-<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
+${picture(view)}<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
 ${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
 ${facts(view)}${button(view)}
 ${copy.notes.map(note).join("\n")}
@@ -73,7 +73,7 @@ ${plainLink(view)}
 </div>
 <div style="padding:24px 8px 0">
 <p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
-<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a></p>
+${unsubscribe(view)}<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a></p>
 </div>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -99,6 +99,17 @@ ${inOutlook}`;
 function mark(instanceName: string, home: string): string {
   const arch = `display:inline-block;box-sizing:border-box;border-style:solid;border-color:${light.ink};border-bottom:0`;
   return `<div style="padding:0 8px 24px"><a href="${escapeHtml(home)}" style="text-decoration:none"><span class="bb-arch" aria-hidden="true" style="${arch};width:34px;height:30px;border-width:3px 3px 0;border-radius:17px 17px 0 0;vertical-align:middle;text-align:center;line-height:0;overflow:hidden"><span class="bb-arch" style="${arch};width:20px;height:23px;margin-top:4px;border-width:3px 3px 0;border-radius:10px 10px 0 0;text-align:center;line-height:0"><span class="bb-berry" style="display:inline-block;width:8px;height:8px;margin-top:11px;border-radius:4px;background-color:${light.satin}"></span></span></span><span class="bb-ink" style="color:${light.ink};font-size:20px;font-weight:700;line-height:30px;vertical-align:middle;padding-left:12px">${escapeHtml(instanceName)}</span></a></div>`;
+}
+
+/** It shows what the text says already, so it has no text of its own. */
+function picture({ picture: address }: MailView): string {
+  if (address === null) return "";
+  return `<img src="${escapeHtml(address)}" alt="" width="236" style="display:block;width:236px;max-width:100%;height:auto;max-height:300px;object-fit:cover;margin:0 0 24px;border:0;border-radius:16px">\n`;
+}
+
+function unsubscribe({ copy, unsubscribeLink }: MailView): string {
+  if (copy.unsubscribe === undefined || unsubscribeLink === null) return "";
+  return `<p style="margin:0 0 4px;font-size:14px;line-height:1.5"><a class="bb-soft" href="${escapeHtml(unsubscribeLink)}" style="color:${light.soft}">${escapeHtml(copy.unsubscribe)}</a></p>\n`;
 }
 
 function paragraph(text: string): string {

@@ -10,6 +10,9 @@ const validMinutes = z.int().positive();
 /** When it happened. Shown in UTC, because we don't know where the mail is read. */
 const at = z.iso.datetime({ offset: true });
 
+/** For mails to people without an account: a page with a button, and what mail programs post to. */
+const unsubscribe = { unsubscribePath: path, unsubscribeAtOncePath: path };
+
 /** `path` always leads to a page with a button, because opening a link must not change anything. */
 const account = { path, username };
 
@@ -90,6 +93,15 @@ export const mailParamSchemas = {
     path,
     validMinutes,
     inviter: z.object({ username, fullName: z.string().max(200) }).nullable(),
+  }),
+  /** A member invites an address to their board. `picture` is the board's cover, if everybody may see it. */
+  boardInvite: z.object({
+    path,
+    ...unsubscribe,
+    validMinutes,
+    inviter: z.object({ username, fullName: z.string().max(200) }),
+    board: z.string().max(400),
+    picture: z.string().max(2048).nullable(),
   }),
   usernameChanged: z.object({
     path,

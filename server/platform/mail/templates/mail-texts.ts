@@ -14,6 +14,8 @@ export type MailCopy = {
   notes: readonly string[];
   /** Why the recipient gets this mail. */
   reason: string;
+  /** The text of the link that stops such mails. */
+  unsubscribe?: string;
 };
 
 export type AccountValues = { instance: string; username: string };
@@ -41,6 +43,7 @@ export type MailValues = {
   foundSensitive: EventValues & { by: "picture" | "staff"; words: string };
   appealDecided: EventValues & { what: "sensitive" | "pin" | "board"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
+  boardInvite: { instance: string; inviter: string; board: string | null; validFor: string };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };
 

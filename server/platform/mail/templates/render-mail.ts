@@ -1,7 +1,7 @@
 import { formatCountry } from "#contract/formats/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import { oneLine } from "../one-line.ts";
-import { formatDays, formatDuration, formatTime, maskAddress, nameInviter } from "./formats.ts";
+import { formatDays, formatDuration, formatTime, maskAddress, nameBoard, nameInviter } from "./formats.ts";
 import { renderHtml } from "./html-layout.ts";
 import { mailI18n } from "./mail-i18n.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
@@ -15,7 +15,12 @@ const REMOVED_WORDS_MAX = 120;
 const WHY_MAX = 1000;
 
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
-export type RenderedMail = { subject: string; text: string; html: string };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 export function renderMail<T extends MailTemplate>(
   template: T,
@@ -34,10 +39,31 @@ export function renderMail<T extends MailTemplate>(
     instanceName,
     home: new URL("/", context.publicUrl).href,
     link: toLink(params.path, context.publicUrl),
+    picture: "picture" in params ? findPicture(params.picture, context.publicUrl) : null,
+    unsubscribeLink: "unsubscribePath" in params ? toLink(params.unsubscribePath, context.publicUrl) : null,
     linkHint: texts.linkHint,
     destructive: template === "deleteAccount",
   };
-  return { subject: copy.subject, text: renderText(view), html: renderHtml(view) };
+  return {
+    subject: copy.subject,
+    text: renderText(view),
+    html: renderHtml(view),
+    ...("unsubscribeAtOncePath" in params && {
+      headers: unsubscribeHeaders(toLink(params.unsubscribeAtOncePath, context.publicUrl)),
+    }),
+  };
+}
+
+/** Lets mail programs show a button of their own that needs no page (RFC 8058). */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** A mail loads pictures from us alone. */
+function findPicture(address: string | null, publicUrl: string): string | null {
+  if (address === null || !URL.canParse(address, publicUrl)) return null;
+  const picture = new URL(address, publicUrl);
+  return picture.origin === new URL(publicUrl).origin ? picture.href : null;
 }
 
 function findUsername(params: MailParams[MailTemplate]): string | null {
@@ -113,6 +139,12 @@ const toValues: ToValues = {
   invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
     instance: instanceName,
     inviter: inviter === null ? null : nameInviter(inviter),
+    validFor: formatDuration(validMinutes, locale),
+  }),
+  boardInvite: ({ inviter, board, validMinutes }, { instanceName, locale }) => ({
+    instance: instanceName,
+    inviter: nameInviter(inviter),
+    board: nameBoard(board),
     validFor: formatDuration(validMinutes, locale),
   }),
   usernameChanged: ({ oldUsername, newUsername, at, heldDays }, { instanceName, locale }) => ({

@@ -3,10 +3,22 @@ import { columnsOf, wrapText } from "./wrap-text.ts";
 
 const TEXT_COLUMNS = 72;
 
-export function renderText({ copy, greeting, link, instanceName, home, locale }: MailView): string {
+export function renderText({
+  copy,
+  greeting,
+  link,
+  instanceName,
+  home,
+  locale,
+  unsubscribeLink,
+}: MailView): string {
   const wrap = (text: string) => wrapText(text, TEXT_COLUMNS, locale);
   const facts = copy.facts ?? [];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => columnsOf(label) + 2));
+  const unsubscribe =
+    copy.unsubscribe === undefined || unsubscribeLink === null
+      ? ""
+      : `${copy.unsubscribe}:\n${unsubscribeLink}\n`;
   const blocks = [
     wrap(copy.heading),
     greeting ?? "",
@@ -16,7 +28,7 @@ export function renderText({ copy, greeting, link, instanceName, home, locale }:
       .join("\n"),
     `${copy.button}:\n${link}`,
     ...copy.notes.map(wrap),
-    `-- \n${wrap(copy.reason)}\n${instanceName}\n${home}`,
+    `-- \n${wrap(copy.reason)}\n${unsubscribe}${instanceName}\n${home}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }

@@ -407,6 +407,30 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       ),
     }),
 
+    boardInvite: ({ instance, inviter, board, validFor }) => ({
+      subject:
+        board === null
+          ? i18n._("{inviter} invited you to a board on {instance}", { inviter, instance })
+          : i18n._("{inviter} invited you to the board “{board}”", { inviter, board }),
+      preheader: i18n._("Save ideas together, and arrange them."),
+      heading: i18n._("{inviter} invited you to join their board", { inviter }),
+      paragraphs: [
+        i18n._("Collaborators save Pins to a board and arrange them together."),
+        i18n._("{instance} is a place to save ideas as Pins and arrange them on boards.", { instance }),
+      ],
+      ...(board !== null && { facts: [{ label: i18n._("Board"), value: board }] }),
+      button: i18n._("See the invite"),
+      notes: [
+        i18n._("The invite works once and expires in {validFor}.", { validFor }),
+        i18n._("Not interested? You can ignore this email."),
+      ],
+      reason: i18n._(
+        "You're receiving this email because {inviter} entered this address to invite you to a board on {instance}.",
+        { inviter, instance },
+      ),
+      unsubscribe: i18n._("Get no more invites like this"),
+    }),
+
     usernameChanged: ({ instance, oldUsername, newUsername, at, held }) => ({
       subject: i18n._("Your {instance} username has changed", { instance }),
       preheader: i18n._("You're now {newUsername}.", { newUsername }),

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import type { PinUser } from "#contract/entities/pin.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
-import { useInvitePeople } from "#web/features/collaboration/index.ts";
+import { type Invitee, useInvitePeople } from "#web/features/collaboration/index.ts";
 import { type Acting, boardHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
@@ -52,8 +51,8 @@ export type BoardForm = {
   values: BoardValues;
   own: readonly BoardField[];
   /** Whom to invite once the new board is there. */
-  invited: readonly PinUser[];
-  setInvited: (people: readonly PinUser[]) => void;
+  invited: readonly Invitee[];
+  setInvited: (people: readonly Invitee[]) => void;
   change: (change: Partial<BoardValues>) => void;
   leaveName: () => void;
   togglePrivacy: (isOn: boolean) => void;
@@ -82,7 +81,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const api = useApi();
   const { user, acting: actingFor } = useViewer();
   const acting = actingIn(given, actingFor);
-  const [invited, setInvited] = useState<readonly PinUser[]>([]);
+  const [invited, setInvited] = useState<readonly Invitee[]>([]);
   const invitePeople = useInvitePeople();
   const tellFailure = useTellFailure(boardErrorText);
   const [hasLeft, setLeft] = useState(posted !== null);

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { Modal } from "#ui/modal.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -15,10 +16,16 @@ export function CollaboratorsDialog({ board: given, onClose }: CollaboratorsDial
   const { t } = useLingui();
   const viewer = useViewer();
   const board = useFreshBoard(given);
+  // The field would open the keyboard over the list.
+  const [isTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
   return (
     <Modal open onClose={onClose} title={t`Collaborators`} closeLabel={t`Close`}>
       {mayInvite(board, viewer) && <InvitePanel board={board} />}
-      <div className={styles.list}>
+      <div
+        className={styles.list}
+        data-focus-first={isTouch || undefined}
+        tabIndex={isTouch ? -1 : undefined}
+      >
         <Collaborators board={board} onLeft={onClose} />
       </div>
     </Modal>

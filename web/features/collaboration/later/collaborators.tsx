@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { BoardInvite } from "#contract/entities/collaboration.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
@@ -11,10 +12,12 @@ import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isOwners } from "../may-invite.ts";
 import { nameOf } from "../name-of.ts";
-import { boardAsked, boardInvitesQuery, collaboratorsQuery, START } from "../queries.ts";
+import { boardAsked, boardInvitesQuery, collaboratorsQuery, offerQuery, START } from "../queries.ts";
 import { useBoardPeople } from "../use-board-people.ts";
+import { BoardLinks } from "./board-links.tsx";
 import styles from "./collaborators.module.css";
 import { LeaveBoard } from "./leave-board.tsx";
+import { MakeOwner } from "./make-owner.tsx";
 import { PeopleSkeleton } from "./people-skeleton.tsx";
 import { PersonAction } from "./person-action.tsx";
 import lineStyles from "./person-line.module.css";
@@ -42,6 +45,7 @@ export function Collaborators({ board, start = null, onLeft }: CollaboratorsProp
         <Joined board={board} start={start} />
       </section>
       <Invited board={board} />
+      <BoardLinks board={board} />
       {board.is_collaborative && <SharingSwitches board={board} />}
       {board.collaborated_by_me && <LeaveBoard board={board} {...(onLeft && { onLeft })} />}
     </div>
@@ -50,7 +54,10 @@ export function Collaborators({ board, start = null, onLeft }: CollaboratorsProp
 
 function Joined({ board, start }: { board: Board; start: string | null }) {
   const viewer = useViewer();
-  const paged = usePaged(collaboratorsQuery(useApi(), boardAsked(board, viewer.acting), start));
+  const isOwner = isOwners(board, viewer);
+  const [api, asked] = [useApi(), boardAsked(board, viewer.acting)];
+  const { data: offer } = useQuery({ ...offerQuery(api, asked), enabled: isOwner });
+  const paged = usePaged(collaboratorsQuery(api, asked, start));
   const { list, leaveRow } = useLeaveRow();
   const { remove } = useBoardPeople(board);
   return (
@@ -71,14 +78,17 @@ function Joined({ board, start }: { board: Board; start: string | null }) {
         <ul ref={list} className={lineStyles.people} tabIndex={-1}>
           {people.map((person) => (
             <PersonLine key={person.id} person={person} note={<JoinedNote person={person} />}>
-              {isOwners(board, viewer) && (
-                <RemoveCollaborator
-                  person={person}
-                  onRemove={(isForGood) => {
-                    leaveRow(person.id);
-                    remove({ person, isForGood });
-                  }}
-                />
+              {isOwner && (
+                <>
+                  <MakeOwner board={board} person={person} isOffered={offer?.offered_to?.id === person.id} />
+                  <RemoveCollaborator
+                    person={person}
+                    onRemove={(isForGood) => {
+                      leaveRow(person.id);
+                      remove({ person, isForGood });
+                    }}
+                  />
+                </>
               )}
             </PersonLine>
           ))}

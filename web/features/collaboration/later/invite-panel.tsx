@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import type { PinUser } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { boardAsked, boardInvitesQuery } from "../queries.ts";
+import { emailId, type Invitee } from "../invitee.ts";
+import { boardAsked, boardInvitesQuery, boardLinksQuery } from "../queries.ts";
 import { useSendInvites } from "../use-board-people.ts";
 import styles from "./invite-panel.module.css";
 import { PeoplePicker } from "./people-picker.tsx";
@@ -22,18 +22,21 @@ export type InvitePanelProps = {
 /** Invites people to a board. It may be within another form, so it's none itself. */
 export function InvitePanel({ board, name, initial, isInline = true }: InvitePanelProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<readonly PinUser[]>([]);
+  const [chosen, setChosen] = useState<readonly Invitee[]>([]);
   const { mutate: send, isPending } = useSendInvites(board, () => setChosen([]));
   const { acting } = useViewer();
-  const { items: invites } = usePaged(boardInvitesQuery(useApi(), boardAsked(board, acting)));
+  const [api, asked] = [useApi(), boardAsked(board, acting)];
+  const { items: invites } = usePaged(boardInvitesQuery(api, asked));
+  const { items: links } = usePaged(boardLinksQuery(api, asked));
   const invited = invites.map(({ invited_user: person }) => person);
+  const emails = links.flatMap(({ email }) => (email === null ? [] : emailId(email)));
   const inside = [board.owner, ...board.collaborating_users, ...invited].map(({ id }) => id);
   return (
     <div className={styles.panel}>
       <PeoplePicker
         chosen={chosen}
         onChange={setChosen}
-        without={inside}
+        without={[...inside, ...emails]}
         isInline={isInline}
         {...(name !== undefined && { name })}
         {...(initial !== undefined && { initial })}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { BoardInvite } from "#contract/entities/collaboration.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
 import { profileUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
@@ -12,6 +14,7 @@ import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { useLeaveRow } from "#web/platform/list/use-leave-row.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { AnswerForm } from "../answer-form.tsx";
+import { readDone } from "../invite-address.ts";
 import { nameOf } from "../name-of.ts";
 import { contactRequestsQuery, ownInvitesQuery } from "../queries.ts";
 import { useAnswerInvites } from "../use-answer-invites.ts";
@@ -26,6 +29,7 @@ export function OwnInvites() {
   return (
     <>
       <PostedFailure />
+      <Answered />
       {invites.length > 0 && <Invites invites={invites} />}
       {requests.length > 0 && !isPartner && (
         <Requests
@@ -33,6 +37,24 @@ export function OwnInvites() {
         />
       )}
     </>
+  );
+}
+
+/** What was just answered without scripts. With them, a toast tells. */
+function Answered() {
+  const { t } = useLingui();
+  const done = readDone(useLocation().search);
+  const texts: Record<string, string> = {
+    decline_invite: t`Invitation declined`,
+    approve_request: t`Request approved`,
+  };
+  const text = done === null ? undefined : texts[done];
+  return (
+    text !== undefined && (
+      <Banner tone="success" live>
+        {text}
+      </Banner>
+    )
   );
 }
 

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
-import type { PinUser } from "#contract/entities/pin.ts";
 import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { CloseIcon, Icon } from "#ui/icons/index.ts";
+import { CloseIcon, Icon, MailIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { PeopleCombobox } from "#web/features/shared/people-field/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { contactOf, type Invitee, isContact } from "../invitee.ts";
 import { nameOf } from "../name-of.ts";
 import { followedQuery } from "../queries.ts";
 import styles from "./people-picker.module.css";
 
 export type PeoplePickerProps = {
-  chosen: readonly PinUser[];
-  onChange: (chosen: readonly PinUser[]) => void;
+  chosen: readonly Invitee[];
+  onChange: (chosen: readonly Invitee[]) => void;
   /** Ids of people who are there already. */
   without?: readonly string[];
   /** The field's name, for a form that works without choosing, and what was typed into it. */
@@ -60,24 +60,29 @@ export function PeoplePicker({ chosen, onChange, without = [], name, initial, is
           isInline={isInline ?? false}
           onFocus={() => setFocused(true)}
           onChoose={(person) => onChange([...chosen, person])}
+          onChooseEmail={(email) => onChange([...chosen, contactOf(email)])}
         />
       )}
     </div>
   );
 }
 
-function Chip({ person, onRemove }: { person: PinUser; onRemove: () => void }) {
+function Chip({ person, onRemove }: { person: Invitee; onRemove: () => void }) {
   const { t } = useLingui();
-  const name = nameOf(person);
+  const name = isContact(person) ? person.email : nameOf(person);
   return (
     <button type="button" className={styles.chip} aria-label={t`Remove ${name}`} onClick={onRemove}>
-      <Avatar
-        size={24}
-        name={name}
-        src={person.image_small_url}
-        colorIndex={person.avatar_color_index}
-        decorative
-      />
+      {isContact(person) ? (
+        <Icon icon={MailIcon} size={20} />
+      ) : (
+        <Avatar
+          size={24}
+          name={name}
+          src={person.image_small_url}
+          colorIndex={person.avatar_color_index}
+          decorative
+        />
+      )}
       <bdi className={styles.name}>{name}</bdi>
       <Icon icon={CloseIcon} size={16} />
     </button>

@@ -2,9 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Person } from "#contract/entities/person.ts";
+import { isEmail } from "#contract/formats/web-address.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { Icon, LockIcon, MailIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./people-combobox.module.css";
 import { useTypedPeople } from "./use-typed-people.ts";
@@ -22,7 +23,11 @@ type PeopleComboboxProps = {
   isInline?: boolean;
   onFocus?: () => void;
   onChoose: (person: Person) => void;
+  /** A typed email address can be chosen, too. */
+  onChooseEmail?: ((email: string) => void) | undefined;
 };
+
+type EmailOption = { id: string; email: string };
 
 /** A field to choose a member by name or username. */
 export function PeopleCombobox(props: PeopleComboboxProps) {
@@ -35,41 +40,78 @@ export function PeopleCombobox(props: PeopleComboboxProps) {
     isInline = false,
     onFocus,
     onChoose,
+    onChooseEmail,
   } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(initial);
   const { people: found, isFailed, isNobody } = useTypedPeople(typed);
-  const people = (typed.trim() === "" ? suggested : found).filter(({ id }) => !without.includes(id));
+  const email = onChooseEmail === undefined ? [] : typedEmail(typed, without);
+  const people: readonly (Person | EmailOption)[] = (typed.trim() === "" ? suggested : found).filter(
+    ({ id }) => !without.includes(id),
+  );
 
-  const count = people.length;
+  const options = [...people, ...email];
+  const count = options.length;
+  const isNone = isNobody && email.length === 0;
 
   function note() {
     if (isFailed) return <Trans>Couldn't search. Check your connection and keep typing.</Trans>;
-    return isNobody ? <Trans>No one by that name. Try their username.</Trans> : null;
+    if (!isNone) return null;
+    if (onChooseEmail === undefined) return <Trans>No one by that name. Try their username.</Trans>;
+    return <Trans>No one by that name. Try their username or their email address.</Trans>;
   }
 
   return (
     <Combobox
       label={label}
-      placeholder={t`Name or username`}
+      placeholder={onChooseEmail === undefined ? t`Name or username` : t`Name, username or email`}
       {...(name !== undefined && { name })}
       {...(onFocus !== undefined && { onFocus })}
       opensEmpty={suggested.length > 0}
       isInline={isInline}
       value={typed}
       onType={setTyped}
-      options={people}
-      onChoose={(person) => {
+      options={options}
+      onChoose={(option) => {
         setTyped("");
-        onChoose(person);
+        if ("email" in option) onChooseEmail?.(option.email);
+        else onChoose(option);
       }}
       note={note()}
       status={
-        isNobody ? t`No one found` : t`${plural(count, { one: "# person found", other: "# people found" })}`
+        isNone ? t`No one found` : t`${plural(count, { one: "# person found", other: "# people found" })}`
       }
     >
-      {(person) => <FoundPerson person={person} />}
+      {(option) =>
+        "email" in option ? <FoundEmail email={option.email} /> : <FoundPerson person={option} />
+      }
     </Combobox>
+  );
+}
+
+function typedEmail(typed: string, without: readonly string[]): readonly EmailOption[] {
+  const email = typed.trim();
+  const id = `email:${email.toLowerCase()}`;
+  return isEmail(email) && !without.includes(id) ? [{ id, email }] : [];
+}
+
+function FoundEmail({ email }: { email: string }) {
+  return (
+    <span className={styles.person}>
+      <span className={styles.envelope}>
+        <Icon icon={MailIcon} size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi className={styles.text}>{email}</bdi>
+        </span>
+        <span className={styles.facts}>
+          <span>
+            <Trans>Invite by email</Trans>
+          </span>
+        </span>
+      </span>
+    </span>
   );
 }
 

@@ -1,0 +1,2 @@
+export { takeMailTo } from "./addresses-repo.ts";
+export { unsubscribeTokenOf } from "./unsubscribe-token.ts";
