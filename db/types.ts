@@ -375,6 +375,11 @@ export type DB = {
     created_at: Generated<string>;
     score: Generated<number>;
   };
+  mail_refusals: {
+    address_hash: Buffer;
+    reason: "refused" | "unsubscribed" | "no_shares";
+    created_at: Generated<string>;
+  };
   media_objects: {
     content_hash: Buffer;
     purpose: "avatar" | "pin" | "cover";
@@ -714,6 +719,16 @@ export type DB = {
     created_at: Generated<string>;
     last_seen_at: Generated<string>;
     expires_at: string;
+  };
+  share_mail_counts: {
+    counted: Buffer;
+    day: string;
+    count: number;
+  };
+  shared_addresses: {
+    member_id: string;
+    address: string;
+    sent_at: Generated<string>;
   };
   topic_edition: {
     is_only: Generated<boolean>;

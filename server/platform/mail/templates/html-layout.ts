@@ -66,14 +66,14 @@ ${styles()}
 ${mark(instanceName, home)}
 <div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
 <h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
-${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
-${facts(view)}${button(view)}
+${picture(view)}${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
+${facts(view)}${quote(view)}${button(view)}
 ${copy.notes.map(note).join("\n")}
 ${plainLink(view)}
 </div>
 <div style="padding:24px 8px 0">
 <p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
-<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a></p>
+<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a>${unsubscribe(view)}</p>
 </div>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -116,6 +116,23 @@ function facts({ copy }: MailView): string {
       `<p style="margin:4px 0;line-height:1.5"><span class="bb-soft" style="color:${light.soft};font-size:14px">${escapeHtml(label)}</span><br><span class="bb-ink" style="color:${light.ink};font-weight:600">${escapeHtml(value)}</span></p>`,
   );
   return `<div class="bb-sunken" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken}">\n${rows.join("\n")}\n</div>\n`;
+}
+
+function picture({ picture: source }: MailView): string {
+  if (source === null) return "";
+  return `<img src="${escapeHtml(source)}" alt="" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 16px;border-radius:16px">\n`;
+}
+
+/** What somebody wrote, set apart from what we say. */
+function quote({ copy }: MailView): string {
+  if (copy.quote === undefined || copy.quote === "") return "";
+  const lines = copy.quote.split("\n").map(escapeHtml).join("<br>");
+  return `<div class="bb-sunken bb-ink" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken};color:${light.ink}">${lines}</div>\n`;
+}
+
+function unsubscribe({ copy, unsubscribe: url }: MailView): string {
+  if (url === null || copy.unsubscribe === undefined) return "";
+  return ` · <a class="bb-link" href="${escapeHtml(url)}" style="color:${light.satin}">${escapeHtml(copy.unsubscribe)}</a>`;
 }
 
 /** A one-cell table, because Outlook applies padding only to cells. */

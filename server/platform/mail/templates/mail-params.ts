@@ -88,6 +88,18 @@ export const mailParamSchemas = {
     validMinutes,
     inviter: z.object({ username, fullName: z.string().max(200) }).nullable(),
   }),
+  /** A member sent something that everyone can see. The picture is one of ours, or null. */
+  shared: z.object({
+    path,
+    sender: z.object({ username, fullName: z.string().max(200) }),
+    what: z.enum(["pin", "board", "section", "profile"]),
+    title: z.string().max(2000),
+    note: z.string().max(10_000),
+    picturePath: path.nullable(),
+    unsubscribePath: path,
+    /** Where mail programs unsubscribe for the recipient, without a page. */
+    oneClickPath: path,
+  }),
   usernameChanged: z.object({
     path,
     oldUsername: username,

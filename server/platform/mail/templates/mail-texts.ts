@@ -10,10 +10,14 @@ export type MailCopy = {
   heading: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
+  /** What somebody wrote to the recipient. */
+  quote?: string;
   button: string;
   notes: readonly string[];
   /** Why the recipient gets this mail. */
   reason: string;
+  /** Names the link with which the recipient gets no more of these. */
+  unsubscribe?: string;
 };
 
 export type AccountValues = { instance: string; username: string };
@@ -37,6 +41,13 @@ export type MailValues = {
   foundSensitive: EventValues & { by: "picture" | "staff"; words: string };
   appealDecided: EventValues & { what: "sensitive" | "pin"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
+  shared: {
+    instance: string;
+    sender: string;
+    what: "pin" | "board" | "section" | "profile";
+    title: string;
+    note: string;
+  };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };
 

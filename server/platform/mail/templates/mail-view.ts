@@ -12,4 +12,8 @@ export type MailView = {
   /** Shown above the plain link, for mail programs that don't show the button. */
   linkHint: string;
   destructive: boolean;
+  /** The address of a picture of ours; null for none. */
+  picture: string | null;
+  /** Where the recipient gets no more of these mails. */
+  unsubscribe: string | null;
 };
