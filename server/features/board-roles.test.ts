@@ -262,6 +262,7 @@ const elsewhere = new Set<string>([
   "Restore.create",
   "Conversations.create",
   "ConversationMessages.create",
+  "ShareEmail.create",
   "Board.create",
   "Boards.get",
   "BoardsReorder.create",

@@ -158,6 +158,7 @@ describe("typing", () => {
     expect(data.length).toBe(4);
     await me.browser.call("UserBlock.create", { blocked_user_id: pal.id });
     await query("update members set exclude_from_search = true where id = any($1)", [[stranger.id, idol.id]]);
+    await index();
     expect(ids(await typed(me, tag))).toEqual([friend.id, idol.id]);
   });
 
