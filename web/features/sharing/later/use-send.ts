@@ -2,22 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Contact } from "#contract/entities/contact.ts";
-import { MESSAGE_MAX, SHARE_UNDO_MS } from "#contract/limits.ts";
-import { absoluteUrl, conversationUrl } from "#contract/urls.ts";
+import { SHARE_UNDO_MS } from "#contract/limits.ts";
+import { conversationUrl } from "#contract/urls.ts";
 import { createSaveSession } from "#web/features/pins/save/index.ts";
-import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { Shareable } from "../shareable.ts";
 import { nameOfContact } from "./contact-name.ts";
+import { cardFor, type Parcel, sendTo } from "./send-to.ts";
 import { sendingError } from "./sending-error.ts";
 
 /** How far sending to somebody, or to a group, has come. */
 export type Sending = "sending" | "sent" | undefined;
-
-type Sent = { conversationId: string; messageId: string | null };
 
 /** Sends to people with one press each, or to several as a group. A press that is repeated after a failure sends once. */
 export function useSend(shared: Shareable) {
@@ -29,17 +27,11 @@ export function useSend(shared: Shareable) {
   const { publicUrl } = usePageContext();
   const { user } = useViewer();
   const [states, setStates] = useState<ReadonlyMap<string, Sending>>(new Map());
-  const keys = useRef(new Map<string, string>());
+  // What failed is sent again with the same key and card, so that it can't arrive twice.
+  const attempts = useRef(new Map<string, Pick<Parcel, "key" | "card">>());
 
   function note(id: string, state: Sending) {
     setStates((known) => new Map([...known, [id, state]]));
-  }
-
-  function keyFor(id: string, text: string): string {
-    const what = `${id} ${text}`;
-    const key = keys.current.get(what) ?? createSaveSession();
-    keys.current.set(what, key);
-    return key;
   }
 
   async function undo(id: string, messageId: string) {
@@ -53,13 +45,13 @@ export function useSend(shared: Shareable) {
     }
   }
 
-  function tellSent(id: string, names: string, { conversationId, messageId }: Sent) {
+  function tellSent(id: string, names: string, sent: Awaited<ReturnType<typeof sendTo>>) {
+    // Someone may have written after it.
+    const isLast = sent !== null && sent.authorId === user?.id;
     toasts.show({
-      key: "sent",
-      text: t`Sent to ${names}`,
-      link: { label: t`See message`, href: conversationUrl(conversationId) },
-      ...(messageId !== null && { action: { label: t`Undo`, onPress: () => void undo(id, messageId) } }),
-      duration: SHARE_UNDO_MS,
+      ...{ key: "sent", text: t`Sent to ${names}`, duration: SHARE_UNDO_MS },
+      ...(sent !== null && { link: { label: t`See message`, href: conversationUrl(sent.conversationId) } }),
+      ...(isLast && { action: { label: t`Undo`, onPress: () => void undo(id, sent.messageId) } }),
     });
   }
 
@@ -67,30 +59,18 @@ export function useSend(shared: Shareable) {
   async function send(people: readonly Contact[], text: string): Promise<boolean> {
     const id = idOf(people);
     const names = new Intl.ListFormat(i18n.locale).format(people.map(nameOfContact));
-    const key = keyFor(id, text);
+    const attempt = `${id} ${text}`;
     note(id, "sending");
     try {
-      const [first] = people;
-      if (first && first.email !== null) {
-        await api.call("ShareEmail.create", {
-          email: first.email,
-          text,
-          client_key: key,
-          ...thingOf(shared),
-        });
-        toasts.show({ key: "sent", text: t`Sent to ${names}`, tone: "success" });
-      } else {
-        const inviteName = t`Sent to ${names}`.slice(0, 60);
-        const message = { text: withLink(shared, text, publicUrl), client_key: key };
-        const card = await cardFor(api, shared, { count: people.length, name: inviteName });
-        const user_ids = people.map((person) => person.id);
-        const { data } = await api.call("Conversations.create", { user_ids, ...message, ...card });
-        const last = data.last_message;
-        const messageId = last?.user.id === user?.id ? (last?.id ?? null) : null;
-        tellSent(id, names, { conversationId: data.id, messageId });
-      }
+      const known = attempts.current.get(attempt) ?? {
+        key: createSaveSession(),
+        card: await cardFor(api, shared, { people, name: t`Sent to ${names}` }),
+      };
+      attempts.current.set(attempt, known);
+      const sent = await sendTo(api, { shared, people, text, ...known }, publicUrl);
       // The next press is another message.
-      keys.current.clear();
+      attempts.current.delete(attempt);
+      tellSent(id, names, sent);
       note(id, "sent");
       void client.invalidateQueries({ queryKey: ["ShareSuggestions.get"], refetchType: "none" });
       return true;
@@ -109,35 +89,4 @@ function idOf(people: readonly Contact[]): string {
     .map(({ id }) => id)
     .toSorted()
     .join();
-}
-
-/** What it is, for the server. */
-function thingOf(shared: Shareable) {
-  switch (shared.kind) {
-    case "pin":
-      return { pin_id: shared.pin.id };
-    case "board":
-      return { board_id: shared.board.id };
-    case "section":
-      return { section_id: shared.sectionId };
-    case "profile":
-      return { user_id: shared.userId };
-  }
-}
-
-type Recipients = { count: number; name: string };
-
-/** The card of a message. One's own private profile comes with an invite, good for as many as get it. */
-async function cardFor(api: Api, shared: Shareable, { count, name }: Recipients) {
-  if (shared.kind === "section") return { board_id: shared.board.id };
-  if (shared.kind !== "profile" || !shared.isHidden) return thingOf(shared);
-  const { data } = await api.call("ProfileInvite.create", { name, uses_max: count });
-  return { user_id: shared.userId, invite_code: data.invite_code };
-}
-
-/** A section goes as its board's card and a link. The link has its name, so it stays out if not everyone sees that. */
-function withLink(shared: Shareable, text: string, publicUrl: string): string {
-  if (shared.kind !== "section" || shared.isHidden) return text;
-  const linked = [text, absoluteUrl(publicUrl, shared.path)].filter(Boolean).join("\n");
-  return linked.length > MESSAGE_MAX ? text : linked;
 }
