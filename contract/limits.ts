@@ -145,6 +145,16 @@ export const FOLLOW_AT_ONCE_MAX = 100;
 export const PEOPLE_FOUND = 10;
 export const PEOPLE_FOUND_MAX = 25;
 export const PEOPLE_SUGGESTED = 20;
+
+// Sending and sharing
+export const SHARE_CONTACTS = 12;
+export const SHARE_CONTACTS_MAX = 25;
+export const SHARE_NOTE_MAX = 500;
+/** Emails to addresses, on one day. */
+export const SHARE_MAILS_PER_MEMBER = 20;
+export const SHARE_MAILS_PER_ADDRESS = 3;
+/** How long a sent message can be taken back where it was sent. */
+export const SHARE_UNDO_MS = 5_000;
 export const BOARDS_SUGGESTED = 8;
 /** Boards with fewer Pins aren't suggested. */
 export const SUGGESTED_BOARD_PINS_MIN = 3;

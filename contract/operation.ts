@@ -57,4 +57,5 @@ export const limits = {
   message: { count: 60, seconds: 60, per: "viewer" },
   startConversation: { count: 100, seconds: 3600, per: "viewer" },
   mail: { count: 5, seconds: 3600, per: "network" },
+  shareMail: { count: 30, seconds: 3600, per: "viewer" },
 } as const satisfies Record<string, RateLimit>;

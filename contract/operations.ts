@@ -35,6 +35,7 @@ import { reportOperations } from "./resources/report.ts";
 import { screeningOperations } from "./resources/screening.ts";
 import { searchOperations } from "./resources/search.ts";
 import { sessionOperations } from "./resources/session.ts";
+import { sharingOperations } from "./resources/sharing.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { trashOperations } from "./resources/trash.ts";
 import { tryOperations } from "./resources/try.ts";
@@ -73,6 +74,7 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,
+  ...sharingOperations,
   ...recommendationOperations,
   ...clusterOperations,
   ...duplicateOperations,

@@ -407,6 +407,11 @@ export type DB = {
     sent_count: Generated<number>;
     unsubscribed_at: string | null;
   };
+  mail_refusals: {
+    address_hash: Buffer;
+    reason: "refused" | "unsubscribed" | "no_shares";
+    created_at: Generated<string>;
+  };
   media_objects: {
     content_hash: Buffer;
     purpose: "avatar" | "pin" | "cover";
@@ -746,6 +751,16 @@ export type DB = {
     created_at: Generated<string>;
     last_seen_at: Generated<string>;
     expires_at: string;
+  };
+  share_mail_counts: {
+    counted: Buffer;
+    day: string;
+    count: number;
+  };
+  shared_addresses: {
+    member_id: string;
+    address: string;
+    sent_at: Generated<string>;
   };
   topic_edition: {
     is_only: Generated<boolean>;

@@ -142,9 +142,11 @@ test("a member saves a Pin, marks it as a favorite, adds a note, and copies a li
   expect(await bo.getByRole("button", { name: "Favorite" }).getAttribute("aria-pressed")).toBe("true");
   await openLive(bo, `/pin/${id}/`);
   await bo.getByText("1 save", { exact: true }).waitFor();
+  await bo.getByRole("button", { name: "Share", exact: true }).click();
   await bo.getByRole("button", { name: "Copy link" }).click();
   await bo.getByText("Link copied").waitFor();
   expect(await bo.evaluate(() => navigator.clipboard.readText())).toContain(`/pin/${id}/`);
+  await bo.keyboard.press("Escape");
   await bo.getByRole("button", { name: "More", exact: true }).click();
   await bo.getByRole("menuitem", { name: "Get embed code" }).click();
   expect(await bo.getByRole("textbox", { name: "Embed code" }).inputValue()).toContain(`/pin/${id}/embed/`);

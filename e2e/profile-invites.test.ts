@@ -64,7 +64,7 @@ test("an owner copies a link from their own profile", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openLive(page, `/${username}/`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Copy an invite link" }).click();
+  await page.getByRole("button", { name: "Invite link" }).click();
   await page.getByText("Invite link copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/${username}/?invite_code=`);
   expect(await listInvites(page)).toMatchObject([{ uses_max: 25, name: "" }]);

@@ -101,12 +101,12 @@ test("a message on one's own profile is shown once and leaves the plain address"
   await ada.waitForURL((url) => url.pathname === `/${username}/` && url.search === "");
 });
 
-describe("the share menu of a profile", () => {
+describe("the share sheet of a profile", () => {
   test("has a QR code that can be saved as a picture", async () => {
     await openLive(ada, `/${username}/`);
     await ada.getByRole("button", { name: "Share", exact: true }).click();
-    await ada.getByRole("menuitem", { name: "Copy link" }).waitFor();
-    await ada.getByRole("menuitem", { name: "QR code" }).click();
+    await ada.getByRole("button", { name: "Copy link" }).waitFor();
+    await ada.getByRole("button", { name: "QR code" }).click();
     const dialog = ada.getByRole("dialog", { name: "QR code for Ada Finch" });
     await dialog.getByRole("img").waitFor();
     expect(await violationsOf(ada)).toEqual([]);
@@ -121,7 +121,7 @@ describe("the share menu of a profile", () => {
   test("asks visitors to log in for the QR code", async () => {
     await openLive(visitor, `/${username}/`);
     await visitor.getByRole("button", { name: "Share", exact: true }).click();
-    await visitor.getByRole("menuitem", { name: "QR code" }).click();
+    await visitor.getByRole("button", { name: "QR code" }).click();
     await visitor.getByRole("dialog", { name: "Sign up to continue" }).waitFor();
   });
 

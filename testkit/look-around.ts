@@ -16,6 +16,7 @@ import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtBoardInvites } from "./look-at-board-invites.ts";
 import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
+import { lookAtContacts } from "./look-at-contacts.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
@@ -43,6 +44,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtTries(looking);
   await lookAtBoardInvites(app, browser, look);
   await lookAtMessages(looking);
+  await lookAtContacts(looking);
   await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);

@@ -112,3 +112,11 @@ export function notificationsUrl(): string {
 export function peopleUrl(): string {
   return "/people/";
 }
+
+/** Where mail programs unsubscribe for their reader, without a page. */
+export const ONE_CLICK_REFUSAL_PATH = "/unsubscribe/shares/one-click/";
+
+/** Where whoever got an email from a member stops more of them. */
+export function refusalUrl(token: string, way: "page" | "one-click" = "page"): string {
+  return withQuery(way === "page" ? "/unsubscribe/shares/" : ONE_CLICK_REFUSAL_PATH, { t: token });
+}

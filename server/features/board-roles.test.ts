@@ -276,6 +276,7 @@ const elsewhere = new Set<string>([
   "Restore.create",
   "Conversations.create",
   "ConversationMessages.create",
+  "ShareEmail.create",
   "Board.create",
   // In `collaboration/links.test.ts`: they know the board by a code.
   "BoardLinkCode.get",

@@ -92,7 +92,7 @@ const table: RoleTable<Rule, Things> = {
 
 /** Covered for boards and their owners in board-roles.test.ts. */
 const ofBoards = /^(Board|BulkEdit)/;
-/** Independent of the viewer: staff operations, and lists that leave out others' things. Messages have their own tests. */
+/** Independent of the viewer: staff operations, and lists that leave out others' things. Messages and emails have their own tests. */
 const elsewhere = new Set([
   "StaffReports.update",
   "StaffRemoval.create",
@@ -103,6 +103,7 @@ const elsewhere = new Set([
   "Pin.create",
   "Conversations.create",
   "ConversationMessages.create",
+  "ShareEmail.create",
 ]);
 
 let app: TestApp;

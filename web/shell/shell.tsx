@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { PromptProvider } from "#web/features/accounts/auth-prompt/index.ts";
+import { ShareSlot } from "#web/features/sharing/index.ts";
 import { CameFromProvider } from "#web/platform/page/came-from.tsx";
 import { isPageHandle } from "#web/platform/page/page-entry.ts";
 import { PageErrorProvider } from "#web/platform/page/page-error.ts";
@@ -69,6 +70,7 @@ function Frame() {
       <Footer />
       <BottomBar isShown={isHeaderShown} />
       {member && <member.MemberSlots />}
+      <ShareSlot />
       <AppUpsellSlot isShown={isUpsellShown} />
       <ToastSlot />
       <VisuallyHidden>

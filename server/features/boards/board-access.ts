@@ -105,7 +105,7 @@ export async function requireWritableSection(
 }
 
 /** Returns the section and its board if the viewer may see the board. */
-async function findReadableSection(
+export async function findReadableSection(
   on: Queryable,
   viewer: ViewerIdentity,
   sectionId: string,

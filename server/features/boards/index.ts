@@ -2,6 +2,7 @@ export { beginAction, enqueueAction, runActionJob } from "./begin-action.ts";
 export {
   type BoardPrivacy,
   findReadableBoard,
+  findReadableSection,
   lockBoards,
   lockOwnBoard,
   lockWritableBoard,

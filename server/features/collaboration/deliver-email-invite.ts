@@ -6,6 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { ownPathOf } from "#server/platform/mail/own-path.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { loadBoards, lockBoards } from "../boards/index.ts";
@@ -59,7 +60,7 @@ type Sent = { unsent: UnsentInvite; code: string; locale: Locale; cover: string 
 
 async function sendMail(
   tx: Tx,
-  { now, keys }: Context,
+  { now, keys, config }: Context,
   { unsent, code, locale, cover }: Sent,
 ): Promise<void> {
   const { inviter, board_name: boardName } = await getInviting(tx, unsent);
@@ -74,11 +75,11 @@ async function sendMail(
     params: {
       path: boardJoinUrl(code),
       unsubscribePath: unsubscribeUrl(token),
-      unsubscribeAtOncePath: unsubscribeAtOnceUrl(token),
+      oneClickPath: unsubscribeAtOnceUrl(token),
       validMinutes: EMAIL_INVITE_DAYS * 24 * 60,
       inviter: { username: inviter.username, fullName },
       board: boardName,
-      picture: cover,
+      picturePath: cover === null ? null : ownPathOf(cover, config.publicUrl),
     },
   });
 }

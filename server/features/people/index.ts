@@ -1,1 +1,3 @@
+export { foldName } from "./name-words.ts";
+export { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
 export { searchPeople } from "./search-people.ts";

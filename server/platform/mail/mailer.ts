@@ -1,4 +1,6 @@
 export type Mail = {
+  /** The same for the same mail, should it be sent again; random if not given. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

@@ -11,6 +11,8 @@ const envelope = {
   to: z.string(),
   locale: z.enum(LOCALES),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
+  /** Names the mail, so that mail servers recognize one that a killed worker had sent already. */
+  mailId: z.uuid().optional(),
 };
 
 function payloadOf<T extends MailTemplate>(template: T) {
@@ -34,6 +36,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("appealDecided"),
   payloadOf("invitation"),
   payloadOf("boardInvite"),
+  payloadOf("shared"),
   payloadOf("usernameChanged"),
 ]);
 
@@ -56,7 +59,7 @@ export type SendMailDeps = {
  */
 export async function sendMail(
   deps: SendMailDeps,
-  { to, locale, expiresAt, template, params }: z.output<typeof SendMailPayloadSchema>,
+  { to, locale, expiresAt, mailId, template, params }: z.output<typeof SendMailPayloadSchema>,
 ): Promise<void> {
   if (expiresAt !== undefined && new Date(expiresAt) <= deps.now()) {
     deps.log.warn({ template }, "A mail was dropped: its link had expired before it could be sent");
@@ -65,7 +68,7 @@ export async function sendMail(
   const fromName = await deps.getInstanceName();
   const mail = renderMail(template, params, { locale, instanceName: fromName, publicUrl: deps.publicUrl });
   try {
-    await deps.mailer.send({ to, fromName, ...mail });
+    await deps.mailer.send({ to, fromName, ...mail, ...(mailId !== undefined && { id: mailId }) });
   } catch (error) {
     if (!(error instanceof MailDeliveryError) || !error.permanent) throw error;
     deps.log.warn(

@@ -57,3 +57,8 @@ export function nameInviter({ username, fullName }: { username: string; fullName
   const name = fullName.replace(/[\p{C}\s]+/gu, " ").trim();
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `@${username}` : `${name} (@${username})`;
 }
+
+/** Keeps mail programs from turning what somebody wrote into links, with spaces of no width. */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}\p{N}])[.。．｡:@](?=[\p{L}\p{N}/])/gu, "$&\u200b");
+}

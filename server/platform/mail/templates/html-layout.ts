@@ -65,15 +65,15 @@ ${styles()}
 <div style="max-width:600px;margin:0 auto;font-family:${FONT};font-size:16px;line-height:1.6;text-align:left;overflow-wrap:break-word">
 ${mark(instanceName, home)}
 <div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
-${picture(view)}<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
-${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
-${facts(view)}${button(view)}
+<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
+${picture(view)}${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
+${facts(view)}${quote(view)}${button(view)}
 ${copy.notes.map(note).join("\n")}
 ${plainLink(view)}
 </div>
 <div style="padding:24px 8px 0">
 <p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
-${unsubscribe(view)}<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a></p>
+<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a>${unsubscribe(view)}</p>
 </div>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -101,17 +101,6 @@ function mark(instanceName: string, home: string): string {
   return `<div style="padding:0 8px 24px"><a href="${escapeHtml(home)}" style="text-decoration:none"><span class="bb-arch" aria-hidden="true" style="${arch};width:34px;height:30px;border-width:3px 3px 0;border-radius:17px 17px 0 0;vertical-align:middle;text-align:center;line-height:0;overflow:hidden"><span class="bb-arch" style="${arch};width:20px;height:23px;margin-top:4px;border-width:3px 3px 0;border-radius:10px 10px 0 0;text-align:center;line-height:0"><span class="bb-berry" style="display:inline-block;width:8px;height:8px;margin-top:11px;border-radius:4px;background-color:${light.satin}"></span></span></span><span class="bb-ink" style="color:${light.ink};font-size:20px;font-weight:700;line-height:30px;vertical-align:middle;padding-left:12px">${escapeHtml(instanceName)}</span></a></div>`;
 }
 
-/** It shows what the text says already, so it has no text of its own. */
-function picture({ picture: address }: MailView): string {
-  if (address === null) return "";
-  return `<img src="${escapeHtml(address)}" alt="" width="236" style="display:block;width:236px;max-width:100%;height:auto;max-height:300px;object-fit:cover;margin:0 0 24px;border:0;border-radius:16px">\n`;
-}
-
-function unsubscribe({ copy, unsubscribeLink }: MailView): string {
-  if (copy.unsubscribe === undefined || unsubscribeLink === null) return "";
-  return `<p style="margin:0 0 4px;font-size:14px;line-height:1.5"><a class="bb-soft" href="${escapeHtml(unsubscribeLink)}" style="color:${light.soft}">${escapeHtml(copy.unsubscribe)}</a></p>\n`;
-}
-
 function paragraph(text: string): string {
   return `<p class="bb-ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(text)}</p>`;
 }
@@ -127,6 +116,23 @@ function facts({ copy }: MailView): string {
       `<p style="margin:4px 0;line-height:1.5"><span class="bb-soft" style="color:${light.soft};font-size:14px">${escapeHtml(label)}</span><br><span class="bb-ink" style="color:${light.ink};font-weight:600">${escapeHtml(value)}</span></p>`,
   );
   return `<div class="bb-sunken" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken}">\n${rows.join("\n")}\n</div>\n`;
+}
+
+function picture({ picture: source }: MailView): string {
+  if (source === null) return "";
+  return `<img src="${escapeHtml(source)}" alt="" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 16px;border-radius:16px">\n`;
+}
+
+/** What somebody wrote, set apart from what we say. */
+function quote({ copy }: MailView): string {
+  if (copy.quote === undefined || copy.quote === "") return "";
+  const lines = copy.quote.split("\n").map(escapeHtml).join("<br>");
+  return `<div class="bb-sunken bb-ink" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken};color:${light.ink}">${lines}</div>\n`;
+}
+
+function unsubscribe({ copy, unsubscribe: url }: MailView): string {
+  if (url === null || copy.unsubscribe === undefined) return "";
+  return ` · <a class="bb-link" href="${escapeHtml(url)}" style="color:${light.satin}">${escapeHtml(copy.unsubscribe)}</a>`;
 }
 
 /** A one-cell table, because Outlook applies padding only to cells. */

@@ -10,8 +10,8 @@ const validMinutes = z.int().positive();
 /** When it happened. Shown in UTC, because we don't know where the mail is read. */
 const at = z.iso.datetime({ offset: true });
 
-/** For mails to people without an account: a page with a button, and what mail programs post to. */
-const unsubscribe = { unsubscribePath: path, unsubscribeAtOncePath: path };
+/** For mails that a member sends: a page with a button to stop them, and what mail programs post to. */
+const unsubscribe = { unsubscribePath: path, oneClickPath: path };
 
 /** `path` always leads to a page with a button, because opening a link must not change anything. */
 const account = { path, username };
@@ -94,14 +94,24 @@ export const mailParamSchemas = {
     validMinutes,
     inviter: z.object({ username, fullName: z.string().max(200) }).nullable(),
   }),
-  /** A member invites an address to their board. `picture` is the board's cover, if everybody may see it. */
+  /** A member invites an address to their board. The picture is the board's cover, if everybody may see it. */
   boardInvite: z.object({
     path,
     ...unsubscribe,
     validMinutes,
     inviter: z.object({ username, fullName: z.string().max(200) }),
     board: z.string().max(400),
-    picture: z.string().max(2048).nullable(),
+    picturePath: path.nullable(),
+  }),
+  /** A member sent something that everyone can see. The picture is one of ours, or null. */
+  shared: z.object({
+    path,
+    sender: z.object({ username, fullName: z.string().max(200) }),
+    what: z.enum(["pin", "board", "section", "profile"]),
+    title: z.string().max(2000),
+    note: z.string().max(10_000),
+    picturePath: path.nullable(),
+    ...unsubscribe,
   }),
   usernameChanged: z.object({
     path,

@@ -10,11 +10,13 @@ export type MailCopy = {
   heading: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
+  /** What somebody wrote to the recipient. */
+  quote?: string;
   button: string;
   notes: readonly string[];
   /** Why the recipient gets this mail. */
   reason: string;
-  /** The text of the link that stops such mails. */
+  /** Names the link with which the recipient gets no more of these. */
   unsubscribe?: string;
 };
 
@@ -44,6 +46,13 @@ export type MailValues = {
   appealDecided: EventValues & { what: "sensitive" | "pin" | "board"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
   boardInvite: { instance: string; inviter: string; board: string | null; validFor: string };
+  shared: {
+    instance: string;
+    sender: string;
+    what: "pin" | "board" | "section" | "profile";
+    title: string;
+    note: string;
+  };
   usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
 };
 

@@ -9,11 +9,11 @@ export type MailView = {
   instanceName: string;
   home: string;
   link: string;
-  /** The address of a picture of ours, shown above the text. */
-  picture: string | null;
-  /** Where the link that stops such mails leads. */
-  unsubscribeLink: string | null;
   /** Shown above the plain link, for mail programs that don't show the button. */
   linkHint: string;
   destructive: boolean;
+  /** The address of a picture of ours; null for none. */
+  picture: string | null;
+  /** Where the recipient gets no more of these mails. */
+  unsubscribe: string | null;
 };

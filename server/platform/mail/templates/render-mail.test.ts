@@ -63,17 +63,25 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
   boardInvite: [
     {
       ...{ path: account.path, unsubscribePath: "/email/subscription/?t=a.b" },
-      unsubscribeAtOncePath: "/email/subscription/at-once/?t=a.b",
+      oneClickPath: "/email/subscription/at-once/?t=a.b",
       ...{ validMinutes: 43200, inviter: { username: "bo", fullName: "Bo Berg" } },
-      ...{ board: "Garden", picture: `${publicUrl}/picture.jpg` },
+      ...{ board: "Garden", picturePath: "/media/474x/a.jpg" },
     },
     {
       ...{ path: account.path, unsubscribePath: "/email/subscription/?t=a.b" },
-      unsubscribeAtOncePath: "/email/subscription/at-once/?t=a.b",
+      oneClickPath: "/email/subscription/at-once/?t=a.b",
       ...{ validMinutes: 43200, inviter: { username: "bo", fullName: "" } },
-      ...{ board: "cheap.example.com", picture: "https://elsewhere.example/track.gif" },
+      ...{ board: "cheap.example.com", picturePath: null },
     },
   ],
+  shared: (["pin", "board", "section", "profile"] as const).map((what) => ({
+    path: account.path,
+    sender: { username: "bo", fullName: "Bo Berg" },
+    ...{ what, title: "", note: "" },
+    picturePath: what === "pin" ? "/media/474x/a.jpg" : null,
+    unsubscribePath: "/unsubscribe/shares/?t=abc",
+    oneClickPath: "/unsubscribe/shares/one-click/?t=abc",
+  })) as [MailParams["shared"], ...MailParams["shared"][]],
   usernameChanged: [{ path: account.path, oldUsername: "ana", newUsername: "ana_lima", at, heldDays: 90 }],
 };
 
@@ -121,13 +129,10 @@ describe.each(cases)("$template in $locale", ({ template, locale }) => {
     expect(lines.filter((line) => line.endsWith(" ") && line !== "-- ")).toEqual([]);
   });
 
-  test("loads pictures and links to pages of our own only", () => {
+  test("loads and links only to our own", () => {
     for (const { html } of mails) {
       expect(html).not.toMatch(/<(?:script|iframe|link|form|object)\b|url\(|@import/i);
-      const pictures = [...html.matchAll(/\bsrc="([^"]*)"/g)].map(([, source = ""]) => source);
-      expect(pictures.filter((source) => !source.startsWith(`${publicUrl}/`))).toEqual([]);
-      expect(html.split("<img ")).toHaveLength(pictures.length + 1);
-      const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target = ""]) => target);
+      const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target = ""]) => target);
       expect(targets.filter((target) => !target.startsWith(`${publicUrl}/`))).toEqual([]);
     }
   });
@@ -255,4 +260,38 @@ test.each(["\\u002e", "\\x2e", "\\u000a", "\\u202e"])("never decodes %s in a nam
   );
   for (const part of [subject, html]) expect(part).toContain(sequence);
   expect(text.replaceAll("\n", " ")).toContain(`Bower${sequence}bird`);
+});
+
+describe("what a member sent", () => {
+  const [sample] = samples.shared;
+  const shared = {
+    ...sample,
+    title: "Win at evil.com",
+    note: "See https://evil.com/x\nor write to me@evil.com",
+  };
+
+  test("carries their note without links, set apart from ours", () => {
+    const { text, html, subject } = render("shared", shared, "en");
+    expect(subject).toBe("Bo Berg (@bo) sent you a Pin");
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.com|https:\/\/evil|me@evil/);
+    expect(text.replaceAll("\u200b", "")).toContain("> See https://evil.com/x\n> or write to me@evil.com\n");
+    expect(html).toContain(`<img src="${publicUrl}/media/474x/a.jpg"`);
+  });
+
+  test("says how to stop it, to people and to mail programs", () => {
+    const { text, html, headers } = render("shared", shared, "en");
+    const url = `${publicUrl}/unsubscribe/shares/?t=abc`;
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${publicUrl}/unsubscribe/shares/one-click/?t=abc>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(text).toContain(`:\n${url}\n`);
+    expect(html).toContain(`href="${url}"`);
+    expect(render("passwordChanged", samples.passwordChanged[0], "en").headers).toEqual({});
+  });
+
+  test("keeps a long note within its lines", () => {
+    const { text } = render("shared", { ...shared, note: "word ".repeat(100).trim() }, "en");
+    expect(Math.max(...text.split("\n").map(columnsOf))).toBeLessThanOrEqual(78);
+  });
 });

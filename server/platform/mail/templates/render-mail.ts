@@ -1,7 +1,7 @@
 import { formatCountry } from "#contract/formats/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import { oneLine } from "../one-line.ts";
-import { formatDays, formatDuration, formatTime, maskAddress, nameBoard, nameInviter } from "./formats.ts";
+import { formatDays, formatDuration, formatTime, maskAddress, nameBoard, nameInviter, withoutLinks } from "./formats.ts";
 import { renderHtml } from "./html-layout.ts";
 import { mailI18n } from "./mail-i18n.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
@@ -13,13 +13,14 @@ const DEVICE_MAX = 120;
 const INSTANCE_NAME_MAX = 100;
 const REMOVED_WORDS_MAX = 120;
 const WHY_MAX = 1000;
+const SHARED_TITLE_MAX = 200;
 
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
 export type RenderedMail = {
   subject: string;
   text: string;
   html: string;
-  headers?: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
 };
 
 export function renderMail<T extends MailTemplate>(
@@ -39,36 +40,33 @@ export function renderMail<T extends MailTemplate>(
     instanceName,
     home: new URL("/", context.publicUrl).href,
     link: toLink(params.path, context.publicUrl),
-    picture: "picture" in params ? findPicture(params.picture, context.publicUrl) : null,
-    unsubscribeLink: "unsubscribePath" in params ? toLink(params.unsubscribePath, context.publicUrl) : null,
     linkHint: texts.linkHint,
     destructive: template === "deleteAccount",
+    ...linksOf(params, context.publicUrl),
   };
-  return {
-    subject: copy.subject,
-    text: renderText(view),
-    html: renderHtml(view),
-    ...("unsubscribeAtOncePath" in params && {
-      headers: unsubscribeHeaders(toLink(params.unsubscribeAtOncePath, context.publicUrl)),
-    }),
-  };
-}
-
-/** Lets mail programs show a button of their own that needs no page (RFC 8058). */
-function unsubscribeHeaders(link: string): Record<string, string> {
-  return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
-/** A mail loads pictures from us alone. */
-function findPicture(address: string | null, publicUrl: string): string | null {
-  if (address === null || !URL.canParse(address, publicUrl)) return null;
-  const picture = new URL(address, publicUrl);
-  return picture.origin === new URL(publicUrl).origin ? picture.href : null;
+  const headers = headersOf(params, context.publicUrl);
+  return { subject: copy.subject, text: renderText(view), html: renderHtml(view), headers };
 }
 
 function findUsername(params: MailParams[MailTemplate]): string | null {
   if ("username" in params) return params.username;
   return "newUsername" in params ? params.newUsername : null;
+}
+
+function linksOf(params: MailParams[MailTemplate], publicUrl: string) {
+  if (!("unsubscribePath" in params)) return { picture: null, unsubscribe: null };
+  const { picturePath, unsubscribePath } = params;
+  return {
+    picture: picturePath === null ? null : toLink(picturePath, publicUrl),
+    unsubscribe: toLink(unsubscribePath, publicUrl),
+  };
+}
+
+/** RFC 8058: mail programs show a button of their own, which posts to the address without opening it. */
+function headersOf(params: MailParams[MailTemplate], publicUrl: string): Readonly<Record<string, string>> {
+  if (!("oneClickPath" in params)) return {};
+  const url = toLink(params.oneClickPath, publicUrl);
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function toLink(path: string, publicUrl: string): string {
@@ -146,6 +144,13 @@ const toValues: ToValues = {
     inviter: nameInviter(inviter),
     board: nameBoard(board),
     validFor: formatDuration(validMinutes, locale),
+  }),
+  shared: ({ sender, what, title, note }, { instanceName }) => ({
+    instance: instanceName,
+    sender: nameInviter(sender),
+    what,
+    title: withoutLinks(oneLine(title, SHARED_TITLE_MAX)),
+    note: withoutLinks(note.trim()),
   }),
   usernameChanged: ({ oldUsername, newUsername, at, heldDays }, { instanceName, locale }) => ({
     instance: instanceName,

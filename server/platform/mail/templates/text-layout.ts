@@ -3,22 +3,11 @@ import { columnsOf, wrapText } from "./wrap-text.ts";
 
 const TEXT_COLUMNS = 72;
 
-export function renderText({
-  copy,
-  greeting,
-  link,
-  instanceName,
-  home,
-  locale,
-  unsubscribeLink,
-}: MailView): string {
+export function renderText(view: MailView): string {
+  const { copy, greeting, link, instanceName, home, locale, unsubscribe } = view;
   const wrap = (text: string) => wrapText(text, TEXT_COLUMNS, locale);
   const facts = copy.facts ?? [];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => columnsOf(label) + 2));
-  const unsubscribe =
-    copy.unsubscribe === undefined || unsubscribeLink === null
-      ? ""
-      : `${copy.unsubscribe}:\n${unsubscribeLink}\n`;
   const blocks = [
     wrap(copy.heading),
     greeting ?? "",
@@ -26,9 +15,18 @@ export function renderText({
     facts
       .map(({ label, value }) => `${label}:${" ".repeat(labelWidth - columnsOf(label) - 1)}${value}`)
       .join("\n"),
+    quoteOf(copy.quote ?? "", locale),
     `${copy.button}:\n${link}`,
     ...copy.notes.map(wrap),
-    `-- \n${wrap(copy.reason)}\n${unsubscribe}${instanceName}\n${home}`,
+    unsubscribe === null ? "" : `${copy.unsubscribe}:\n${unsubscribe}`,
+    `-- \n${wrap(copy.reason)}\n${instanceName}\n${home}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+/** As mails quote, so that nobody takes it for ours. */
+function quoteOf(text: string, locale: MailView["locale"]): string {
+  if (text === "") return "";
+  const lines = text.split("\n").flatMap((line) => wrapText(line, TEXT_COLUMNS - 2, locale).split("\n"));
+  return lines.map((line) => (line === "" ? ">" : `> ${line}`)).join("\n");
 }

@@ -430,6 +430,29 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       ),
       unsubscribe: i18n._("Get no more invites like this"),
     }),
+    shared: ({ instance, sender, what, title, note }) => {
+      const says = {
+        pin: [i18n._("{sender} sent you a Pin", { sender }), i18n._("See the Pin")],
+        board: [i18n._("{sender} sent you a board", { sender }), i18n._("See the board")],
+        section: [i18n._("{sender} sent you a section of a board", { sender }), i18n._("See the section")],
+        profile: [i18n._("{sender} sent you a profile", { sender }), i18n._("See the profile")],
+      } as const;
+      const [heading, button] = says[what];
+      return {
+        subject: heading,
+        preheader: i18n._("Take a look on {instance}.", { instance }),
+        heading,
+        paragraphs: title === "" ? [] : [title],
+        quote: note,
+        button,
+        notes: [i18n._("You don't need an account to see it.")],
+        reason: i18n._("You're receiving this email because {sender} entered this address on {instance}.", {
+          sender,
+          instance,
+        }),
+        unsubscribe: i18n._("Don't send me emails like this"),
+      };
+    },
 
     usernameChanged: ({ instance, oldUsername, newUsername, at, held }) => ({
       subject: i18n._("Your {instance} username has changed", { instance }),

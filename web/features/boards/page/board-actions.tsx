@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { MoreIcon, ShareIcon } from "#ui/icons/index.ts";
+import { MoreIcon } from "#ui/icons/index.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { ShareButton, shareBoard } from "#web/features/sharing/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -17,7 +18,6 @@ const MemberActions = later(() => import("./later/member-actions.tsx"), "members
   { fallback: (props) => <RoomForMemberActions {...props} /> },
 );
 
-const loadShare = later(() => import("#web/features/shared/share/index.ts")).pick("ShareMenu");
 const loadMore = later(() => import("./later/board-menu.tsx"), "members").pick("BoardMenu");
 
 /** A board's actions. */
@@ -26,7 +26,7 @@ export function BoardActions({ board }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {isSignedIn ? <MemberActions board={board} /> : <VisitorFollow board={board} />}
-      <Share path={board.url} name={board.name} />
+      <ShareButton shared={shareBoard(board)} variant="filled" />
       <More board={board} />
     </div>
   );
@@ -51,17 +51,6 @@ function VisitorFollow({ board }: ActionsProps) {
     <Button variant="primary" onClick={() => prompt({ reason: "follow_board", boardId: board.id })}>
       <Trans>Follow</Trans>
     </Button>
-  );
-}
-
-export function Share({ path, name }: { path: string; name: string }) {
-  const { t } = useLingui();
-  const { Part: Menu, anchor, close, trigger } = useLaterPopup(loadShare);
-  return (
-    <>
-      <IconButton {...trigger} icon={ShareIcon} label={t`Share`} variant="filled" />
-      {Menu && anchor && <Menu shared={{ path, name }} anchor={anchor} onClose={close} />}
-    </>
   );
 }
 

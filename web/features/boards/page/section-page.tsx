@@ -6,9 +6,9 @@ import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
+import { ShareButton, shareSection } from "#web/features/sharing/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
-import { Share } from "./board-actions.tsx";
 import styles from "./board-page.module.css";
 import type { WholeSection } from "./board-query.ts";
 import { SectionSkeleton } from "./board-skeleton.tsx";
@@ -51,7 +51,7 @@ function Whole({ section, path }: { section: WholeSection; path: string }) {
 function SectionHeader({ section, path }: { section: WholeSection; path: string }) {
   const { t } = useLingui();
   const { board, title } = section;
-  const share = <Share path={path} name={title} />;
+  const share = <ShareButton shared={shareSection(section, path)} variant="filled" />;
   return (
     <header className={styles.sectionHeader}>
       <Link variant="quiet" href={board.url} className={styles.back}>

@@ -8,7 +8,7 @@ import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
-import { CopyLink, More } from "./pin-actions.tsx";
+import { More, Share } from "./pin-actions.tsx";
 import { PlainActions } from "./plain-actions.tsx";
 import type { ShownPin } from "./use-pin.ts";
 
@@ -25,7 +25,7 @@ export function Bar({ shown }: BarProps) {
   return (
     <div className={styles.bar} data-member={isSignedIn || undefined}>
       <More shown={shown} />
-      <CopyLink pin={shown.pin} />
+      <Share pin={shown.pin} />
       {isSignedIn ? <MembersPart shown={shown} /> : <VisitorBar shown={shown} />}
     </div>
   );

@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { absoluteUrl, pinUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { LinkIcon, MoreIcon } from "#ui/icons/index.ts";
-import { useCopy } from "#web/features/shared/copy-button/index.ts";
+import { MoreIcon } from "#ui/icons/index.ts";
+import { usePinName } from "#web/features/pins/card/index.ts";
+import { ShareButton, sharePin } from "#web/features/sharing/index.ts";
 import { later } from "#web/platform/later/later.tsx";
-import { usePageContext } from "#web/platform/page/page-store.tsx";
 import type { MoreMenuProps } from "./later/more-menu.tsx";
 import type { ShownPin } from "./use-pin.ts";
 
@@ -44,12 +43,7 @@ export function More({ shown: { pin, whole } }: { shown: ShownPin }) {
   );
 }
 
-export function CopyLink({ pin }: { pin: Pin }) {
-  const { t } = useLingui();
-  const { publicUrl } = usePageContext();
-  const copy = useCopy();
-  const address = absoluteUrl(publicUrl, pinUrl(pin.id));
-  return (
-    <IconButton icon={LinkIcon} label={t`Copy link`} onClick={() => void copy(address, t`Link copied`)} />
-  );
+export function Share({ pin }: { pin: Pin }) {
+  const nameOf = usePinName();
+  return <ShareButton shared={sharePin(pin, nameOf(pin))} />;
 }

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { requestShare, shareProfile } from "#web/features/sharing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
-import { usePincode } from "./use-pincode.tsx";
 
 export type ProfileAvatarProps = { user: User; isOwn: boolean };
 
@@ -16,14 +16,11 @@ export function ProfileAvatar({ user, isOwn }: ProfileAvatarProps) {
 
 function PincodeAvatar({ user }: { user: User }) {
   const { t } = useLingui();
-  const { open, dialog } = usePincode(user);
+  const show = () => requestShare({ ...shareProfile(user), view: "qr" });
   return (
-    <>
-      <button type="button" className={styles.face} aria-label={t`Show QR code`} onClick={open}>
-        <Face user={user} />
-      </button>
-      {dialog}
-    </>
+    <button type="button" className={styles.face} aria-label={t`Show QR code`} onClick={show}>
+      <Face user={user} />
+    </button>
   );
 }
 

@@ -1,2 +1,1 @@
-export { ShareMenu, type ShareMenuProps } from "./share-menu.tsx";
 export { useShare } from "./use-share.ts";

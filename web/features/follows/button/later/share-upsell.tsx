@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, LinkIcon, ShareIcon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { useShare } from "#web/features/shared/share/index.ts";
+import { requestShare, shareProfile } from "#web/features/sharing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { Followable } from "../followable.ts";
 
@@ -16,11 +16,9 @@ export function ShareUpsell({ person, onClose }: ShareUpsellProps) {
   const { user } = useViewer();
   const isPrivate = person.is_private_profile;
   const name = person.full_name || person.username;
-  const { copy, openSystemShare } = useShare(
-    isPrivate && user !== null
-      ? { path: profileUrl(user.username), name: user.fullName || user.username }
-      : { path: profileUrl(person.username), name },
-  );
+  const own = user && { id: user.id, username: user.username, full_name: user.fullName };
+  const shared = shareProfile(isPrivate && own ? { ...own, is_private_profile: false } : person);
+  const { copy } = useShare(shared);
 
   function pass(share: () => void) {
     share();
@@ -38,13 +36,15 @@ export function ShareUpsell({ person, onClose }: ShareUpsellProps) {
       closeLabel={t`Close`}
       footer={
         <>
-          {openSystemShare !== null && (
-            <Button icon={<Icon icon={ShareIcon} size={20} />} onClick={() => pass(openSystemShare)}>
-              <Trans>More ways to share</Trans>
-            </Button>
-          )}
-          <Button variant="primary" icon={<Icon icon={LinkIcon} size={20} />} onClick={() => pass(copy)}>
+          <Button icon={<Icon icon={LinkIcon} size={20} />} onClick={() => pass(copy)}>
             <Trans>Copy link</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Icon icon={ShareIcon} size={20} />}
+            onClick={() => pass(() => requestShare(shared))}
+          >
+            <Trans>Share</Trans>
           </Button>
         </>
       }

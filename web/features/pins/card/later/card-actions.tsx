@@ -1,14 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
+import { ChevronDownIcon, ExternalLinkIcon, Icon } from "#ui/icons/index.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useSavePlace } from "#web/features/pins/save/index.ts";
-import { ShareMenu } from "#web/features/shared/share/index.ts";
+import { ShareButton, sharePin } from "#web/features/sharing/index.ts";
 import styles from "./card-actions.module.css";
 import { SavePicker } from "./save-picker.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -27,7 +25,13 @@ export function CardActions({ pin, name, onHold }: CardActionsProps) {
       <SaveBar pin={pin} onHold={onHold} />
       <div className={styles.bottom}>
         {pin.link !== null && <Domain link={pin.link} domain={pin.domain} />}
-        <Share pin={pin} name={name} onHold={onHold} />
+        <ShareButton
+          shared={sharePin(pin, name)}
+          variant="floating"
+          size="small"
+          tooltip="none"
+          className={styles.share}
+        />
       </div>
     </div>
   );
@@ -100,31 +104,6 @@ function Domain({ link, domain }: { link: string; domain: string }) {
         <Trans>(opens in a new tab)</Trans>
       </VisuallyHidden>
     </a>
-  );
-}
-
-function Share({ pin, name, onHold }: CardActionsProps) {
-  const { t } = useLingui();
-  const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, close, trigger } = useOpening(onHold);
-  return (
-    <>
-      <IconButton
-        ref={button}
-        icon={ShareIcon}
-        label={t`Share`}
-        variant="floating"
-        size="small"
-        tooltip="none"
-        className={styles.share}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...trigger}
-      />
-      {isOpen && button.current !== null && (
-        <ShareMenu shared={{ path: pinUrl(pin.id), name }} anchor={button.current} onClose={close} />
-      )}
-    </>
   );
 }
 

@@ -24,6 +24,7 @@ import { useSavePlace } from "#web/features/pins/save/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { useShare } from "#web/features/shared/share/index.ts";
+import { requestShare, sharePin } from "#web/features/sharing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
@@ -98,7 +99,6 @@ function PlaceItems({ pin }: { pin: Pin }) {
 function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
   const { t } = useLingui();
   const { saveTo, maySave, askToLogIn } = useSaving(pin);
-  const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
   const { usual } = useSavePlace();
   return (
     <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
@@ -110,11 +110,9 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
       <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn}>
         <Trans>Save to a board</Trans>
       </MenuItem>
-      {openSystemShare !== null && (
-        <MenuItem icon={ShareIcon} onSelect={openSystemShare}>
-          <Trans>Share</Trans>
-        </MenuItem>
-      )}
+      <MenuItem icon={ShareIcon} onSelect={() => requestShare(sharePin(pin, name))}>
+        <Trans>Share</Trans>
+      </MenuItem>
       {pin.link !== null && (
         <MenuItem icon={ExternalLinkIcon} onSelect={() => openLink(pin.link)}>
           {pin.domain}

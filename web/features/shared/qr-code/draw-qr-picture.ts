@@ -1,6 +1,6 @@
-import { encodeQr } from "#web/features/shared/qr-code/index.ts";
+import { encodeQr } from "./encode-qr.ts";
 
-type Pincode = { url: string; name: string };
+type Coded = { url: string; name: string };
 
 const SIDE = 1000;
 const CODE = 800;
@@ -9,7 +9,7 @@ const WORDS = 220;
 const INK = "#1b1a17";
 
 /** Draws a QR code with the name below it as a picture, dark on white so that every camera reads it. */
-export async function drawPincode({ url, name }: Pincode): Promise<Blob> {
+export async function drawQrPicture({ url, name }: Coded): Promise<Blob> {
   const { size, path } = await encodeQr(url);
   const canvas = new OffscreenCanvas(SIDE, PADDING + CODE + WORDS);
   const context = canvas.getContext("2d");
@@ -37,4 +37,11 @@ function write(
 ): void {
   context.font = font;
   context.fillText(text, SIDE / 2, y, SIDE - PADDING);
+}
+
+export function savePicture(picture: Blob, name: string): void {
+  const href = URL.createObjectURL(picture);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // Browsers read it after the press.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ContactSchema } from "../entities/contact.ts";
+import { EMAIL_MAX, SHARE_CONTACTS_MAX, SHARE_NOTE_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FieldSetSchema, FlagSchema, IdSchema, paragraph, wholeNumber } from "../wire-types.ts";
+
+const asked = {
+  field_set_key: FieldSetSchema,
+  /** Other programs ask for this. Groups are never among them: `Conversations.get` lists these. */
+  hide_group_conversations: FlagSchema.default(true),
+  page_size: wholeNumber(1, SHARE_CONTACTS_MAX).optional(),
+};
+
+export const sharingOperations = {
+  "ShareSuggestions.get": defineOperation({
+    summary:
+      "Suggests whom to send something to: those you wrote with, latest first, then people you follow, friends first.",
+    options: z.object(asked),
+    result: z.array(ContactSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+  }),
+  "ShareSuggestionsTypeahead.get": defineOperation({
+    summary:
+      "Finds whom to send something to, by the beginning of a name or of an email address you used. A whole address is offered, too.",
+    options: z.object({
+      ...asked,
+      query: z.string().max(500).default(""),
+      term: z.string().max(500).default(""),
+    }),
+    result: z.array(ContactSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+  }),
+  "ShareEmail.create": defineOperation({
+    summary:
+      "Emails a Pin, a board, a section or a profile that everyone can see to an address, with a note. Says nothing about whose address it is.",
+    options: z.object({
+      email: z.string().trim().max(EMAIL_MAX),
+      /** Plain text. */
+      text: paragraph(SHARE_NOTE_MAX).default(""),
+      pin_id: IdSchema.optional(),
+      board_id: IdSchema.optional(),
+      section_id: IdSchema.optional(),
+      user_id: IdSchema.optional(),
+      /** The same email sent again with the same key is sent once. */
+      client_key: z.string().min(1).max(100).optional(),
+    }),
+    result: ContactSchema,
+    auth: "member",
+    limit: limits.shareMail,
+    errors: [
+      "invalid_parameters",
+      "limit_reached",
+      "not_authorised",
+      "pin_not_found",
+      "board_not_found",
+      "section_not_found",
+      "user_not_found",
+    ],
+  }),
+  "ShareEmail.delete": defineOperation({
+    summary: "Stops emails that members send to the address this token is for. Needs no account.",
+    options: z.object({ token: z.string().min(1).max(200) }),
+    result: z.object({}),
+    auth: "public",
+    limit: limits.guess,
+    errors: ["unusable"],
+  }),
+};

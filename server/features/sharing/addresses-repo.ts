@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** How many addresses of a member are kept. */
+const ADDRESSES_KEPT = 100;
+
+type Asked = { memberId: string; take: number };
+
+/** The addresses that a member sent something to, latest first. */
+export const listAddresses = prepare<Asked>("list_shared_addresses")((slot) =>
+  build
+    .selectFrom("shared_addresses")
+    .select(["address", "sent_at"])
+    .where("member_id", "=", slot("memberId"))
+    .orderBy("sent_at", "desc")
+    .orderBy("address")
+    .limit(slot("take")),
+);
+
+export const putAddress = prepareWrite<{ memberId: string; address: string }>("put_shared_address")((slot) =>
+  build
+    .insertInto("shared_addresses")
+    .values({ member_id: slot("memberId"), address: slot("address") })
+    .onConflict((conflict) =>
+      conflict.columns(["member_id", "address"]).doUpdateSet({ sent_at: sql<string>`now()` }),
+    ),
+);
+
+export const dropOldAddresses = prepareWrite<{ memberId: string }>("drop_old_shared_addresses")((slot) =>
+  build
+    .deleteFrom("shared_addresses")
+    .where("member_id", "=", slot("memberId"))
+    .where("address", "in", (query) =>
+      query
+        .selectFrom("shared_addresses")
+        .select("address")
+        .where("member_id", "=", slot("memberId"))
+        .orderBy("sent_at", "desc")
+        .orderBy("address")
+        .offset(sql.lit(ADDRESSES_KEPT)),
+    ),
+);
+
+export const purgeAddresses = prepareWrite<{ memberId: string }>("purge_shared_addresses")((slot) =>
+  build.deleteFrom("shared_addresses").where("member_id", "=", slot("memberId")),
+);
+
+const countOne = prepare<{ counted: Buffer }>("count_share_mail")((slot) =>
+  build
+    .insertInto("share_mail_counts")
+    .values({ counted: slot("counted"), day: sql<string>`(now() at time zone 'utc')::date`, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("counted").doUpdateSet((update) => ({
+        count: sql<number>`case when share_mail_counts.day = ${update.ref("excluded.day")}
+          then share_mail_counts.count + 1 else 1 end`,
+        day: update.ref("excluded.day"),
+      })),
+    )
+    .returning("count"),
+);
+
+/** Counts for today, and returns how many that makes. Others who count the same wait. */
+export async function countUp(tx: Tx, counted: Buffer): Promise<number> {
+  return (await findFirst(countOne(tx, { counted })))?.count ?? 0;
+}
+
+/** Drops what was counted before today. */
+export const dropOldCounts = prepareWrite<Record<never, never>>("drop_old_share_mail_counts")(() =>
+  build.deleteFrom("share_mail_counts").where("day", "<", sql<string>`(now() at time zone 'utc')::date`),
+);

@@ -1,0 +1,1 @@
+export { sendMailOf } from "./send-mail.ts";

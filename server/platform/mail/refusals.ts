@@ -1,0 +1,29 @@
+import type { Queryable } from "../db/database.ts";
+import type { Keys } from "../secrets.ts";
+
+/** The mail server refused the address for good, or its owner wants no mail of ours, or none that members send. */
+export type RefusalReason = "refused" | "unsubscribed" | "no_shares";
+
+/** Addresses aren't stored: a stolen table tells nobody's. */
+export function hashAddress(keys: Keys, address: string): Buffer {
+  return Buffer.from(keys.sign("mail refusals", address.trim().toLowerCase()), "base64url");
+}
+
+const insertRefusal = {
+  name: "insert_mail_refusal",
+  text: "insert into mail_refusals (address_hash, reason) values ($1, $2) on conflict do nothing",
+};
+
+export async function noteRefusal(on: Queryable, hash: Buffer, reason: RefusalReason): Promise<void> {
+  await on.query(insertRefusal, [hash, reason]);
+}
+
+const selectRefusals = {
+  name: "find_mail_refusals",
+  text: "select reason from mail_refusals where address_hash = $1 limit 1",
+};
+
+/** Whether the address gets no mail that members send, for whichever reason. */
+export async function isRefused(on: Queryable, hash: Buffer): Promise<boolean> {
+  return (await on.query(selectRefusals, [hash])).length > 0;
+}
