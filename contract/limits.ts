@@ -116,6 +116,8 @@ export const MESSAGE_MAX = 1000;
 /** Everyone in a conversation, oneself included. */
 export const CONVERSATION_PEOPLE_MAX = 10;
 export const CONVERSATION_NAME_MAX = 60;
+/** Messages that a conversation loads at once. */
+export const MESSAGES_PAGE = 50;
 /** How long a message can be deleted for everyone. */
 export const MESSAGE_DELETE_MINUTES = 15;
 /** Unread conversations, requests and messages are counted up to here. */

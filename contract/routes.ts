@@ -38,6 +38,8 @@ export const ROUTES = {
   board_add_collaborators: "/board/:boardId/edit/add_collaborators",
   section_edit: "/boardsection/:sectionId/edit",
 
+  conversations: "/conversations",
+  conversation_new: "/conversations/new",
   conversation: "/conversation/:conversationId",
   notifications: "/notifications",
   people: "/people",

@@ -100,6 +100,16 @@ export function newPasswordUrl(
   return withQuery(`/pw/${encodeSegment(username)}/`, { e: link.expiration, t: link.token });
 }
 
+/** The conversations of the viewer; with `isRequests`, those that others ask for. */
+export function conversationsUrl(isRequests = false): string {
+  return withQuery("/conversations/", { box: isRequests ? "requests" : "" });
+}
+
+/** A new conversation, with people who are chosen already. */
+export function newConversationUrl(userIds: readonly string[] = []): string {
+  return withQuery("/conversations/new/", { to: userIds });
+}
+
 export function conversationUrl(conversationId: string): string {
   return `/conversation/${encodeSegment(conversationId)}/`;
 }

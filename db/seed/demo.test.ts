@@ -121,6 +121,21 @@ test("every pin has an address, however long ago it is said to have been saved",
   expect(row).toEqual({ count: 0, oldest: 375 });
 });
 
+test("members have written to each other once, however often it is told to them", async () => {
+  await seed();
+  await seed();
+  const [row] = await db.query<Record<string, number>>({ text: countSaid }, []);
+  expect(row).toMatchObject({ conversations: 4, requests: 1, wrong_order: 0 });
+  expect(row?.unread).toBeGreaterThan(0);
+});
+
+const countSaid = `
+  select (select count(*)::int from conversations) as conversations,
+    (select count(*)::int from conversation_members where state = 'request') as requests,
+    (select count(*)::int from conversation_members where received_seq > read_seq) as unread,
+    (select count(*)::int from messages later join messages earlier using (conversation_id)
+      where later.seq > earlier.seq and later.created_at < earlier.created_at) as wrong_order`;
+
 test("everybody keeps what there is to keep, in pictures that there are", () => {
   const slugs = new Set(demoPictures.map(({ slug }) => slug));
   const missing = new Set<string>();

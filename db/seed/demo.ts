@@ -4,6 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { seedArticles } from "./articles.ts";
 import { demoKeepings } from "./boards.ts";
+import { seedConversations } from "./conversations.ts";
 import { followedBy, seedFollows } from "./follows.ts";
 import { type Source, seedKeeping } from "./keep.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
@@ -58,6 +59,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const followedIds = followedBy(member).flatMap(({ username }) => memberIds.get(username) ?? []);
     await db.transaction((tx) => seedFollows(tx, { memberId, followedIds }));
   }
+  await db.transaction((tx) => seedConversations(tx, memberIds));
   await db.transaction((tx) => seedArticles(tx, sources));
 }
 

@@ -1,12 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadSettings, Permissions, saveSwitches } from "#web/features/settings/page/index.ts";
+import {
+  loadSettings,
+  Permissions,
+  saveMessagePermission,
+  saveSwitches,
+} from "#web/features/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/settings/permissions", inside: "/settings", texts: "members" };
 
-export const action = formActions({ comments: saveSwitches });
+export const action = formActions({ comments: saveSwitches, messages: saveMessagePermission });
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadSettings(args);

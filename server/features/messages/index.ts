@@ -1,2 +1,5 @@
+export { putMember } from "./members-repo.ts";
 export { findMessage } from "./messages-repo.ts";
-export { closeConversationBetween } from "./sets-repo.ts";
+export { sendContent } from "./send-message.ts";
+export { putReaction } from "./sending-repo.ts";
+export { claimSet, closeConversationBetween, insertConversation } from "./sets-repo.ts";

@@ -4,7 +4,7 @@ import type { PinUser } from "#contract/entities/pin.ts";
 export type Blockable = Pick<PinUser, "id" | "username" | "full_name">;
 
 /** Where the viewer decides to block. Elsewhere than on the profile, a dialog says that it's done. */
-export type BlockSource = "profile" | "comment" | "follower" | "report" | "settings";
+export type BlockSource = "profile" | "comment" | "follower" | "report" | "settings" | "message";
 
 export type BlockRequest = { person: Blockable; source: BlockSource; isOn: boolean };
 

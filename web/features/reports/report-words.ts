@@ -10,6 +10,7 @@ const titles = {
   pin: msg`Report this Pin`,
   comment: msg`Report this comment`,
   try: msg`Report this note`,
+  message: msg`Report this message`,
 };
 
 export function reportTitle(reported: Reported): MessageDescriptor {

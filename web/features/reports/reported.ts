@@ -5,7 +5,7 @@ type Kind = OptionsOf<"Report.create">["kind"];
 
 /** The subject of a report. Members and boards come with their name. */
 export type Reported = (
-  | { kind: Extract<Kind, "pin" | "comment" | "try">; id: string }
+  | { kind: Extract<Kind, "pin" | "comment" | "try" | "message">; id: string }
   | { kind: Extract<Kind, "member" | "board">; id: string; name: string }
 ) & {
   /** The person it is about, if the viewer might like to block them too. */

@@ -1,4 +1,5 @@
 import type { Person } from "#contract/entities/person.ts";
+import type { User } from "#contract/entities/user.ts";
 
 /** A member the viewer can follow: someone in a list, or the member of a profile. */
 export type Followable = Pick<
@@ -12,7 +13,7 @@ export type Followable = Pick<
   | "explicitly_following_me"
   | "follow_requested_by_me"
 > &
-  Partial<Pick<Person, "recent_pins">>;
+  Partial<Pick<Person, "recent_pins"> & Pick<User, "should_show_messaging">>;
 
 /** Someone shown by name. */
 export type Named = Pick<Followable, "id" | "username" | "full_name">;

@@ -1,5 +1,5 @@
 export { backTo, followActions } from "./follow-actions.ts";
 export { FollowButton, FollowNamed } from "./follow-button.tsx";
+export { FollowUpsell } from "./follow-upsell.tsx";
 export type { Followable } from "./followable.ts";
 export { changePerson, dropPerson } from "./people-cache.ts";
-export { ShareUpsell } from "./share-upsell.ts";

@@ -1,6 +1,6 @@
 import type { BoardChoice } from "#web/features/picker/index.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
 import type { PictureEdit } from "#web/features/shared/crop-frame/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 
 /** A picture from this device, one found on another site, or a card that the server draws for the link. */
 export type DraftPicture =
@@ -93,14 +93,14 @@ const noWords: DraftWords = {
 
 export function buildDraft(memberId: string, { picture, method, words, board = null }: NewDraft): Draft {
   return {
-    id: createSaveSession(),
+    id: createUniqueKey(),
     memberId,
     createdAt: nextMoment(),
     method,
     picture,
     words: { ...noWords, ...words },
     board,
-    key: createSaveSession(),
+    key: createUniqueKey(),
     uploadId: null,
     asked: null,
   };

@@ -9,7 +9,7 @@ import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type PlainBoard, PlainBoardSelect } from "#web/features/picker/index.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -43,7 +43,7 @@ export function PlainPinForm({ boards }: { boards: readonly PlainBoard[] }) {
       noValidate
     >
       <input type="hidden" name="intent" value="create" />
-      <input type="hidden" name="guid" value={createSaveSession()} />
+      <input type="hidden" name="guid" value={createUniqueKey()} />
       {error !== null && (
         <Banner tone="danger" live>
           {error}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type PlainBoard, PlainBoardSelect } from "#web/features/picker/index.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -34,7 +34,7 @@ export function PlainRepin({ pin, boards }: PlainRepinProps) {
   return (
     <ActionForm className={styles.page} noValidate>
       <input type="hidden" name="intent" value="repin" />
-      <input type="hidden" name="save_session_id" value={createSaveSession()} />
+      <input type="hidden" name="save_session_id" value={createUniqueKey()} />
       <PinSheetContent
         pin={pin}
         title={t`Save this Pin`}

@@ -1,8 +1,8 @@
 import { errorCatalogue } from "#contract/errors.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ResultOf } from "#contract/operations.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import type { AskedPin, Draft, DraftPicture } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { UploadQueue } from "./upload-queue.ts";
@@ -92,7 +92,7 @@ function pictureOf(
 }
 
 function withoutAsked(refusal: ApiError): Partial<Draft> {
-  return { asked: null, ...(isPublishedElsewhere(refusal) && { key: createSaveSession() }) };
+  return { asked: null, ...(isPublishedElsewhere(refusal) && { key: createUniqueKey() }) };
 }
 
 /** The server rejected the request, so the next try may differ. Any other error leaves the outcome unknown. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
 
@@ -14,7 +14,7 @@ type RepinWish = Required<Pick<AskedRepin, "title" | "description" | "board_id" 
 /** Saves a Pin once, even if called repeatedly: one page is one save session. */
 export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<void>) {
   const api = useApi();
-  const [session, setSession] = useState(createSaveSession);
+  const [session, setSession] = useState(createUniqueKey);
   /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   const asked = useRef<(AskedRepin & RepinWish) | null>(null);
 
@@ -24,7 +24,7 @@ export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<
       asked.current = first;
       const { data: pin } = await api.call("Repin.create", first).catch((error: unknown) => {
         if (isRefusal(error)) asked.current = null;
-        if (isPublishedElsewhere(error)) setSession(createSaveSession());
+        if (isPublishedElsewhere(error)) setSession(createUniqueKey());
         throw error;
       });
       await catchUp(api, pin.id, first, wish);

@@ -1,5 +1,4 @@
 export { rememberBoard } from "./last-board.ts";
-export { createSaveSession } from "./save-session.ts";
 export type { SavedTo } from "./saved-places.ts";
 export { useSavePin } from "./use-save-pin.ts";
 export { SavePlaceContext, useSavePlace } from "./use-save-place.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createSaveSession } from "./save-session.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import type { SavedTo } from "./saved-places.ts";
 
 /**
@@ -7,8 +7,8 @@ import type { SavedTo } from "./saved-places.ts";
  * undo, a new session starts.
  */
 export function useSaveSession(saved: SavedTo | null): string {
-  const [session, setSession] = useState({ savedId: saved?.pinId, key: createSaveSession() });
+  const [session, setSession] = useState({ savedId: saved?.pinId, key: createUniqueKey() });
   const savedId = saved?.pinId;
-  if (savedId !== null && savedId !== session.savedId) setSession({ savedId, key: createSaveSession() });
+  if (savedId !== null && savedId !== session.savedId) setSession({ savedId, key: createUniqueKey() });
   return session.key;
 }

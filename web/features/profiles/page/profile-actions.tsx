@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { BadgesButton } from "#web/features/business/badges/index.ts";
 import { ContactMenu } from "#web/features/business/profile/index.ts";
 import { FollowButton } from "#web/features/follows/button/index.ts";
+import { MessageButton } from "#web/features/messages/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
@@ -27,12 +28,21 @@ export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
       )}
       {user.blocked_by_me && <UnblockButton person={user} />}
       {!isOwn && isSeen && <FollowButton person={user} source="profile" />}
-      {!isOwn && !user.blocked_by_me && user.partner && (
-        <ContactMenu name={user.full_name || user.username} partner={user.partner} />
-      )}
+      {!isOwn && !user.blocked_by_me && <Contact user={user} />}
       {isOwn && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}
       {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
       {isOwn ? <SettingsCog /> : <ProfileMenuButton user={user} />}
     </div>
   );
+}
+
+/** A business is reached by its menu, of which a message is a part. */
+function Contact({ user }: { user: User }) {
+  if (user.partner) {
+    const writtenTo = user.should_show_messaging ? user : null;
+    return (
+      <ContactMenu name={user.full_name || user.username} partner={user.partner} writtenTo={writtenTo} />
+    );
+  }
+  return user.should_show_messaging ? <MessageButton person={user} /> : null;
 }

@@ -4,7 +4,7 @@ import type { User } from "#contract/entities/user.ts";
 import { boardUrl, pinUrl, profileTabUrl } from "#contract/urls.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { CommentsOffReminder } from "#web/features/comments/off/index.ts";
-import { ShareUpsell } from "#web/features/follows/button/index.ts";
+import { FollowUpsell } from "#web/features/follows/button/index.ts";
 import { FollowRequestsNotice } from "#web/features/follows/requests/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useRelatedPages } from "#web/platform/later/related-pages.ts";
@@ -73,7 +73,7 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
       {isOwn && <CommentsOffReminder user={user} />}
       {isSeen ? (
         <>
-          {hasAccepted && <ShareUpsell person={user} onClose={() => setAccepted(false)} />}
+          {hasAccepted && <FollowUpsell person={user} onClose={() => setAccepted(false)} />}
           <ProfileTabs user={user} view={view} isPreview={isOwner && isPreview} />
           {children(isOwn)}
         </>

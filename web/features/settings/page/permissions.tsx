@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Heading } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { MessagesSection } from "./messages-section.tsx";
 import { Section } from "./section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** What others may do with what you save. */
+/** Who may write to you, and what others may do with what you save. */
 export function Permissions() {
   const { t } = useLingui();
   const state = useFormState({ intent: "comments", doneText: t`Saved` });
@@ -15,6 +16,7 @@ export function Permissions() {
       <Heading level={1} size={28}>
         <Trans>Permissions</Trans>
       </Heading>
+      <MessagesSection />
       <Section title={t`Comments`} id="comments">
         <IntentForm state={state}>
           <SettingSwitch

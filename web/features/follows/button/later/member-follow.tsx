@@ -10,8 +10,8 @@ import { ActionForm } from "#web/platform/forms/form.tsx";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import styles from "../follow-button.module.css";
 import type { FollowButtonProps } from "../follow-button-props.ts";
+import { FollowUpsell } from "../follow-upsell.tsx";
 import type { FollowState } from "../followable.ts";
-import { ShareUpsell } from "../share-upsell.ts";
 import { useFollow } from "./use-follow.ts";
 import { useFollowToast } from "./use-follow-toast.tsx";
 
@@ -19,7 +19,7 @@ import { useFollowToast } from "./use-follow-toast.tsx";
 export function MemberFollow({ person, source, size }: FollowButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const [isShareOffered, setShareOffered] = useState(false);
+  const [isUpsellShown, setUpsellShown] = useState(false);
   const showToast = useFollowToast(person);
   const { isOn, press, state } = useFollow(person, onFollowed);
   const name = person.full_name || person.username;
@@ -34,7 +34,7 @@ export function MemberFollow({ person, source, size }: FollowButtonProps) {
   /** One or the other; a dialog would be in the way of someone who follows several people of a list. */
   function onFollowed() {
     const isMutualOrPrivate = person.explicitly_following_me || person.is_private_profile;
-    if (source === "profile" && isMutualOrPrivate) setShareOffered(true);
+    if (source === "profile" && isMutualOrPrivate) setUpsellShown(true);
     else void showToast();
   }
 
@@ -78,7 +78,7 @@ export function MemberFollow({ person, source, size }: FollowButtonProps) {
       >
         <Trans>This profile is private. To follow it again, you'll need {name}'s approval.</Trans>
       </ConfirmDialog>
-      {isShareOffered && <ShareUpsell person={person} onClose={() => setShareOffered(false)} />}
+      {isUpsellShown && <FollowUpsell person={person} onClose={() => setUpsellShown(false)} />}
     </>
   );
 }

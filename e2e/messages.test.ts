@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, idOf, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const SEEN = /· Seen$/;
+
+async function join(name: string, options = {}): Promise<Page> {
+  const page = await product.visit(options);
+  await signUp(page, newMember(name));
+  return page;
+}
+
+async function befriend(...people: Page[]): Promise<void> {
+  const ids = await Promise.all(people.map(idOf));
+  for (const [at, page] of people.entries()) {
+    await call(page, "UserFollows.update", { followee_ids: ids.filter((_, other) => other !== at) });
+  }
+}
+
+const field = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Message to/ });
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Messages", exact: true }).getByText(text);
+const entry = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Messages/ });
+
+test("two people write to each other from a profile, react, and see what was read", async () => {
+  const [ada, bo] = await Promise.all([join("Ada Wren"), join("Bo Finch")]);
+  await befriend(ada, bo);
+  await openLive(ada, `/${await usernameOf(bo)}/`);
+  const button = ada.getByRole("main").getByRole("link", { name: "Message", exact: true });
+  await button.click();
+  const flyout = ada.getByRole("dialog", { name: "Message to Bo Finch" });
+  expect(await flyout.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+  await flyout.getByRole("textbox").fill("  ");
+  expect(await flyout.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+  await flyout.getByRole("textbox").fill("Seen any herons?");
+  await button.click();
+  await flyout.waitFor({ state: "hidden" });
+  await button.click();
+  expect(await flyout.getByRole("textbox").inputValue()).toBe("Seen any herons?");
+  await flyout.getByRole("button", { name: "Send" }).click();
+  await ada.waitForURL("**/conversation/*/");
+  await said(ada, "Seen any herons?").waitFor();
+
+  await openLive(bo, "/about/");
+  await expect.poll(async () => await entry(bo).getAttribute("aria-label")).toBe("Messages, 1 new");
+  await entry(bo).click();
+  await bo.getByRole("link", { name: /Ada Wren.*Seen any herons\?/ }).click();
+  await said(bo, "Seen any herons?").waitFor();
+  await expect.poll(async () => await entry(bo).getAttribute("aria-label")).toBe("Messages");
+  await said(ada, SEEN).waitFor();
+  await field(bo).fill("Two, see www.example.org/herons");
+  await field(bo).press("Enter");
+  const link = ada.getByRole("link", { name: "www.example.org/herons" });
+  await link.waitFor();
+  expect(await link.getAttribute("rel")).toContain("nofollow");
+
+  await said(bo, "Seen any herons?").hover();
+  await bo.getByRole("button", { name: "React to Ada Wren, and more" }).click();
+  await bo.getByRole("menuitemradio", { name: "Heart" }).click();
+  await ada.getByRole("button", { name: "Heart: Bo Finch" }).waitFor();
+
+  const id = new URL(ada.url()).pathname.split("/")[2] ?? "";
+  const pin = await call(ada, "Pin.create", { image_base64: await paint(), title: "Heron" });
+  await call(ada, "ConversationMessages.create", { conversation_id: id, pin_id: pin.id });
+  await bo.getByRole("link", { name: "Heron" }).first().waitFor();
+  await call(ada, "Pin.delete", { id: pin.id });
+  await bo.getByText("Not available").waitFor();
+});
+
+test("a stranger's message waits apart until it's accepted, and what isn't sent can be sent again", async () => {
+  const [ada, bo] = await Promise.all([join("Ada Wren"), join("Bo Finch")]);
+  const { id } = await call(ada, "Conversations.create", {
+    user_ids: [await idOf(bo)],
+    text: "You don't know me",
+  });
+  await openLive(bo, "/conversations/");
+  await bo.getByText("No messages yet").waitFor();
+  await bo.getByRole("link", { name: "Requests (1)" }).click();
+  await bo.getByRole("link", { name: /Ada Wren/ }).click();
+  await said(bo, "You don't know me").waitFor();
+  await openLive(ada, `/conversation/${id}/`);
+  expect(await said(ada, SEEN).count()).toBe(0);
+  await bo.getByRole("button", { name: "Accept" }).click();
+  await bo.getByRole("button", { name: "Accept" }).waitFor({ state: "detached" });
+
+  await bo.route("**/ConversationMessagesResource/create/**", (route) => route.abort());
+  await field(bo).fill("Now I do");
+  await bo.getByRole("button", { name: "Send" }).click();
+  await bo.getByText("Not sent.").waitFor();
+  product.takeErrors();
+  await bo.unroute("**/ConversationMessagesResource/create/**");
+  await bo.getByRole("button", { name: "Try again" }).click();
+  await said(ada, "Now I do").waitFor();
+  expect((await call(ada, "ConversationMessages.get", { conversation_id: id })).length).toBe(2);
+
+  await said(bo, "Now I do").hover();
+  await bo.getByRole("button", { name: "React to Bo Finch, and more" }).click();
+  await bo.getByRole("menuitem", { name: "Delete for everyone" }).click();
+  await ada.getByText("Message deleted").first().waitFor();
+});
+
+test("on a phone the list and a conversation come one after the other, and reading above isn't disturbed", async () => {
+  const [ada, bo] = await Promise.all([join("Ada Wren", PHONE), join("Bo Finch")]);
+  await befriend(ada, bo);
+  const { id } = await call(bo, "Conversations.create", { user_ids: [await idOf(ada)], text: "Message 1" });
+  for (let at = 2; at <= 58; at += 1) {
+    await call(bo, "ConversationMessages.create", { conversation_id: id, text: `Message ${at}` });
+  }
+  await openLive(ada, "/conversations/");
+  await ada.getByRole("link", { name: /Bo Finch/ }).click();
+  await ada.waitForURL("**/conversation/*/");
+  const list = ada.getByRole("region", { name: "Messages", exact: true });
+  await said(ada, "Message 58").waitFor();
+  const size = await ada.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(size[0]).toBe(size[1]);
+  expect(await violationsOf(ada)).toEqual([]);
+
+  // Older messages load without a jump: what was at the top stays there.
+  await list.evaluate((element) => {
+    element.scrollTop = -element.scrollHeight;
+  });
+  await said(ada, "Message 1").first().waitFor({ state: "attached" });
+  await list.evaluate((element) => {
+    element.scrollTop = -element.scrollHeight / 2;
+  });
+  const middle = said(ada, "Message 30").first();
+  const before = (await middle.boundingBox())?.y;
+  await call(bo, "ConversationMessages.create", { conversation_id: id, text: "The newest" });
+  const more = ada.getByRole("button", { name: "New messages" });
+  await more.waitFor();
+  expect(Math.abs(((await middle.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+  await more.click();
+  await more.waitFor({ state: "detached" });
+  await ada.getByRole("link", { name: "All conversations" }).click();
+  await ada.waitForURL("**/conversations/");
+});
+
+test("the keyboard does it all: a group is begun, named, searched and left", async () => {
+  const [ada, bo, kim] = await Promise.all([join("Ada Wren"), join("Bo Finch"), join("Kim Heron")]);
+  await befriend(ada, bo, kim);
+  const ids = await Promise.all([bo, kim].map(idOf));
+  await openLive(ada, `/conversations/new/?to=${ids.join()}`);
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("textbox", { name: "Message" }).focus();
+  await ada.keyboard.type("A walk on Sunday?");
+  await ada.getByRole("button", { name: "Send" }).press("Enter");
+  await ada.waitForURL("**/conversation/*/");
+  await field(ada).focus();
+  await ada.keyboard.type("Bring");
+  await ada.keyboard.press("Shift+Enter");
+  await ada.keyboard.type("binoculars");
+  await ada.keyboard.press("Enter");
+  await said(ada, "binoculars").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  const options = ada.getByRole("button", { name: "React to Ada Wren, and more" }).first();
+  await options.focus();
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("menuitemradio", { name: "Heart" }).waitFor();
+  await ada.keyboard.press("ArrowDown");
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("button", { name: "Thumbs up: You" }).waitFor();
+
+  await ada.getByRole("link", { name: "About this conversation" }).press("Enter");
+  await ada.getByLabel("Name of the group").fill("Sunday walks");
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("searchbox", { name: "Search your messages" }).fill("binoc");
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("link", { name: /Bring\s+binoculars/ }).press("Enter");
+  await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
+  await ada.getByRole("link", { name: "About this conversation" }).press("Enter");
+  await ada.getByRole("button", { name: "Leave the group" }).press("Enter");
+  await ada.getByRole("dialog").getByRole("button", { name: "Leave the group" }).press("Enter");
+  await ada.waitForURL("**/conversations/");
+  await ada.getByText("No messages yet").waitFor();
+});
+
+test("messages work without scripts", async () => {
+  const [ada, bo] = await Promise.all([join("Ada Wren", { javaScriptEnabled: false }), join("Bo Finch")]);
+  await ada.goto(`/${await usernameOf(bo)}/`);
+  await ada.getByRole("main").getByRole("link", { name: "Message", exact: true }).click();
+  await ada.getByRole("textbox", { name: "Message" }).fill("Without a script");
+  await ada.getByRole("button", { name: "Send" }).click();
+  await ada.waitForURL("**/conversation/*/");
+  await field(ada).fill("And once more");
+  await ada.getByRole("button", { name: "Send" }).click();
+  await said(ada, "And once more").waitFor();
+  await ada.getByRole("link", { name: "About this conversation" }).click();
+  await ada.getByRole("button", { name: "Mute" }).click();
+  await ada.getByRole("button", { name: "Unmute" }).waitFor();
+  await ada.getByRole("button", { name: "Delete the conversation" }).click();
+  await ada.getByText("No messages yet").waitFor();
+  const [request] = await call(bo, "Conversations.get", { requests: true });
+  expect(request?.last_message?.text).toBe("And once more");
+});

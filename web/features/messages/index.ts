@@ -1,0 +1,9 @@
+export { loadNewTalk } from "./new/load-new.ts";
+export { NewTalk } from "./new/new-talk.tsx";
+export { loadTalk } from "./talk/load-talk.ts";
+export { newTalkActions, talkActions } from "./talk/talk-actions.ts";
+export { TalkPage } from "./talk/talk-page.tsx";
+export { MessageButton, MessageUpsell } from "./write/later-parts.ts";
+export { MessageMenuLink } from "./write/message-menu-link.tsx";
+export { useMessageFlyout } from "./write/use-message-flyout.tsx";
+export type { WrittenTo } from "./write/written-to.ts";

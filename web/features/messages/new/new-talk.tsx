@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type SubmitEvent, useState } from "react";
+import { Form, useLoaderData, useLocation } from "react-router";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
+import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { type ChosenPerson, PeopleChoice } from "../people-choice.tsx";
+import { TYPED } from "../queries.ts";
+import { useStartConversation } from "../write/use-start-conversation.ts";
+import { ChosenLinks, FoundLinks } from "./found-links.tsx";
+import styles from "./new-talk.module.css";
+
+/** A new message to up to nine people. */
+export function NewTalk() {
+  const named = useLoaderData<ChosenPerson[]>();
+  const isLive = useIsLive();
+  const { search } = useLocation();
+  const typed = new URLSearchParams(search).get(TYPED)?.trim() ?? "";
+  const [chosen, setChosen] = useState<readonly ChosenPerson[]>(named);
+  const to = isLive ? chosen : named;
+  const max = CONVERSATION_PEOPLE_MAX - 1;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Link variant="quiet" href={conversationsUrl()} className={styles.back}>
+          <Icon icon={ChevronLeftIcon} size={20} />
+          <Trans>Messages</Trans>
+        </Link>
+        <Heading level={1} size={28}>
+          <Trans>New message</Trans>
+        </Heading>
+        <Text tone="soft">
+          <Trans>Choose up to {max} people. Everyone in it sees the whole conversation.</Trans>
+        </Text>
+      </div>
+      {isLive ? (
+        <PeopleChoice chosen={chosen} onChange={setChosen} max={max} />
+      ) : (
+        <search>
+          <Form action={newConversationUrl()} className={styles.plain}>
+            <ChosenLinks chosen={named} />
+            <input type="hidden" name="to" value={named.map(({ id }) => id).join()} />
+            <PeopleChoice chosen={[]} onChange={() => undefined} max={max} name={TYPED} initial={typed} />
+            <noscript>
+              {import.meta.env.SSR && (
+                <Button type="submit">
+                  <Trans>Search</Trans>
+                </Button>
+              )}
+            </noscript>
+          </Form>
+          {typed !== "" && <FoundLinks typed={typed} chosen={named} />}
+        </search>
+      )}
+      <FirstMessage to={to} />
+    </div>
+  );
+}
+
+function FirstMessage({ to }: { to: readonly ChosenPerson[] }) {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  const max = MESSAGE_MAX;
+  const state = useFormState({
+    intent: "start",
+    fields: { text: t`Please enter no more than ${max} characters.` },
+  });
+  const [text, setText] = useState(state.valueOf("text"));
+  const { mutate, isPending } = useStartConversation(() => true);
+  const words = text.trim();
+  const maySend = to.length > 0 && words !== "" && fitsCharacters(words, MESSAGE_MAX);
+  const ids = to.map(({ id }) => id);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (maySend) mutate({ userIds: ids, text: words });
+  }
+
+  return (
+    <div onSubmitCapture={isLive ? submit : undefined}>
+      <IntentForm state={state} hidden={{ to: ids.join() }} className={styles.form}>
+        <TextArea
+          label={t`Message`}
+          name="text"
+          rows={4}
+          value={text}
+          limit={MESSAGE_MAX}
+          error={state.errorOf("text")}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="primary" size="large" busy={isPending} disabled={isLive && !maySend}>
+          <Trans>Send</Trans>
+        </Button>
+      </IntentForm>
+    </div>
+  );
+}

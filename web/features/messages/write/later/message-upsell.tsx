@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import { MessageForm } from "../message-form.tsx";
+import type { WrittenTo } from "../written-to.ts";
+import styles from "./message-upsell.module.css";
+
+type MessageUpsellProps = { person: WrittenTo; onClose: () => void };
+
+/** After following somebody who follows back, offers to write to them. */
+export function MessageUpsell({ person, onClose }: MessageUpsellProps) {
+  const { t } = useLingui();
+  const isOpen = useRef(true);
+  const name = person.full_name || person.username;
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="small"
+      title={t`You and ${name} follow each other`}
+      closeLabel={t`Close`}
+    >
+      <div className={styles.body}>
+        <Text>
+          <Trans>Say hello, or share what you like about their Pins.</Trans>
+        </Text>
+        <MessageForm person={person} onSent={() => isOpen.current} />
+      </div>
+    </Modal>
+  );
+}
