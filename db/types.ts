@@ -401,16 +401,16 @@ export type DB = {
     created_at: Generated<string>;
     score: Generated<number>;
   };
+  mail_refusals: {
+    address_hash: Buffer;
+    reason: "refused" | "unsubscribed" | "no_shares";
+    created_at: Generated<string>;
+  };
   mailed_addresses: {
     address_hash: Buffer;
     counted_from: Generated<string>;
     sent_count: Generated<number>;
     unsubscribed_at: string | null;
-  };
-  mail_refusals: {
-    address_hash: Buffer;
-    reason: "refused" | "unsubscribed" | "no_shares";
-    created_at: Generated<string>;
   };
   media_objects: {
     content_hash: Buffer;

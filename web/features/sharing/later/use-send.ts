@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { Contact } from "#contract/entities/contact.ts";
 import { SHARE_UNDO_MS } from "#contract/limits.ts";
 import { conversationUrl } from "#contract/urls.ts";
-import { createSaveSession } from "#web/features/pins/save/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -63,7 +63,7 @@ export function useSend(shared: Shareable) {
     note(id, "sending");
     try {
       const known = attempts.current.get(attempt) ?? {
-        key: createSaveSession(),
+        key: createUniqueKey(),
         card: await cardFor(api, shared, { people, name: t`Sent to ${names}` }),
       };
       attempts.current.set(attempt, known);
