@@ -89,7 +89,7 @@ test("a stranger's message waits apart until it's accepted, and what isn't sent 
 
   await bo.route("**/ConversationMessagesResource/create/**", (route) => route.abort());
   await field(bo).fill("Now I do");
-  await bo.getByRole("button", { name: "Send" }).click();
+  await bo.getByRole("button", { name: "Send", exact: true }).click();
   await bo.getByText("Not sent.").waitFor();
   product.takeErrors();
   await bo.unroute("**/ConversationMessagesResource/create/**");
@@ -147,7 +147,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   expect(await violationsOf(ada)).toEqual([]);
   await ada.getByRole("textbox", { name: "Message" }).focus();
   await ada.keyboard.type("A walk on Sunday?");
-  await ada.getByRole("button", { name: "Send" }).press("Enter");
+  await ada.getByRole("button", { name: "Send", exact: true }).press("Enter");
   await ada.waitForURL("**/conversation/*/");
   await field(ada).focus();
   await ada.keyboard.type("Bring");
@@ -185,10 +185,10 @@ test("messages work without scripts", async () => {
   await ada.goto(`/${await usernameOf(bo)}/`);
   await ada.getByRole("main").getByRole("link", { name: "Message", exact: true }).click();
   await ada.getByRole("textbox", { name: "Message" }).fill("Without a script");
-  await ada.getByRole("button", { name: "Send" }).click();
+  await ada.getByRole("button", { name: "Send", exact: true }).click();
   await ada.waitForURL("**/conversation/*/");
   await field(ada).fill("And once more");
-  await ada.getByRole("button", { name: "Send" }).click();
+  await ada.getByRole("button", { name: "Send", exact: true }).click();
   await said(ada, "And once more").waitFor();
   await ada.getByRole("link", { name: "About this conversation" }).click();
   await ada.getByRole("button", { name: "Mute" }).click();
