@@ -44,7 +44,7 @@ alter table board_invites add link_id bigint references board_links (id) on dele
 create index board_invites_link_id on board_invites (link_id) where link_id is not null;
 
 -- What we know of addresses of people without an account: how much mail of members they got lately, and whether they
--- want none. Only their hash is kept.
+-- want none. Only a keyed hash is kept.
 create table mailed_addresses (
   address_hash bytea primary key,
   -- the day that is counted

@@ -26,6 +26,7 @@ test("boards of a departing member pass to the longest-standing collaborator or 
   const shared = await share("Both of us");
   const secret = (await leaver.browser.call("Board.create", { name: "Secret", privacy: "secret" })).data.id;
   await buildCollaboratorRow(app, secret, heir.id);
+  await leaver.browser.call("BoardOffer.create", { board_id: shared, user_id: later.id });
   await heir.browser.call("Board.create", { name: "BOTH of us" });
   const alone = await buildBoardRow(app, leaver.id);
   const [theirs, gone] = [
@@ -61,7 +62,8 @@ test("boards of a departing member pass to the longest-standing collaborator or 
   expect(await listMiscounts(app)).toEqual([]);
   const left = await app.context.db.query(
     {
-      text: "select from boards where owner_id = $1 union all select from board_members where member_id = $1",
+      text: `select from boards where owner_id = $1 union all select from board_members where member_id = $1
+        union all select from board_offers`,
     },
     [leaver.id],
   );

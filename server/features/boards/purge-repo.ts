@@ -38,6 +38,8 @@ const pass = {
       delete from board_savers where board_id = $1 and member_id = $2
     ), addresses as (
       delete from former_board_slugs where board_id = $1
+    ), offers as (
+      delete from board_offers where board_id = $1
     )
     update boards set owner_id = $2, name = $3, name_key = $4, slug = $5,
       collaborator_count = collaborator_count - 1, version = version + 1

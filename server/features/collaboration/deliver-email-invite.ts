@@ -33,7 +33,7 @@ export async function deliverInvite(context: Context, { linkId, locale }: Delive
     const unsent = await lockUnsentInvite(tx, linkId);
     if (!unsent) return;
     if (unsent.invited_id !== null) return await inviteMember(tx, unsent, linkId);
-    const code = (await takeMailTo(tx, unsent.email_key)) ? newToken() : null;
+    const code = (await takeMailTo(tx, context.keys, unsent.email_key)) ? newToken() : null;
     await markSentInvite(tx, linkId, code === null ? null : hashToken(code));
     if (code !== null) await sendMail(tx, context, { unsent, code, locale, cover });
   });

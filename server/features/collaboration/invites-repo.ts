@@ -8,7 +8,7 @@ import {
 } from "#server/platform/authz/visibility-sql-invites.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { personAs } from "./person-as.ts";
+import { personAs } from "./person-repo.ts";
 
 export type InviteStatus = "new" | "accepted" | "contact_request_not_approved";
 

@@ -4,7 +4,7 @@ import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-s
 import { isLinkUsable } from "#server/platform/authz/visibility-sql-invites.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { personAs } from "./person-as.ts";
+import { personAs } from "./person-repo.ts";
 
 const columns = [
   "board_links.id",

@@ -1,6 +1,7 @@
 import { EMAIL_INVITES_TO_ADDRESS_MAX } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { hashToken } from "#server/platform/secrets.ts";
+import type { Keys } from "#server/platform/secrets.ts";
+import { hashAddress } from "./unsubscribe-token.ts";
 
 const isNewDay = "mailed.counted_from <= now() - interval '1 day'";
 
@@ -17,8 +18,8 @@ const take = {
 };
 
 /** Counts a mail that a member sends to an address. Returns false if it wants none, or got enough today. */
-export async function takeMailTo(tx: Tx, emailKey: string): Promise<boolean> {
-  return (await tx.query(take, [hashToken(emailKey)])).length > 0;
+export async function takeMailTo(tx: Tx, keys: Keys, emailKey: string): Promise<boolean> {
+  return (await tx.query(take, [hashAddress(keys, emailKey)])).length > 0;
 }
 
 const unsubscribe = {

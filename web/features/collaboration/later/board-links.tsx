@@ -30,7 +30,7 @@ export function BoardLinks({ board }: { board: Board }) {
   return (
     <>
       <section className={styles.part} aria-labelledby="invite-links">
-        <Heading level={3} size={16} id="invite-links">
+        <Heading level={2} size={16} id="invite-links">
           {t`Invite links`}
         </Heading>
         <Text size={14} tone="soft">
@@ -44,7 +44,7 @@ export function BoardLinks({ board }: { board: Board }) {
           {() =>
             byEmail.length > 0 && (
               <section className={styles.part} aria-labelledby="invited-by-email">
-                <Heading level={3} size={16} id="invited-by-email">
+                <Heading level={2} size={16} id="invited-by-email">
                   {t`Invited by email`}
                 </Heading>
                 <LinkRows board={board} links={byEmail} label={t`Invited by email`} />

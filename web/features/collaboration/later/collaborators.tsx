@@ -112,7 +112,7 @@ function Invited({ board }: { board: Board }) {
   if (paged.items.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="invited-people">
-      <Heading level={3} size={16} id="invited-people">
+      <Heading level={2} size={16} id="invited-people">
         {t`Invited`}
       </Heading>
       <PagedList list={paged} skeleton={null} empty={null} failed={null}>
