@@ -102,3 +102,13 @@ export function notificationsUrl(): string {
 export function peopleUrl(): string {
   return "/people/";
 }
+
+/** Where whoever has the link in a mail chooses how often news is mailed, without a login. */
+export function emailSubscriptionUrl(token: string): string {
+  return withQuery("/email/subscription/", { t: token });
+}
+
+/** Where mail programs post to unsubscribe at one press. */
+export function unsubscribeUrl(token: string): string {
+  return withQuery("/email/unsubscribe/", { t: token });
+}

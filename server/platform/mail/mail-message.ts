@@ -38,7 +38,7 @@ export function toMessage(mail: Mail, sender: Sender, publicUrl: string): MailMe
     subject: oneLine(mail.subject, SUBJECT_MAX),
     text: mail.text,
     html: mail.html,
-    messageId: `<${randomUUID()}@${mailHostOf(publicUrl)}>`,
+    messageId: `<${mail.messageId ?? randomUUID()}@${mailHostOf(publicUrl)}>`,
     headers: {
       ...requireHeaders(mail.headers ?? {}),
       "Auto-Submitted": "auto-generated",
