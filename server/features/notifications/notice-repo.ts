@@ -28,7 +28,7 @@ const putReasons = {
       select said.id, members.id as member_id, said.actor_id, said.created_at
       from said cross join lateral (
         select distinct lower(found[1]) as name
-        from regexp_matches(said.text, '(?:^|[^[:alnum:]_@/.])@([A-Za-z0-9_]{3,30})', 'g') as found limit 10
+        from regexp_matches(said.text, '(?:^|[^[:alnum:]_@/.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])', 'g') as found limit 10
       ) as names join members on members.username_key = names.name
     ), told as (
       select kind, coalesce(member_id, object_id) as member_id, case kind when 'invited_to_board' then object_id
@@ -53,7 +53,7 @@ const putReasons = {
       where kind in ('saved_pin', 'created_pin') and boards.collaborator_count > 0
       group by keepers.member_id, boards.id, actor_id
       union all
-      select kind, reports.reporter_id, reports.id, reports.reporter_id, reports.id, max(happenings.created_at)
+      select happenings.kind, reports.reporter_id, reports.id, reports.reporter_id, reports.id, max(happenings.created_at)
       from happenings join reports on reports.object_id = happenings.object_id
       where happenings.kind = 'report_decided' and reports.state <> 'open'
       group by happenings.kind, reports.id
