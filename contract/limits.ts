@@ -11,9 +11,8 @@ export const COLLABORATORS_PER_BOARD_MAX = 500;
 /** Invites of one board that nobody has answered yet. */
 export const OPEN_BOARD_INVITES_MAX = 500;
 export const BOARD_INVITES_AT_ONCE_MAX = 20;
-/** Addresses that a member can invite by email in a day, and mails of that kind that one address gets in a day. */
+/** Addresses that a member can invite by email in a day. */
 export const EMAIL_INVITES_A_DAY_MAX = 50;
-export const EMAIL_INVITES_TO_ADDRESS_MAX = 3;
 export const EMAIL_INVITE_DAYS = 30;
 /** A board's links with which people join it. */
 export const BOARD_LINKS_MAX = 50;
@@ -154,7 +153,8 @@ export const SHARE_CONTACTS_MAX = 25;
 export const SHARE_NOTE_MAX = 500;
 /** Emails to addresses, on one day. */
 export const SHARE_MAILS_PER_MEMBER = 20;
-export const SHARE_MAILS_PER_ADDRESS = 3;
+/** Emails that an address gets from members on one day, invites included. */
+export const MEMBER_EMAILS_TO_ADDRESS_MAX = 3;
 /** How long a sent message can be taken back where it was sent. */
 export const SHARE_UNDO_MS = 5_000;
 export const BOARDS_SUGGESTED = 8;

@@ -24,12 +24,14 @@ import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { notificationOperations } from "./resources/notification.ts";
+import { notificationSettingsOperations } from "./resources/notification-settings.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
+import { pushOperations } from "./resources/push.ts";
 import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
 import { screeningOperations } from "./resources/screening.ts";
@@ -71,6 +73,8 @@ export const operations = {
   ...trashOperations,
   ...uploadOperations,
   ...notificationOperations,
+  ...notificationSettingsOperations,
+  ...pushOperations,
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,

@@ -57,7 +57,7 @@ export const ROUTES = {
   secure_panic: "/secure/panic",
   email_confirm: "/email/confirm",
   account_delete: "/account/delete",
-  unsubscribe_shares: "/unsubscribe/shares",
+  member_emails: "/email/from-members",
   email_subscription: "/email/subscription",
   email_survey: "/email/user_survey",
   email_verification_error: "/email_verification_error",

@@ -1,10 +1,9 @@
-import { SHARE_MAILS_PER_ADDRESS, SHARE_MAILS_PER_MEMBER } from "./limits.ts";
+import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "./limits.ts";
 
 /** Responses to sending by email that aren't in the error catalogue. */
 export const shareTexts = {
   notAnAddress: "Please enter an email address.",
   notPublic: "Only what everyone can see can be sent by email.",
   tooMany: `You can send ${SHARE_MAILS_PER_MEMBER} emails a day. Please try again tomorrow.`,
-  tooManyTo: `This address can get ${SHARE_MAILS_PER_ADDRESS} emails a day. Please try again tomorrow.`,
-  deadLink: "This link doesn't work. Use the one in the latest email.",
+  tooManyTo: `This address can get ${MEMBER_EMAILS_TO_ADDRESS_MAX} emails a day. Please try again tomorrow.`,
 } as const;

@@ -401,16 +401,15 @@ export type DB = {
     created_at: Generated<string>;
     score: Generated<number>;
   };
+  mail_counts: {
+    counted: Buffer;
+    day: string;
+    count: number;
+  };
   mail_refusals: {
     address_hash: Buffer;
-    reason: "refused" | "unsubscribed" | "no_shares";
+    reason: "refused" | "unsubscribed" | "no_member_emails";
     created_at: Generated<string>;
-  };
-  mailed_addresses: {
-    address_hash: Buffer;
-    counted_from: Generated<string>;
-    sent_count: Generated<number>;
-    unsubscribed_at: string | null;
   };
   media_objects: {
     content_hash: Buffer;
@@ -551,9 +550,30 @@ export type DB = {
     decided_at: string | null;
     created_at: Generated<string>;
   };
+  notification_board_mutes: {
+    member_id: string;
+    board_id: string;
+    created_at: Generated<string>;
+  };
   notification_marks: {
     member_id: string;
     seen_place: string;
+  };
+  notification_person_mutes: {
+    member_id: string;
+    person_id: string;
+    created_at: Generated<string>;
+  };
+  notification_preferences: {
+    member_id: string;
+    mail_rhythm: Generated<"at_once" | "daily" | "weekly" | "never">;
+    time_zone: Generated<string>;
+    quiet_from: number | null;
+    quiet_until: number | null;
+    shows_details: Generated<boolean>;
+    mailed_place: Generated<string>;
+    pushed_place: Generated<string>;
+    mailing_place: string | null;
   };
   notification_reasons: {
     notification_id: string;
@@ -561,10 +581,17 @@ export type DB = {
     fact_id: string;
     created_at: string;
   };
+  notification_settings: {
+    member_id: string;
+    kind: string;
+    in_app: boolean;
+    mail: boolean;
+    push: boolean;
+  };
   notifications: {
     id: string;
     member_id: string;
-    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board";
+    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login";
     subject_id: string;
     day: string;
     place: string;
@@ -689,6 +716,17 @@ export type DB = {
     created_at: Generated<string>;
     revoked_at: string | null;
   };
+  push_subscriptions: {
+    id: string;
+    member_id: string;
+    session_id: string;
+    endpoint: string;
+    endpoint_hash: Buffer;
+    p256dh: Buffer;
+    auth: Buffer;
+    created_at: Generated<string>;
+    refused_at: string | null;
+  };
   recovery_codes: {
     member_id: string;
     code_hash: Buffer;
@@ -751,11 +789,6 @@ export type DB = {
     created_at: Generated<string>;
     last_seen_at: Generated<string>;
     expires_at: string;
-  };
-  share_mail_counts: {
-    counted: Buffer;
-    day: string;
-    count: number;
   };
   shared_addresses: {
     member_id: string;

@@ -7,7 +7,17 @@ import { EyeIcon, EyeOffIcon } from "./icons/index.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "prefix" | "size" | "type"> &
   FieldLook & {
-    type?: "text" | "email" | "url" | "tel" | "password" | "date" | "datetime-local" | "number" | "search";
+    type?:
+      | "text"
+      | "email"
+      | "url"
+      | "tel"
+      | "password"
+      | "date"
+      | "time"
+      | "datetime-local"
+      | "number"
+      | "search";
     /** Shown before the text: an icon, a fixed part of an address. */
     prefix?: ReactNode;
     /** Shown after the text: a unit, a control. */

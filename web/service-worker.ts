@@ -25,6 +25,34 @@ self.addEventListener("fetch", (event) => {
   else if (isOffline && ASSET.test(pathname)) event.respondWith(keptAsset(request));
 });
 
+type News = { title: string; body: string; url: string; unseen: number };
+
+// A later one replaces an earlier one: it says how many things are new.
+self.addEventListener("push", (event) => {
+  const news = event.data?.json() as News | undefined;
+  if (news !== undefined) event.waitUntil(showNews(news));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as Pick<News, "url">;
+  event.waitUntil(openPage(new URL(url, location.origin)));
+});
+
+async function showNews({ title, body, url, unseen }: News): Promise<void> {
+  const options = { body, tag: "news", data: { url }, icon: "/icons/icon-192.png" };
+  await self.registration.showNotification(title, options);
+  await self.navigator.setAppBadge?.(unseen).catch(() => undefined);
+}
+
+async function openPage(url: URL): Promise<void> {
+  // The address comes encrypted from our server, and still leads nowhere else.
+  if (url.origin !== location.origin) return;
+  const pages = await self.clients.matchAll({ type: "window" });
+  const here = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  await (here ? here.focus() : self.clients.openWindow(url.href));
+}
+
 async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch(OFFLINE, { credentials: "same-origin" });

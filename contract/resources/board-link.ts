@@ -96,8 +96,8 @@ export const boardLinkOperations = {
     limit: limits.look,
     errors: [],
   }),
-  "EmailSubscription.delete": defineOperation({
-    summary: "Stops emails that members send to an address without an account. The token is in each of them.",
+  "MemberEmails.delete": defineOperation({
+    summary: "Stops emails that members send to an address. The token is in each of them; no account is needed.",
     options: z.object({ token: z.string().max(200) }),
     result: z.object({}),
     auth: "public",

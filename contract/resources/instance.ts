@@ -51,6 +51,33 @@ export const instanceOperations = {
     limit: limits.read,
     errors: [],
   }),
+  "InstanceQueues.get": defineOperation({
+    summary: "Counts what waits to be done, and what failed lately.",
+    options: z.object({}),
+    result: z.object({
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          /** Due, and not begun. */
+          waiting: z.int(),
+          /** For how long the oldest of these has been due. */
+          oldest_seconds: z.number(),
+          /** Failed at least once, and tried again later. */
+          retrying: z.int(),
+          /** Used up all attempts. Kept for a while. */
+          failed: z.int(),
+        }),
+      ),
+      /** For how long the oldest event that each reader hasn't read has waited. */
+      readers: z.array(z.object({ name: z.string(), lag_seconds: z.number() })),
+      /** Addresses that mail servers refused for good, and browsers whose push service refused, in a week. */
+      mail_refused: z.int(),
+      push_refused: z.int(),
+    }),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
   "InstanceSettings.update": defineOperation({
     summary: "Changes the instance's settings. Omitted options stay unchanged.",
     options: z.object({

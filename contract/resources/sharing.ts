@@ -61,12 +61,4 @@ export const sharingOperations = {
       "user_not_found",
     ],
   }),
-  "ShareEmail.delete": defineOperation({
-    summary: "Stops emails that members send to the address this token is for. Needs no account.",
-    options: z.object({ token: z.string().min(1).max(200) }),
-    result: z.object({}),
-    auth: "public",
-    limit: limits.guess,
-    errors: ["unusable"],
-  }),
 };

@@ -68,14 +68,16 @@ export function confirmEmailUrl(token: string): string {
   return withQuery("/email/confirm/", { t: token });
 }
 
-/** The link in mails to people without an account that stops them. */
-export function unsubscribeUrl(token: string): string {
-  return withQuery("/email/subscription/", { t: token });
+/** Where whoever got an email from a member stops more of them. */
+export function stopMemberEmailsUrl(token: string): string {
+  return withQuery("/email/from-members/", { t: token });
 }
 
+export const STOP_MEMBER_EMAILS_AT_ONCE_PATH = "/email/from-members/at-once/";
+
 /** The same for mail programs, which post to it when their own button is pressed. */
-export function unsubscribeAtOnceUrl(token: string): string {
-  return withQuery("/email/subscription/at-once/", { t: token });
+export function stopMemberEmailsAtOnceUrl(token: string): string {
+  return withQuery(STOP_MEMBER_EMAILS_AT_ONCE_PATH, { t: token });
 }
 
 /** The link in the mail that finally deletes an account. */
@@ -123,10 +125,12 @@ export function peopleUrl(): string {
   return "/people/";
 }
 
-/** Where mail programs unsubscribe for their reader, without a page. */
-export const ONE_CLICK_REFUSAL_PATH = "/unsubscribe/shares/one-click/";
+/** Where whoever has the link in a mail chooses how often news is mailed, without a login. */
+export function emailSubscriptionUrl(token: string): string {
+  return withQuery("/email/subscription/", { t: token });
+}
 
-/** Where whoever got an email from a member stops more of them. */
-export function refusalUrl(token: string, way: "page" | "one-click" = "page"): string {
-  return withQuery(way === "page" ? "/unsubscribe/shares/" : ONE_CLICK_REFUSAL_PATH, { t: token });
+/** Where mail programs post to unsubscribe at one press. */
+export function unsubscribeUrl(token: string): string {
+  return withQuery("/email/unsubscribe/", { t: token });
 }

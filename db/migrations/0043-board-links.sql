@@ -43,18 +43,6 @@ create index board_link_uses_member_id on board_link_uses (member_id);
 alter table board_invites add link_id bigint references board_links (id) on delete cascade;
 create index board_invites_link_id on board_invites (link_id) where link_id is not null;
 
--- What we know of addresses of people without an account: how much mail of members they got lately, and whether they
--- want none. Only a keyed hash is kept.
-create table mailed_addresses (
-  address_hash bytea primary key,
-  -- the day that is counted
-  counted_from timestamptz not null default now(),
-  sent_count integer not null default 0,
-  unsubscribed_at timestamptz
-);
--- the sweep
-create index mailed_addresses_counted_from on mailed_addresses (counted_from) where unsubscribed_at is null;
-
 -- A board that its owner wants to pass on to a collaborator. It ends when that collaborator leaves.
 create table board_offers (
   board_id bigint primary key,

@@ -65,6 +65,31 @@ export async function enqueue<Payload extends z.ZodType>(
   );
 }
 
+type KeyedJob<Payload extends z.ZodType> = { key: string; runAt: Date; payload: z.input<Payload> };
+
+/** Adds jobs unless one with the same key waits already, which keeps its time. */
+export async function enqueueOnce<Payload extends z.ZodType>(
+  tx: Tx,
+  { name }: JobKind<Payload>,
+  jobs: readonly KeyedJob<Payload>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.query(
+    {
+      name: "enqueue_jobs_once",
+      text: `select graphile_worker.add_job($1, payload := job.payload, run_at := job.run_at, max_attempts := 12,
+        job_key := job.key, job_key_mode := 'preserve_run_at')
+        from unnest($2::text[], $3::json[], $4::timestamptz[]) as job (key, payload, run_at)`,
+    },
+    [
+      name,
+      jobs.map(({ key }) => key),
+      jobs.map(({ payload }) => JSON.stringify(payload)),
+      jobs.map(({ runAt }) => runAt.toISOString()),
+    ],
+  );
+}
+
 const deleteFailed = {
   name: "delete_failed_jobs",
   text: `select deleted.id from graphile_worker.complete_jobs(array(

@@ -22,6 +22,7 @@ export { default as ChevronUpIcon } from "lucide-react/icons/chevron-up";
 export { default as ChevronsLeftIcon } from "lucide-react/icons/chevrons-left";
 export { default as AlertIcon } from "lucide-react/icons/circle-alert";
 export { default as SuccessIcon } from "lucide-react/icons/circle-check";
+export { default as ClockIcon } from "lucide-react/icons/clock";
 export { default as CodeIcon } from "lucide-react/icons/code";
 export { default as DensityIcon } from "lucide-react/icons/columns-3";
 export { default as CompassIcon } from "lucide-react/icons/compass";

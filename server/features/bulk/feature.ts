@@ -14,6 +14,8 @@ declare module "#server/platform/events.ts" {
     "member.pins_moved": BulkEventData;
     "member.pins_copied": BulkEventData;
     "member.pins_deleted": BulkEventData;
+    /** A long action is done, or was given up. */
+    "board_action.ended": null;
   }
 }
 

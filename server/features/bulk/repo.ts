@@ -60,7 +60,7 @@ const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>
     })
     .where("id", "=", slot("id"))
     .where("state", "=", "running")
-    .returning(["board_id", "former_privacy"]),
+    .returning(["member_id", "board_id", "former_privacy"]),
 );
 
 export type EndedAction = Awaited<ReturnType<typeof fail>>[number];

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { EMAIL_INVITE_DAYS } from "#contract/limits.ts";
 import { LOCALES, type Locale } from "#contract/locales.ts";
-import { boardJoinUrl, unsubscribeAtOnceUrl, unsubscribeUrl } from "#contract/urls.ts";
+import { boardJoinUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { ownPathOf } from "#server/platform/mail/own-path.ts";
+import { hashAddress } from "#server/platform/mail/refusals.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { loadBoards, lockBoards } from "../boards/index.ts";
-import { takeMailTo, unsubscribeTokenOf } from "../email-subscriptions/index.ts";
+import { stopPaths, takeMailTo } from "../member-emails/index.ts";
 import { insertInvites, lockInvited } from "./invite-writes-repo.ts";
 import { findBoardOfLink, lockUnsentInvite, markSentInvite, type UnsentInvite } from "./link-writes-repo.ts";
 import { getInviting } from "./links-repo.ts";
@@ -33,7 +34,7 @@ export async function deliverInvite(context: Context, { linkId, locale }: Delive
     const unsent = await lockUnsentInvite(tx, linkId);
     if (!unsent) return;
     if (unsent.invited_id !== null) return await inviteMember(tx, unsent, linkId);
-    const code = (await takeMailTo(tx, context.keys, unsent.email_key)) ? newToken() : null;
+    const code = (await takeMailTo(tx, hashAddress(context.keys, unsent.email))) ? newToken() : null;
     await markSentInvite(tx, linkId, code === null ? null : hashToken(code));
     if (code !== null) await sendMail(tx, context, { unsent, code, locale, cover });
   });
@@ -64,7 +65,6 @@ async function sendMail(
   { unsent, code, locale, cover }: Sent,
 ): Promise<void> {
   const { inviter, board_name: boardName } = await getInviting(tx, unsent);
-  const token = unsubscribeTokenOf(keys, unsent.email_key);
   const fullName = inviter.business_name || [inviter.first_name, inviter.last_name].filter(Boolean).join(" ");
   await enqueueMail(tx, {
     template: "boardInvite",
@@ -74,8 +74,7 @@ async function sendMail(
     expiresAt: new Date(now().getTime() + EMAIL_INVITE_DAYS * 24 * 60 * 60 * 1000).toISOString(),
     params: {
       path: boardJoinUrl(code),
-      unsubscribePath: unsubscribeUrl(token),
-      oneClickPath: unsubscribeAtOnceUrl(token),
+      ...stopPaths(keys, hashAddress(keys, unsent.email)),
       validMinutes: EMAIL_INVITE_DAYS * 24 * 60,
       inviter: { username: inviter.username, fullName },
       board: boardName,

@@ -69,7 +69,7 @@ describe("an address without an account", () => {
     expect(mail?.subject).toContain("Garden");
     expect(mail?.html).toMatch(/<img src="http:\/\/localhost:3000\//);
     expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-    expect(mail?.text).toContain("/email/subscription/?t=");
+    expect(mail?.text).toContain("/email/from-members/?t=");
   });
 
   test("joins through the link in it, once, and the invite is gone from the list", async () => {
@@ -142,10 +142,10 @@ describe("an address without an account", () => {
     }
     expect(await app.mailsTo(email)).toHaveLength(3);
     const [mail] = await app.mailsTo(email);
-    const token = linkParameter(mail?.text.slice(mail.text.indexOf("/email/subscription/")) ?? "", "t");
+    const token = linkParameter(mail?.text.slice(mail.text.indexOf("/email/from-members/")) ?? "", "t");
     expect(token).not.toContain("@");
     for (let time = 0; time < 2; time += 1) {
-      expect((await visitor.call("EmailSubscription.delete", { token })).status).toBe(200);
+      expect((await visitor.call("MemberEmails.delete", { token })).status).toBe(200);
     }
     const address = (await app.mailsTo(pressed))[0]?.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
     const { pathname, search } = new URL(address);
@@ -154,12 +154,13 @@ describe("an address without an account", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(204);
-    await query("update mailed_addresses set counted_from = now() - interval '2 days'");
+    expect((await visitor.request("GET", pathname + search)).status).toBe(302);
+    await query("update mail_counts set day = day - 2");
     const { owner, boardId } = await buildTeam(app);
     expect((await inviteByEmail(owner, boardId, email, pressed)).data).toHaveLength(2);
     for (const one of [email, pressed]) expect(await app.mailsTo(one)).toHaveLength(3);
     for (const wrong of ["", "x", `${token}x`, token.replace(".", "")]) {
-      expect((await visitor.call("EmailSubscription.delete", { token: wrong })).status).toBe(422);
+      expect((await visitor.call("MemberEmails.delete", { token: wrong })).status).toBe(422);
     }
   });
 });

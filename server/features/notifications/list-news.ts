@@ -9,6 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
 import { listPersons, presentPerson } from "../profiles/index.ts";
 import { listNews, type NewsRow } from "./list-repo.ts";
+import { OWN_KINDS } from "./notice-repo.ts";
 
 const ACTORS_SHOWN = 3;
 
@@ -23,8 +24,11 @@ export async function getNews(
   return new Page(await presentNews(scope, rows), bookmark);
 }
 
-async function presentNews(scope: Scope, rows: readonly NewsRow[]): Promise<Notification[]> {
-  const actorsOf = (row: NewsRow) => [...new Set(row.actor_ids)];
+export async function presentNews(
+  scope: Pick<Scope, "context" | "viewer">,
+  rows: readonly NewsRow[],
+): Promise<Notification[]> {
+  const actorsOf = (row: NewsRow) => (OWN_KINDS.includes(row.kind) ? [] : [...new Set(row.actor_ids)]);
   const shown = rows.flatMap((row) => actorsOf(row).slice(0, ACTORS_SHOWN));
   const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
   const [people, pins] = await Promise.all([
@@ -47,12 +51,15 @@ async function presentNews(scope: Scope, rows: readonly NewsRow[]): Promise<Noti
     pin: presentPin(pinsById.get(row.pin_id ?? "")),
     board: presentBoard(row),
     comment: row.comment_id === null ? null : { id: row.comment_id, text: row.comment_text ?? "" },
+    conversation:
+      row.conversation_id === null ? null : { id: row.conversation_id, name: row.conversation_name ?? "" },
   }));
 }
 
 function presentPin(pin: Pin | undefined): Notification["pin"] {
   if (pin === undefined) return null;
-  return { id: pin.id, title: pin.title, url: pinUrl(pin.id), image: pin.images["236x"].url };
+  const image = pin.sensitivity === null ? pin.images["236x"].url : null;
+  return { id: pin.id, title: pin.title, url: pinUrl(pin.id), image };
 }
 
 /** Also of a secret board: whoever is invited is told its name. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { isInApp, isMuted } from "./mutes-sql.ts";
 import { stillHolds } from "./truth-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
@@ -20,7 +21,7 @@ function groupsOf(viewerIds: ViewerIds, reasonsMax: number) {
       from notification_reasons
       join members as people on people.id = notification_reasons.actor_id
       where notification_reasons.notification_id = notifications.id
-        and ${isPersonListed(viewerIds)} and ${stillHolds(viewerIds)}
+        and not ${isMuted("person")} and ${isPersonListed(viewerIds)} and ${stillHolds(viewerIds)}
       order by notification_reasons.created_at desc limit ${sql.lit(reasonsMax)}
     ) as holding
   )`.as<"reasons">(sql`reasons`);
@@ -28,30 +29,36 @@ function groupsOf(viewerIds: ViewerIds, reasonsMax: number) {
     .selectFrom("notifications")
     .innerJoin(reasons, (join) => join.onTrue())
     .where("notifications.member_id", "=", sql<string>`${viewerIds.fullViewerId}::bigint`)
-    .where("reasons.happened_at", "is not", null);
+    .where("reasons.happened_at", "is not", null)
+    .where(sql<boolean>`not ${isMuted("board")}`);
 }
 
-type Values = ViewerIds & { beforePlace: string; take: number };
-
-/** A page of the member's news, newest first. */
-export const listNews = prepare<Values>("list_notifications")((slot) =>
-  groupsOf(viewerIdsIn(slot), REASONS_MAX)
+/** With what they are about. */
+function newsOf(viewerIds: ViewerIds) {
+  return groupsOf(viewerIds, REASONS_MAX)
     .leftJoin("comments", (join) =>
       join.on(
         sql<boolean>`comments.id = case notifications.kind
           when 'commented' then reasons.fact_id::bigint when 'replied' then reasons.fact_id::bigint
-          when 'liked_comment' then notifications.subject_id end`,
+          when 'liked_comment' then notifications.subject_id when 'mentioned' then notifications.subject_id end`,
       ),
     )
     .leftJoin("boards", (join) =>
       join.on(
-        sql<boolean>`boards.id = case when notifications.kind in ('invited_to_board', 'joined_board')
+        sql<boolean>`boards.id = case when notifications.kind in ('invited_to_board', 'joined_board', 'board_activity')
           then notifications.subject_id end`,
       ),
     )
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["notifications.id", "notifications.place", "notifications.kind", "notifications.is_read"])
-    .select(["reasons.actor_ids", "reasons.happened_at"])
+    .leftJoin("conversations", (join) =>
+      join.on(
+        sql<boolean>`conversations.id = case notifications.kind when 'messaged' then notifications.subject_id
+          when 'mentioned' then (select conversation_id from messages where messages.id = notifications.subject_id)
+          end`,
+      ),
+    )
+    .select(["notifications.id", "notifications.place", "notifications.is_read"])
+    .select(["notifications.kind", "reasons.actor_ids", "reasons.happened_at"])
     .select(["comments.id as comment_id", "comments.text as comment_text"])
     .select(
       sql<string | null>`(case when notifications.kind = 'saved_pin' then notifications.subject_id
@@ -59,6 +66,15 @@ export const listNews = prepare<Values>("list_notifications")((slot) =>
     )
     .select(["boards.id as board_id", "boards.name as board_name", "boards.slug as board_slug"])
     .select("owners.username as owner_username")
+    .select(["conversations.id as conversation_id", "conversations.name as conversation_name"]);
+}
+
+type Values = ViewerIds & { beforePlace: string; take: number };
+
+/** A page of the member's news, newest first. */
+export const listNews = prepare<Values>("list_notifications")((slot) =>
+  newsOf(viewerIdsIn(slot))
+    .where(isInApp())
     .where("notifications.place", "<", slot("beforePlace"))
     .orderBy("notifications.place", "desc")
     .limit(slot("take")),
@@ -66,16 +82,40 @@ export const listNews = prepare<Values>("list_notifications")((slot) =>
 
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 
+function isUnseen(slot: Slots<ViewerIds>) {
+  return sql<boolean>`notifications.place > coalesce((
+    select seen_place from notification_marks where member_id = ${slot("fullViewerId")}::bigint
+  ), 0)`;
+}
+
+type Span = ViewerIds & { afterPlace: string; upToPlace: string; take: number };
+
+/** What the member hasn't seen of a span, also of kinds that aren't listed: they may be mailed all the same. */
+export const listUntold = prepare<Span>("list_untold_notifications")((slot) =>
+  newsOf(viewerIdsIn(slot))
+    .select(
+      sql<boolean>`coalesce((
+        select email_notifications from board_members
+        where board_members.board_id = boards.id and board_members.member_id = notifications.member_id
+      ), true)`.as("is_board_mailed"),
+    )
+    .where(isUnseen(slot))
+    .where("notifications.is_read", "=", sql.lit(false))
+    .where("notifications.place", ">", slot("afterPlace"))
+    .where("notifications.place", "<=", slot("upToPlace"))
+    .orderBy("notifications.place", "desc")
+    .limit(slot("take")),
+);
+
+export type UntoldRow = Awaited<ReturnType<typeof listUntold>>[number];
+
 const selectUnseen = prepare<ViewerIds>("count_unseen_notifications")((slot) =>
   build
     .selectFrom(
       groupsOf(viewerIdsIn(slot), 1)
         .select("notifications.id")
-        .where(
-          sql<boolean>`notifications.place > coalesce((
-            select seen_place from notification_marks where member_id = ${slot("fullViewerId")}::bigint
-          ), 0)`,
-        )
+        .where(isInApp())
+        .where(isUnseen(slot))
         .limit(sql.lit(UNSEEN_MAX))
         .as("unseen"),
     )

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
+import { enqueueDeliveries } from "./enqueue-deliveries.ts";
 import { type Happening, tellOf } from "./notice-repo.ts";
+
+const REPORTED = ["pin", "comment", "try", "member", "board", "message"];
 
 const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "member.member_followed": "followed_you",
@@ -11,9 +14,19 @@ const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "comment.like": "liked_comment",
   "board.collaborator_invited": "invited_to_board",
   "board.collaborator_joined": "joined_board",
+  "pin.pin_created": "created_pin",
+  "message.sent": "messaged",
+  "board_action.ended": "action_ended",
+  ...Object.fromEntries(
+    REPORTED.flatMap((type) => [`${type}.remove`, `${type}.dismiss_reports`]).map((key) => [
+      key,
+      "report_decided" as const,
+    ]),
+  ),
 };
 
 const NamingSchema = z.object({ member_id: z.string() });
+const LoginSchema = z.object({ isNewBrowser: z.literal(true) });
 
 /**
  * Tells members what others did. What is undone needs no event: whether it still holds, and whether the member may still
@@ -23,7 +36,7 @@ export const noticeEvents: EventConsumer = {
   name: "notifications",
   async take(tx, events) {
     const happenings = events.flatMap((event) => happeningOf(event) ?? []);
-    if (happenings.length > 0) await tellOf(tx, happenings);
+    if (happenings.length > 0) await enqueueDeliveries(tx, await tellOf(tx, happenings), new Date());
   },
 };
 
@@ -35,7 +48,8 @@ function happeningOf({
   data,
   createdAt,
 }: RecordedEvent): Happening | null {
-  const kind = KINDS[`${objectType}.${verb}`];
+  const isNewLogin = `${objectType}.${verb}` === "session.begin" && LoginSchema.safeParse(data).success;
+  const kind = isNewLogin ? "new_login" : KINDS[`${objectType}.${verb}`];
   if (kind === undefined || actorId === null) return null;
   const member = NamingSchema.safeParse(data).data?.member_id ?? null;
   return { kind, actor_id: actorId, object_id: objectId, member_id: member, created_at: createdAt };

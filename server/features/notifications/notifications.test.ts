@@ -3,6 +3,7 @@ import { accept, buildTeam, invite, remove, withdraw } from "#testkit/board-invi
 import { startCast } from "#testkit/cast.ts";
 import { say } from "#testkit/comments.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
+import { befriend, begin, readMessages, readUpTo, send } from "#testkit/messages.ts";
 import { beginNews, readNews } from "#testkit/news.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { deleteOldNotifications } from "./notice-repo.ts";
@@ -142,6 +143,71 @@ describe("what members are told", () => {
     await follow(bo, ada);
     await expectNews(ada, [`followed_you: ${bo.username}`]);
     expect(await news(ada)).toMatchObject([{ is_read: true }]);
+  });
+});
+
+describe("what members are told of conversations, shared boards and their account", () => {
+  test("who mentions them in a comment, if they may see it", async () => {
+    const [ada, bo, cy] = await people(3);
+    const pin = await pinOf(ada);
+    const secret = await buildPinRow(app, ada.id, {
+      boardId: await buildBoardRow(app, ada.id, { privacy: "secret" }),
+    });
+    await say(ada, secret, `Not for @${cy.username}`);
+    const comment = await say(
+      bo,
+      pin,
+      `Look, @${cy.username.toUpperCase()} and @${ada.username}! a@${bo.username}`,
+    );
+    await expectNews(cy, [`mentioned: ${bo.username}`]);
+    await expectNews(ada, [`mentioned: ${bo.username}`]);
+    expect(await news(cy)).toMatchObject([{ comment: { id: comment.id }, pin: { id: pin } }]);
+    await bo.browser.call("AggregatedComment.delete", { commentId: comment.id });
+    await expectNews(cy, []);
+  });
+
+  test("messages, until they are read, the conversation is muted or they are mentioned", async () => {
+    const [ada, bo] = await people(2);
+    await befriend(ada, bo);
+    const conversation = await begin(bo, [ada], "Hello");
+    const told = async () => (await readNews(app, ada)).filter((one) => !one.startsWith("followed"));
+    await expect.poll(told).toEqual([`messaged: ${bo.username}`]);
+    expect((await news(ada))[0]).toMatchObject({ conversation: { id: conversation }, pin: null });
+    const [message] = await readMessages(ada, conversation);
+    await readUpTo(ada, conversation, message?.id ?? "");
+    await expect.poll(told).toEqual([]);
+    await send(bo, conversation, `And now, @${ada.username}?`);
+    await expect.poll(told).toEqual([`mentioned: ${bo.username}`]);
+    await ada.browser.call("Conversation.update", { conversation_id: conversation, is_muted: true });
+    await send(bo, conversation, "Quietly");
+    await expect.poll(told).toEqual([`mentioned: ${bo.username}`]);
+    await buildBlockRow(app, ada.id, bo.id);
+    await expect.poll(told).toEqual([]);
+  });
+
+  test("what others save to a board they share, as long as it is there", async () => {
+    const { owner, friend, boardId } = await buildTeam(app, "secret");
+    await invite(owner, boardId, friend);
+    await accept(friend, boardId);
+    const saved = await save(friend, await pinOf(owner), boardId);
+    const told = async (who: Person) =>
+      (await readNews(app, who)).filter((one) => one.startsWith("board_activity"));
+    await expect.poll(() => told(owner)).toEqual([`board_activity: ${friend.username}`]);
+    expect(await told(friend)).toEqual([]);
+    await friend.browser.call("Pin.delete", { id: saved.data.id });
+    await expect.poll(() => told(owner)).toEqual([]);
+  });
+
+  test("that a report was dealt with, without a name", async () => {
+    const [ada, bo] = await people(2);
+    const staff = await buildPerson(app, { isStaff: true });
+    const pin = await pinOf(bo);
+    await ada.browser.call("Report.create", { kind: "pin", id: pin, reason: "spam" });
+    await readNews(app, ada);
+    await staff.browser.call("StaffReports.update", { kind: "pin", id: pin, until_id: "9000000000000000000" });
+    await expectNews(ada, ["report_decided: "]);
+    expect(await news(ada)).toMatchObject([{ actors: [], actor_count: 0, pin: null }]);
+    expect(await news(bo)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { isAuthorShown, isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
 import { isInviteInTime, isInviteVisible } from "#server/platform/authz/visibility-sql-invites.ts";
+import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -30,6 +31,18 @@ export function stillHolds(viewerIds: ViewerIds): Condition {
     )
     when 'invited_to_board' then ${isInvited(viewerIds)}
     when 'joined_board' then ${isInside(viewerIds)}
+    when 'mentioned' then ${comment("notifications.subject_id")} or ${isMessageThere(viewerIds, sql`true`)}
+    when 'messaged' then ${isMessageThere(viewerIds, sql`messages.seq > mine.read_seq and not mine.is_muted`)}
+    when 'board_activity' then ${hasSavedThatDay(viewerIds)}
+    when 'report_decided' then exists (
+      select from reports where reports.id = notifications.subject_id and reports.state <> 'open'
+        and reports.reporter_id = notifications.member_id
+    )
+    when 'action_ended' then exists (
+      select from board_actions where board_actions.id = notifications.subject_id
+        and board_actions.state <> 'running' and board_actions.member_id = notifications.member_id
+    )
+    when 'new_login' then true
   end)`;
 }
 
@@ -55,6 +68,33 @@ function isCommentThere(viewerIds: ViewerIds, id: RawBuilder<unknown>): Conditio
         and (comments.trashed_at is null and ${isCommentHere()} and ${isAuthorShown(viewerIds)}) is not true
     )
   )`;
+}
+
+function isMessageThere(viewerIds: ViewerIds, isWanted: Condition | RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (
+    select from messages
+    join conversations on conversations.id = messages.conversation_id
+    join conversation_members as mine
+      on mine.conversation_id = conversations.id and mine.member_id = notifications.member_id
+    join members as authors on authors.id = messages.author_id
+    where messages.id = notification_reasons.fact_id and messages.deleted_at is null and ${isWanted}
+      and ${isConversationShown(viewerIds)} and ${isMessageShown(viewerIds)}
+  )`;
+}
+
+/** Somebody else's Pin from that day is still on the board, which the member still keeps with others. */
+function hasSavedThatDay(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`exists (
+    select from pins
+    where pins.board_id = notifications.subject_id and pins.pinner_id = people.id
+      and pins.id >= ${firstIdOf(sql`notifications.day`)} and pins.id < ${firstIdOf(sql`notifications.day + 1`)}
+      and ${perPin(sql`${isPinVisible(viewerIds)} and ${isBoardMember(viewerIds)}`)}
+  )`;
+}
+
+/** The smallest id of a day. Ids begin with milliseconds since 2026. */
+function firstIdOf(day: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(((extract(epoch from (${day})::timestamp at time zone 'UTC') * 1000)::bigint - 1767225600000) << 22)`;
 }
 
 function isInvited(viewerIds: ViewerIds): Condition {

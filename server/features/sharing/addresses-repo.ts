@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** How many addresses of a member are kept. */
 const ADDRESSES_KEPT = 100;
@@ -44,28 +43,4 @@ export const dropOldAddresses = prepareWrite<{ memberId: string }>("drop_old_sha
 
 export const purgeAddresses = prepareWrite<{ memberId: string }>("purge_shared_addresses")((slot) =>
   build.deleteFrom("shared_addresses").where("member_id", "=", slot("memberId")),
-);
-
-const countOne = prepare<{ counted: Buffer }>("count_share_mail")((slot) =>
-  build
-    .insertInto("share_mail_counts")
-    .values({ counted: slot("counted"), day: sql<string>`(now() at time zone 'utc')::date`, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column("counted").doUpdateSet((update) => ({
-        count: sql<number>`case when share_mail_counts.day = ${update.ref("excluded.day")}
-          then share_mail_counts.count + 1 else 1 end`,
-        day: update.ref("excluded.day"),
-      })),
-    )
-    .returning("count"),
-);
-
-/** Counts for today, and returns how many that makes. Others who count the same wait. */
-export async function countUp(tx: Tx, counted: Buffer): Promise<number> {
-  return (await findFirst(countOne(tx, { counted })))?.count ?? 0;
-}
-
-/** Drops what was counted before today. */
-export const dropOldCounts = prepareWrite<Record<never, never>>("drop_old_share_mail_counts")(() =>
-  build.deleteFrom("share_mail_counts").where("day", "<", sql<string>`(now() at time zone 'utc')::date`),
 );

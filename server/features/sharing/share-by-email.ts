@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Contact } from "#contract/entities/contact.ts";
 import { isEmail } from "#contract/formats/web-address.ts";
-import { SHARE_MAILS_PER_ADDRESS, SHARE_MAILS_PER_MEMBER } from "#contract/limits.ts";
+import { SHARE_MAILS_PER_MEMBER } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { shareTexts } from "#contract/share-texts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,7 +12,8 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { hashAddress } from "#server/platform/mail/refusals.ts";
-import { countUp, dropOldAddresses, putAddress } from "./addresses-repo.ts";
+import { countMailTo, countUp } from "../member-emails/index.ts";
+import { dropOldAddresses, putAddress } from "./addresses-repo.ts";
 import { findPublicCard } from "./find-public.ts";
 import { presentAddress } from "./present-contact.ts";
 import { shareMailJob } from "./share-mail-job.ts";
@@ -62,7 +63,7 @@ async function countMail(
   if ((await countUp(tx, digest(`member ${memberId}`))) > SHARE_MAILS_PER_MEMBER) {
     throw new AppError("limit_reached", { message: shareTexts.tooMany });
   }
-  if ((await countUp(tx, hashAddress(keys, address))) > SHARE_MAILS_PER_ADDRESS) {
+  if (!(await countMailTo(tx, hashAddress(keys, address)))) {
     throw new AppError("limit_reached", { detail: "email", message: shareTexts.tooManyTo });
   }
 }

@@ -4,11 +4,11 @@ import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { ownPathOf } from "#server/platform/mail/own-path.ts";
 import { hashAddress, isRefused } from "#server/platform/mail/refusals.ts";
+import { stopPaths } from "../member-emails/index.ts";
 import { findMemberById } from "../profiles/index.ts";
 import { sendMailOf } from "../upkeep/index.ts";
 import { findPublicCard } from "./find-public.ts";
 import { SharedSchema } from "./shared-thing.ts";
-import { unsubscribePaths } from "./unsubscribe-token.ts";
 
 export const shareMailJob = defineJob(
   "share_mail",
@@ -44,7 +44,7 @@ export async function sendShared(
       note,
       sender: { username: sender.username, fullName: sender.business_name ?? fullName },
       picturePath: picture === null ? null : ownPathOf(picture, context.config.publicUrl),
-      ...unsubscribePaths(context.keys, hash),
+      ...stopPaths(context.keys, hash),
     },
   });
 }

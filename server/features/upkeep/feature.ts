@@ -3,10 +3,12 @@ import type { Feature } from "#server/platform/feature.ts";
 import { sendMailJob } from "#server/platform/mail/send-mail-job.ts";
 import { countEvents } from "#server/platform/outbox/count-events.ts";
 import { sweepEvents, sweepEventsJob } from "#server/platform/outbox/sweep-events.ts";
+import { readQueues } from "./read-queues.ts";
 import { sendMailOf } from "./send-mail.ts";
 import { sweepFailedJobs, sweepFailedJobsJob } from "./sweep-failed-jobs.ts";
 
 export const feature = {
+  handlers: { "InstanceQueues.get": readQueues },
   consumers: [countEvents],
   jobs: ({ consumers }) => [
     sendMailJob.doneBy(sendMailOf),

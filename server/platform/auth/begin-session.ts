@@ -16,7 +16,7 @@ import { createSession, endSession, endSessions } from "./sessions.ts";
 declare module "../events.ts" {
   interface EventData {
     "member.reopen": null;
-    "session.begin": { isLimited: boolean };
+    "session.begin": { isLimited: boolean; isNewBrowser: boolean };
   }
 }
 
@@ -74,7 +74,7 @@ export async function beginSession(
     });
   }
   // A limited session was opened from a mail, so the member need not be mailed about it.
-  if (!isLimited) await notifyOfNewBrowser(tx, scope, memberId);
+  const isNewBrowser = !isLimited && (await notifyOfNewBrowser(tx, scope, memberId));
   const { caller, context } = scope;
   if (caller.sessionToken) await endSession(tx, caller.sessionToken);
   const session = await createSession(tx, {
@@ -89,7 +89,7 @@ export async function beginSession(
     objectType: "session",
     objectId: session.id,
     visibility: "private",
-    data: { isLimited },
+    data: { isLimited, isNewBrowser },
   });
   return { ...session, deviceOf: isLimited ? null : { id: memberId, passwordHash: member.password_hash } };
 }

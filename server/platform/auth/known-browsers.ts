@@ -38,11 +38,11 @@ export async function rememberBrowser(
   return row?.is_new ?? false;
 }
 
-/** Mails the member about a login from a new browser, in case it wasn't them. */
-export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<void> {
-  if (!(await rememberBrowser(tx, scope, memberId))) return;
+/** Mails the member about a login from a new browser, in case it wasn't them. Returns whether it is new. */
+export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<boolean> {
+  if (!(await rememberBrowser(tx, scope, memberId))) return false;
   const recipient = await findFirst(findRecipient(tx, { memberId }));
-  if (!recipient?.email) return;
+  if (!recipient?.email) return true;
   const { context, caller, viewer } = scope;
   const country = context.geo.findCountry(caller.address);
   await enqueueMail(tx, {
@@ -57,4 +57,5 @@ export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string)
       ...readBrowserName(caller.userAgent),
     },
   });
+  return true;
 }

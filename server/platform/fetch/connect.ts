@@ -3,7 +3,16 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Target } from "./target.ts";
 
-export type RequestSettings = { accept: string; userAgent: string; idleMs: number; signal: AbortSignal };
+/** What is sent along with a POST. */
+export type Posting = { headers: Readonly<Record<string, string>>; body: Buffer };
+
+export type RequestSettings = {
+  accept: string;
+  userAgent: string;
+  idleMs: number;
+  signal: AbortSignal;
+  posting?: Posting | undefined;
+};
 
 /** The other side has stopped sending. */
 export class IdleError extends Error {}
@@ -13,16 +22,20 @@ const headerBytesMax = 16 * 1024;
 /** Sends a request on a new connection. Resolves as soon as the headers arrive. */
 export function connect(
   target: Target,
-  { accept, userAgent, idleMs, signal }: RequestSettings,
+  { accept, userAgent, idleMs, signal, posting }: RequestSettings,
 ): Promise<IncomingMessage> {
   const { url, host, port } = target;
   const isSecure = url.protocol === "https:";
   const options: RequestOptions & https.RequestOptions = {
-    method: "GET",
+    method: posting === undefined ? "GET" : "POST",
     host,
     port,
     path: `${url.pathname}${url.search}`,
-    headers: { host: url.host, "user-agent": userAgent, accept, "accept-encoding": "gzip, br" },
+    headers: {
+      ...posting?.headers,
+      ...(posting && { "content-length": posting.body.byteLength }),
+      ...{ host: url.host, "user-agent": userAgent, accept, "accept-encoding": "gzip, br" },
+    },
     // A reused connection could lead to an address that this check would refuse.
     agent: false,
     lookup: lookupOf(target),
@@ -42,7 +55,7 @@ export function connect(
     });
     // Node reports no error if the server switches protocols, for example. It only closes the request.
     request.on("close", () => reject(new Error("closed without an answer")));
-    request.end();
+    request.end(posting?.body);
   });
 }
 

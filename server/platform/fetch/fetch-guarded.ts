@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { connect, IdleError } from "./connect.ts";
+import { connect, IdleError, type Posting } from "./connect.ts";
 import { readBody } from "./read-body.ts";
 import { refusal } from "./refusal.ts";
 import { type ResolveHost, readTargetUrl, resolveByNameServers, resolveTarget } from "./target.ts";
@@ -25,6 +25,8 @@ export type FetchOptions = {
   /** The longest time without data. */
   idleMs: number;
   signal?: AbortSignal;
+  /** Posts this instead of getting, and follows no redirect. */
+  posting?: Posting;
 };
 
 export type OpenAnswer = AsyncDisposable & {
@@ -88,16 +90,17 @@ type Hop = { url: URL; response: IncomingMessage };
 async function follow(
   { config, resolveHost = resolveByNameServers }: FetchContext,
   address: string,
-  { field, accept, idleMs }: FetchOptions,
+  { field, accept, idleMs, posting }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Hop> {
   const resolving = { allowed: config.fetchAllow, resolveHost, signal };
-  const settings = { accept, idleMs, signal, userAgent: `Bowerbird (+${config.publicUrl}/)` };
+  const settings = { accept, idleMs, signal, posting, userAgent: `Bowerbird (+${config.publicUrl}/)` };
   let url = readTargetUrl(address, field);
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     const response = await connect(await resolveTarget(url, field, resolving), settings);
     const { location } = response.headers;
-    if (!redirects.has(response.statusCode ?? 0) || location === undefined) return { url, response };
+    const isRedirect = redirects.has(response.statusCode ?? 0) && location !== undefined;
+    if (!isRedirect || posting !== undefined) return { url, response };
     response.destroy();
     url = readTargetUrl(URL.parse(location, url)?.href ?? "", field);
   }

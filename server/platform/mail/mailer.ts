@@ -1,5 +1,5 @@
 export type Mail = {
-  /** The same for the same mail, should it be sent again; random if not given. */
+  /** The same for every attempt at a mail, so that a mail program shows it once even if it was sent twice. */
   id?: string;
   to: string;
   subject: string;
@@ -25,6 +25,8 @@ export type MailLog = {
 export type MailDeliveryDetails = {
   /** Retrying cannot help, because the server refused this recipient or message. */
   permanent: boolean;
+  /** It's the recipient's address that was refused for good. */
+  isAddressRefused?: boolean;
   reason: string;
   smtpCode?: number;
 };
@@ -32,6 +34,7 @@ export type MailDeliveryDetails = {
 /** The message contains neither the address nor the text of the mail, so it may be logged and stored with the job. */
 export class MailDeliveryError extends Error {
   readonly permanent: boolean;
+  readonly isAddressRefused: boolean;
   readonly reason: string;
   readonly smtpCode: number | undefined;
 
@@ -40,6 +43,7 @@ export class MailDeliveryError extends Error {
     super(`Mail was not delivered: ${details.reason}${code}`);
     this.name = "MailDeliveryError";
     this.permanent = details.permanent;
+    this.isAddressRefused = details.isAddressRefused ?? false;
     this.reason = details.reason;
     this.smtpCode = details.smtpCode;
   }

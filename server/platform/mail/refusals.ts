@@ -1,8 +1,9 @@
 import type { Queryable } from "../db/database.ts";
+import { findFirst } from "../db/prepared.ts";
 import type { Keys } from "../secrets.ts";
 
-/** The mail server refused the address for good, or its owner wants no mail of ours, or none that members send. */
-export type RefusalReason = "refused" | "unsubscribed" | "no_shares";
+/** The mail server refused the address for good, or its owner wants no news of ours, or no emails that members send. */
+export type RefusalReason = "refused" | "unsubscribed" | "no_member_emails";
 
 /** Addresses aren't stored: a stolen table tells nobody's. */
 export function hashAddress(keys: Keys, address: string): Buffer {
@@ -26,4 +27,29 @@ const selectRefusals = {
 /** Whether the address gets no mail that members send, for whichever reason. */
 export async function isRefused(on: Queryable, hash: Buffer): Promise<boolean> {
   return (await on.query(selectRefusals, [hash])).length > 0;
+}
+
+const selectRefusal = {
+  name: "find_mail_refusal",
+  text: "select created_at from mail_refusals where address_hash = $1 and reason = $2",
+};
+
+/** When the address was refused; null if it wasn't. */
+export async function findRefusal(
+  on: Queryable,
+  hash: Buffer,
+  reason: RefusalReason,
+): Promise<string | null> {
+  return (
+    (await findFirst(on.query<{ created_at: string }>(selectRefusal, [hash, reason])))?.created_at ?? null
+  );
+}
+
+const removeRefusal = {
+  name: "delete_mail_refusal",
+  text: "delete from mail_refusals where address_hash = $1 and reason = $2",
+};
+
+export async function forgetRefusal(on: Queryable, hash: Buffer, reason: RefusalReason): Promise<void> {
+  await on.query(removeRefusal, [hash, reason]);
 }

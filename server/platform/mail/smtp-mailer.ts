@@ -88,8 +88,10 @@ function toDeliveryError(error: unknown): MailDeliveryError {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const aboutThisMail = code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
   const refused = responseCode !== undefined && responseCode >= 500;
+  const isAddressRefused = code === "EENVELOPE" && command === "RCPT TO" && refused;
   return new MailDeliveryError({
     permanent: aboutThisMail && refused,
+    isAddressRefused,
     reason: REASONS[code ?? ""] ?? (refused ? "the mail server refused it" : "the mail server put it off"),
     ...(responseCode !== undefined && { smtpCode: responseCode }),
   });

@@ -61,7 +61,6 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [bulkTexts.noPins]: msg`Choose at least one Pin.`,
   [bulkTexts.samePlace]: msg`These Pins are already there. Choose another board or section.`,
   [NO_BLOCKING_ACTIONS_MESSAGE]: msg`No blocking actions found in the response`,
-  [shareTexts.deadLink]: msg`This link doesn't work. Use the one in the latest email.`,
   [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
   [FOREIGN_HOST]: msg`This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.`,
   [STORAGE_FULL]: msg`There's no space left to save this. Please try again later.`,

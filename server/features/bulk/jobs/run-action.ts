@@ -4,6 +4,7 @@ import { actionTypes } from "#contract/action-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import {
@@ -98,7 +99,14 @@ export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">)
 
 async function giveUp(tx: Tx, id: string, { publicMessage }: AppError): Promise<void> {
   const ended = await failAction(tx, id, publicMessage);
-  if (ended) await restorePrivacy(tx, ended);
+  if (!ended) return;
+  await restorePrivacy(tx, ended);
+  await recordEnd(tx, id, ended.member_id);
+}
+
+async function recordEnd(tx: Tx, id: string, actorId: string): Promise<void> {
+  const event = { verb: "ended", objectType: "board_action", objectId: id, visibility: "private" } as const;
+  await recordEvent(tx, { ...event, actorId });
 }
 
 type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
@@ -148,7 +156,10 @@ async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isLarge:
   if (!action) return { isOver: true, isLarge: false };
   const { count, isOver } = await takeStepByKind(tx, action);
   await advanceAction(tx, { id, count, isOver });
-  if (isOver) await restorePrivacy(tx, action);
+  if (isOver) {
+    await restorePrivacy(tx, action);
+    await recordEnd(tx, id, action.member_id);
+  }
   return { isOver, isLarge: action.total > largeActionPins };
 }
 

@@ -52,6 +52,12 @@ export function nameBoard(name: string): string | null {
   return flat === "" || LOOKS_LIKE_A_LINK.test(flat) ? null : flat;
 }
 
+/** Null for a text that mail programs would turn into a link. */
+export function unlinkable(text: string): string | null {
+  const plain = text.replace(/[\p{C}\s]+/gu, " ").trim();
+  return plain === "" || LOOKS_LIKE_A_LINK.test(plain) ? null : plain;
+}
+
 /** Names the inviter. A name that mail programs would turn into a link is left out, so that invitations contain none. */
 export function nameInviter({ username, fullName }: { username: string; fullName: string }): string {
   const name = fullName.replace(/[\p{C}\s]+/gu, " ").trim();

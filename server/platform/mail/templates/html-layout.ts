@@ -67,13 +67,13 @@ ${mark(instanceName, home)}
 <div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
 <h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
 ${picture(view)}${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
-${facts(view)}${quote(view)}${button(view)}
+${facts(view)}${items(view)}${quote(view)}${button(view)}
 ${copy.notes.map(note).join("\n")}
 ${plainLink(view)}
 </div>
 <div style="padding:24px 8px 0">
 <p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
-<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a>${unsubscribe(view)}</p>
+${choices(view)}<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a>${unsubscribe(view)}</p>
 </div>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -133,6 +133,32 @@ function quote({ copy }: MailView): string {
 function unsubscribe({ copy, unsubscribe: url }: MailView): string {
   if (url === null || copy.unsubscribe === undefined) return "";
   return ` · <a class="bb-link" href="${escapeHtml(url)}" style="color:${light.satin}">${escapeHtml(copy.unsubscribe)}</a>`;
+}
+
+/** Rows with a picture at the end. Without pictures, which mail programs often block, the text says it all. */
+function items({ copy }: MailView): string {
+  if (copy.items === undefined) return "";
+  const rows = copy.items.map(({ text, quote, link, picture }) => {
+    const said =
+      quote === null
+        ? ""
+        : `<br><span class="bb-soft" style="color:${light.soft};font-size:14px">“${escapeHtml(quote)}”</span>`;
+    const shown =
+      picture === null
+        ? ""
+        : `<td width="56" style="padding:12px 0 12px 16px;vertical-align:middle"><a href="${escapeHtml(link)}"><img src="${escapeHtml(picture)}" alt="" width="56" height="72" style="display:block;width:56px;height:72px;border:0;border-radius:12px;object-fit:cover"></a></td>`;
+    return `<tr><td class="bb-rule" style="border-top:1px solid ${light.line};padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:12px 0;vertical-align:middle;line-height:1.45"><a class="bb-ink" href="${escapeHtml(link)}" style="color:${light.ink};text-decoration:none">${escapeHtml(text)}</a>${said}</td>${shown}</tr></table></td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px">\n${rows.join("\n")}\n</table>\n`;
+}
+
+function choices({ copy }: MailView): string {
+  return (copy.choices ?? [])
+    .map(
+      ({ label, link }) =>
+        `<p style="margin:0 0 4px;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(link)}" style="color:${light.satin}">${escapeHtml(label)}</a></p>\n`,
+    )
+    .join("");
 }
 
 /** A one-cell table, because Outlook applies padding only to cells. */

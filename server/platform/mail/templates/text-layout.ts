@@ -8,6 +8,7 @@ export function renderText(view: MailView): string {
   const wrap = (text: string) => wrapText(text, TEXT_COLUMNS, locale);
   const facts = copy.facts ?? [];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => columnsOf(label) + 2));
+  const choices = (copy.choices ?? []).map(({ label, link: href }) => `\n${label}:\n${href}`).join("");
   const blocks = [
     wrap(copy.heading),
     greeting ?? "",
@@ -15,11 +16,14 @@ export function renderText(view: MailView): string {
     facts
       .map(({ label, value }) => `${label}:${" ".repeat(labelWidth - columnsOf(label) - 1)}${value}`)
       .join("\n"),
+    ...(copy.items ?? []).map(({ text, quote, link: href }) =>
+      [wrap(text), ...(quote === null ? [] : [wrap(`“${quote}”`)]), href].join("\n"),
+    ),
     quoteOf(copy.quote ?? "", locale),
     `${copy.button}:\n${link}`,
     ...copy.notes.map(wrap),
     unsubscribe === null ? "" : `${copy.unsubscribe}:\n${unsubscribe}`,
-    `-- \n${wrap(copy.reason)}\n${instanceName}\n${home}`,
+    `-- \n${wrap(copy.reason)}${choices}\n${instanceName}\n${home}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }

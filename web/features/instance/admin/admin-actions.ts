@@ -15,6 +15,10 @@ export function healthQuery(api: Api) {
   return queryOf(api, "InstanceHealth.get", {}, []);
 }
 
+export function queuesQuery(api: Api) {
+  return { ...queryOf(api, "InstanceQueues.get", {}, []), staleTime: 0 };
+}
+
 export function experimentsQuery(api: Api) {
   return queryOf(api, "Experiments.get", {}, []);
 }

@@ -1,33 +1,58 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notificationsUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
-import { IconButtonLink } from "#ui/icon-button.tsx";
+import { Flyout } from "#ui/flyout.tsx";
+import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { BellIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { unseenQuery } from "../news-query.ts";
 import styles from "./bell.module.css";
 
 const ASK_EVERY_MS = 60_000;
 const SHOWN_MAX = 99;
 
-/** Leads to the notifications and says how many are new. */
+const NewsPanel = later(() => import("../page/later/news-panel.tsx"), "members").component("NewsPanel");
+
+/** Opens the newest notifications, or on phones their page, and says how many are new. */
 export function Bell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
   const query = { ...unseenQuery(useApi()), refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: true };
-  const count = useQuery(query).data?.unseen_count ?? 0;
-  const short = count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count);
+  const count = useQuery(query).data?.unseen_count;
+  useAppBadge(count);
+  const short = count !== undefined && count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count ?? 0);
+  const hasNew = count !== undefined && count > 0;
+  const label = hasNew ? t`Notifications, ${short} new` : t`Notifications`;
+  const isHere = pathname === notificationsUrl();
   return (
     <span className={styles.bell}>
-      <IconButtonLink
-        href={notificationsUrl()}
-        icon={BellIcon}
-        label={count > 0 ? t`Notifications, ${short} new` : t`Notifications`}
-        aria-current={pathname === notificationsUrl() ? "page" : undefined}
-      />
-      {count > 0 && (
+      <span className={isHere ? undefined : styles.narrow}>
+        <IconButtonLink
+          href={notificationsUrl()}
+          icon={BellIcon}
+          label={label}
+          aria-current={isHere ? "page" : undefined}
+        />
+      </span>
+      {!isHere && (
+        <span className={styles.wide}>
+          <Flyout
+            label={t`Notifications`}
+            placement="bottom-end"
+            className={styles.panel}
+            onOpenChange={setOpen}
+            trigger={(trigger) => <IconButton {...trigger} icon={BellIcon} label={label} />}
+          >
+            {(close) => <NewsPanel isOpen={isOpen} onLeave={close} />}
+          </Flyout>
+        </span>
+      )}
+      {hasNew && (
         <span className={styles.count} aria-hidden="true">
           <Badge tone="satin" count>
             {short}
@@ -36,4 +61,12 @@ export function Bell() {
       )}
     </span>
   );
+}
+
+/** Shows the count at the icon of the installed app, where that's possible. */
+function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count === undefined || !("setAppBadge" in navigator)) return;
+    navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
 }

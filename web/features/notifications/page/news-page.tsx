@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect } from "react";
 import { useLocation } from "react-router";
-import { notificationsUrl } from "#contract/urls.ts";
+import { notificationsUrl, settingsUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { IconButtonLink } from "#ui/icon-button.tsx";
+import { SettingsIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
@@ -15,7 +16,7 @@ import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery, START } from "../news-query.ts";
 import styles from "./news.module.css";
-import { NewsRow } from "./news-row.tsx";
+import { NewsList, NewsShapes } from "./news-list.tsx";
 import { useMarkNews } from "./use-mark-news.ts";
 
 /** What others did around the viewer. */
@@ -41,14 +42,21 @@ export function NewsPage() {
         <Heading level={1} size={28}>
           <Trans>Notifications</Trans>
         </Heading>
-        {paged.items.some((each) => !each.is_read) && (
-          <ActionForm data-scripted="" onSubmit={submit}>
-            <input type="hidden" name="intent" value="mark-all" />
-            <Button type="submit" variant="quiet" size="small">
-              <Trans>Mark all as read</Trans>
-            </Button>
-          </ActionForm>
-        )}
+        <div className={styles.tools}>
+          {paged.items.some((each) => !each.is_read) && (
+            <ActionForm data-scripted="" onSubmit={submit}>
+              <input type="hidden" name="intent" value="mark-all" />
+              <Button type="submit" variant="quiet" size="small">
+                <Trans>Mark all as read</Trans>
+              </Button>
+            </ActionForm>
+          )}
+          <IconButtonLink
+            href={settingsUrl("notifications")}
+            icon={SettingsIcon}
+            label={t`Notification settings`}
+          />
+        </div>
       </div>
       <PostedFailure />
       <PagedList
@@ -65,27 +73,8 @@ export function NewsPage() {
         byScroll
         hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
       >
-        {(news) => (
-          <ul className={styles.list}>
-            {news.map((each) => (
-              <NewsRow key={each.id} news={each} onOpen={markRead} />
-            ))}
-          </ul>
-        )}
+        {(news) => <NewsList news={news} onOpen={markRead} />}
       </PagedList>
-    </div>
-  );
-}
-
-function NewsShapes() {
-  return (
-    <div className={styles.list} aria-hidden="true">
-      {["first", "second", "third", "fourth"].map((key) => (
-        <div key={key} className={styles.shape}>
-          <Skeleton shape="round" width="2.5rem" height="2.5rem" />
-          <Skeleton width="60%" />
-        </div>
-      ))}
     </div>
   );
 }

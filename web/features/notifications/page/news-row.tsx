@@ -1,13 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Notification } from "#contract/entities/notification.ts";
 import { formatRelativeTime } from "#contract/formats/relative-time.ts";
+import { newsUrl } from "#contract/news-url.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { FacePile } from "#ui/face-pile.tsx";
+import { CheckIcon, Icon, SecurityIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./news.module.css";
-import { addressOf } from "./news-address.ts";
 import { NewsSentence, useActorNames } from "./news-sentence.tsx";
+
+const NewsMenu = later(() => import("./later/news-menu.tsx"), "members").component("NewsMenu");
 
 type NewsRowProps = { news: Notification; onOpen: (id: string) => void };
 
@@ -21,19 +25,23 @@ export function NewsRow({ news, onOpen }: NewsRowProps) {
     <li className={styles.item} data-new={!news.is_read || undefined}>
       <Anchor
         className={styles.link}
-        href={addressOf(news, user?.username ?? "")}
+        href={newsUrl(news, user?.username ?? "")}
         onClick={() => !news.is_read && onOpen(news.id)}
       >
-        <FacePile
-          label={names}
-          size={32}
-          people={news.actors.map((person) => ({
-            id: person.id,
-            name: person.full_name || person.username,
-            src: person.image_small_url,
-            colorIndex: person.avatar_color_index,
-          }))}
-        />
+        {news.actors.length === 0 ? (
+          <Icon icon={news.kind === "new_login" ? SecurityIcon : CheckIcon} />
+        ) : (
+          <FacePile
+            label={names}
+            size={32}
+            people={news.actors.map((person) => ({
+              id: person.id,
+              name: person.full_name || person.username,
+              src: person.image_small_url,
+              colorIndex: person.avatar_color_index,
+            }))}
+          />
+        )}
         <span className={styles.words}>
           {!news.is_read && (
             <VisuallyHidden>
@@ -50,6 +58,7 @@ export function NewsRow({ news, onOpen }: NewsRowProps) {
           <img className={styles.picture} src={news.pin.image} alt="" width={56} height={72} loading="lazy" />
         )}
       </Anchor>
+      <NewsMenu news={news} />
     </li>
   );
 }

@@ -45,5 +45,27 @@ export function NewsSentence({ news, names }: NewsSentenceProps) {
       return t`${plural(count, { one: `${names} invited you to “${board}”`, other: `${names} invited you to “${board}”` })}`;
     case "joined_board":
       return t`${plural(count, { one: `${names} joined “${board}”`, other: `${names} joined “${board}”` })}`;
+    default:
+      return <LaterSentence news={news} names={names} />;
+  }
+}
+
+function LaterSentence({ news, names }: NewsSentenceProps) {
+  const { t } = useLingui();
+  const { actor_count: count, kind } = news;
+  const board = news.board?.name ?? "";
+  switch (kind) {
+    case "board_activity":
+      return t`${plural(count, { one: `${names} saved Pins to “${board}”`, other: `${names} saved Pins to “${board}”` })}`;
+    case "mentioned":
+      return t`${plural(count, { one: `${names} mentioned you`, other: `${names} mentioned you` })}`;
+    case "messaged":
+      return t`${plural(count, { one: `${names} sent you a message`, other: `${names} sent you messages` })}`;
+    case "report_decided":
+      return t`The staff has dealt with your report. Thank you for telling us.`;
+    case "action_ended":
+      return t`Moving, copying or deleting your Pins is finished.`;
+    default:
+      return t`Someone logged in to your account with a new browser.`;
   }
 }

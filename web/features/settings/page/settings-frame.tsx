@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import {
+  BellIcon,
   BlockIcon,
   BookmarkIcon,
   BusinessIcon,
@@ -55,6 +56,7 @@ function useEntries(): MenuEntry[] {
     { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: EyeOffIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
+    { href: settingsUrl("notifications"), label: t`Notifications`, icon: BellIcon },
     { href: settingsUrl("home-feed"), label: t`Home feed`, icon: HomeIcon },
     { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
     { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },

@@ -1,2 +1,0 @@
-export { takeMailTo } from "./addresses-repo.ts";
-export { unsubscribeTokenOf } from "./unsubscribe-token.ts";

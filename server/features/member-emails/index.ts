@@ -1,0 +1,3 @@
+export { countUp } from "./counts-repo.ts";
+export { stopPaths } from "./stop-token.ts";
+export { countMailTo, takeMailTo } from "./take-mail.ts";

@@ -1,0 +1,10 @@
+export { type Choices, readChoices } from "./get-settings.ts";
+export { endOfQuiet, nextMorning } from "./local-time.ts";
+export {
+  changePreferences,
+  findConfirmedEmail,
+  getNotificationPreferences,
+  listWishes,
+  type Preferences,
+  type Wishes,
+} from "./settings-repo.ts";

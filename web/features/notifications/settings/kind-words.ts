@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
+
+type Group = { title: string; kinds: readonly (readonly [NotificationKind, string])[] };
+
+/** Every kind by its name in settings, with those that belong together. */
+export function useKindGroups(): readonly Group[] {
+  const { t } = useLingui();
+  return [
+    {
+      title: t`People`,
+      kinds: [
+        ["followed_you", t`New followers`],
+        ["asked_to_follow", t`Follow requests`],
+        ["approved_request", t`Accepted follow requests`],
+        ["messaged", t`Messages`],
+      ],
+    },
+    {
+      title: t`Pins and comments`,
+      kinds: [
+        ["saved_pin", t`Saves of your Pins`],
+        ["commented", t`Comments on your Pins`],
+        ["replied", t`Replies to your comments`],
+        ["liked_comment", t`Likes of your comments`],
+        ["mentioned", t`Mentions of you`],
+      ],
+    },
+    {
+      title: t`Boards`,
+      kinds: [
+        ["invited_to_board", t`Board invitations`],
+        ["joined_board", t`New collaborators`],
+        ["board_activity", t`New Pins on shared boards`],
+      ],
+    },
+    {
+      title: t`Your account`,
+      kinds: [
+        ["report_decided", t`Answers to your reports`],
+        ["action_ended", t`Finished long actions`],
+        ["new_login", t`Logins from new browsers`],
+      ],
+    },
+  ];
+}
+
+export function useKindName(): (kind: NotificationKind) => string {
+  const names = new Map(useKindGroups().flatMap(({ kinds }) => kinds));
+  return (kind) => names.get(kind) ?? kind;
+}

@@ -1,0 +1,19 @@
+import { msg } from "@lingui/core/macro";
+import type { LoaderFunctionArgs } from "react-router";
+import { Queues, queuesQuery } from "#web/features/instance/admin/index.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/admin/queues", inside: "/admin", texts: "members" };
+
+export { Queues as Component };
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  requireStaff(args);
+  const { context } = args;
+  await context.get(queryClientContext).fetchQuery(queuesQuery(context.get(apiContext)));
+  return null;
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Queues`), isPrivate: true });
