@@ -79,7 +79,7 @@ function Joined({ board, start }: { board: Board; start: string | null }) {
           {people.map((person) => (
             <PersonLine key={person.id} person={person} note={<JoinedNote person={person} />}>
               {isOwner && (
-                <>
+                <div className={lineStyles.actions}>
                   <MakeOwner board={board} person={person} isOffered={offer?.offered_to?.id === person.id} />
                   <RemoveCollaborator
                     person={person}
@@ -88,7 +88,7 @@ function Joined({ board, start }: { board: Board; start: string | null }) {
                       remove({ person, isForGood });
                     }}
                   />
-                </>
+                </div>
               )}
             </PersonLine>
           ))}

@@ -129,14 +129,16 @@ function useCreateLink(board: Board, onCreated: () => void) {
 function CreatedLink({ url }: { url: string }) {
   const { t } = useLingui();
   return (
-    <Banner tone="success" live title={t`Here's your invite link`}>
-      <div className={styles.created}>
-        <span>
-          <Trans>Copy it now. We won't show it again.</Trans>
-        </span>
-        <code className={styles.url}>{url}</code>
-        <CopyButton text={url} label={t`Copy the link`} />
-      </div>
-    </Banner>
+    <div className={styles.banner}>
+      <Banner tone="success" live title={t`Here's your invite link`}>
+        <div className={styles.created}>
+          <span>
+            <Trans>Copy it now. We won't show it again.</Trans>
+          </span>
+          <code className={styles.url}>{url}</code>
+          <CopyButton text={url} label={t`Copy the link`} />
+        </div>
+      </Banner>
+    </div>
   );
 }
