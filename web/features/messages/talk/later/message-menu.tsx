@@ -14,7 +14,7 @@ import { useReact } from "../use-react.ts";
 import styles from "./message-menu.module.css";
 import { useDeleteMessage } from "./use-delete-message.ts";
 
-export type MessageMenuProps = {
+type MessageMenuProps = {
   message: Message;
   mayReact: boolean;
   anchor: HTMLElement;
