@@ -40,6 +40,12 @@ const jobsOf = async ({ id }: Person) => {
   return await app.context.db.query<{ task: string; run_at: string }>({ text }, [`mail_news:${id}`]);
 };
 
+/** Once every event so far was read. */
+async function jobsAfterReading(who: Person) {
+  await readNews(app, who);
+  return await jobsOf(who);
+}
+
 async function buildInvited() {
   const team = await buildTeam(app, "secret");
   await invite(team.owner, team.boardId, team.friend);
@@ -84,7 +90,7 @@ describe("mails of news", () => {
     expect(sent).toEqual([]);
     await change(ada, { kinds: { commented: { mail: true } } });
     await say(bo, pin, "Mailed <b>now</b>");
-    await expect.poll(() => jobsOf(ada)).toHaveLength(1);
+    await expect.poll(() => jobsAfterReading(ada)).toHaveLength(1);
     await ada.browser.call("NotificationMute.create", { user_id: bo.id });
     await mail(ada);
     expect(sent).toEqual([]);
@@ -124,7 +130,7 @@ describe("mails of news", () => {
     const [ada, bo] = [await buildPerson(app), await buildPerson(app)];
     await change(ada, { mail_rhythm: "daily", time_zone: "Asia/Tokyo" });
     await bo.browser.call("UserFollow.create", { user_id: ada.id });
-    await expect.poll(() => jobsOf(ada)).toHaveLength(1);
+    await expect.poll(() => jobsAfterReading(ada)).toHaveLength(1);
     const [job] = await jobsOf(ada);
     expect(new Date(job?.run_at ?? 0).toISOString()).toMatch(/T23:00:00/);
     await mail(ada);
@@ -141,7 +147,9 @@ describe("mails of news", () => {
     await invite(owner, boardId, friend);
     await accept(friend, boardId);
     await change(owner, { kinds: { joined_board: { mail: true } } });
-    await expect.poll(() => readNews(app, owner)).toHaveLength(1);
+    await expect
+      .poll(() => readNews(app, owner))
+      .toEqual(expect.arrayContaining([`joined_board: ${friend.username}`]));
     const text = "update board_members set email_notifications = $3 where board_id = $1 and member_id = $2";
     await app.context.db.query({ text }, [boardId, owner.id, false]);
     await mail(owner);
