@@ -20,6 +20,7 @@ import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
+import { liveOperations } from "./resources/live.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { notificationOperations } from "./resources/notification.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
@@ -66,6 +67,7 @@ export const operations = {
   ...trashOperations,
   ...uploadOperations,
   ...notificationOperations,
+  ...liveOperations,
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,

@@ -130,6 +130,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     ids: ["id", "board_id"],
     crossings: { board_invites_invited_id_fkey: otherMember, board_invites_inviter_id_fkey: otherMember },
   },
+  board_activity: { kind: "homed", ids: ["id", "board_id"] },
   board_savers: { kind: "homed", ids: ["board_id"] },
   board_follows: { kind: "homed", ids: ["board_id"] },
   board_merges: { kind: "homed", ids: ["id", "source_board_id"] },

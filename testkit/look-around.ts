@@ -19,6 +19,7 @@ import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
+import { lookAtLive } from "./look-at-live.ts";
 import { lookAtMessages } from "./look-at-messages.ts";
 import { lookAtNews } from "./look-at-news.ts";
 import { lookAtOwn } from "./look-at-own.ts";
@@ -43,6 +44,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtTries(looking);
   await lookAtBoardInvites(app, browser, look);
   await lookAtMessages(looking);
+  await lookAtLive(app, looking);
   await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);

@@ -22,7 +22,7 @@ const notMembers = new Set<string>([
   ...["board_merges.source_board_id", "board_merges.target_board_id", "board_merges.section_id"],
   ...["former_spots.merge_id", "event_cursors.event_id", "members.cover_picture_id"],
   ...["board_follows.board_id", "board_members.board_id", "board_savers.board_id", "boards.cover_pin_id"],
-  "board_invites.board_id",
+  ...["board_invites.board_id", "board_activity.board_id", "board_activity.section_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["duplicate_groups.newest_pin_id", "duplicate_searches.newest_pin_id"],

@@ -1,6 +1,14 @@
 import { z } from "zod";
+import { recordEvent } from "#server/platform/events.ts";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
 import { type Happening, tellOf } from "./notice-repo.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    /** New notifications, or more in some: for whoever listens for their own. */
+    "notification.told": { notification_ids: string[] };
+  }
+}
 
 const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "member.member_followed": "followed_you",
@@ -23,7 +31,17 @@ export const noticeEvents: EventConsumer = {
   name: "notifications",
   async take(tx, events) {
     const happenings = events.flatMap((event) => happeningOf(event) ?? []);
-    if (happenings.length > 0) await tellOf(tx, happenings);
+    if (happenings.length === 0) return;
+    const ids = await tellOf(tx, happenings);
+    const [first] = ids;
+    if (first === undefined) return;
+    const event = {
+      verb: "told",
+      objectType: "notification",
+      objectId: first,
+      visibility: "private",
+    } as const;
+    await recordEvent(tx, { actorId: null, ...event, data: { notification_ids: ids } });
   },
 };
 

@@ -64,12 +64,16 @@ const putReasons = {
     insert into notification_reasons (notification_id, actor_id, fact_id, created_at)
     select groups.id, actor_id, fact_id, max(created_at) from groups join news using (member_id, kind, subject_id, day)
     group by groups.id, actor_id, fact_id
-    on conflict do nothing`,
+    on conflict do nothing returning notification_id as id`,
 };
 
-/** Tells whom it concerns. What they were told on the same day already isn't told again. */
-export async function tellOf(tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  await tx.query(putReasons, [JSON.stringify(happenings)]);
+/**
+ * Tells whom it concerns. What they were told on the same day already isn't told again. Returns the notifications that
+ * are new or say more.
+ */
+export async function tellOf(tx: Tx, happenings: readonly Happening[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(putReasons, [JSON.stringify(happenings)]);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 const removeOld = {

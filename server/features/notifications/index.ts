@@ -1,0 +1,1 @@
+export { listToldMembers } from "./list-repo.ts";
