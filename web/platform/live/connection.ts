@@ -66,7 +66,7 @@ class Connection {
   update(): void {
     // Once the connection is back, the browser says so.
     if (this.#mode === "over" || !navigator.onLine) return;
-    this.#later(SETTLE_MS, () => {
+    this.#after(SETTLE_MS, () => {
       const wanted = askedOf(this.#listeners);
       if (wanted === null || isHidden()) this.rest();
       else if (this.#mode === "polling") void this.#poll();
@@ -79,7 +79,7 @@ class Connection {
     if (this.#mode !== "over") this.#mode = "resting";
   }
 
-  #later(ms: number, work: () => void): void {
+  #after(ms: number, work: () => void): void {
     clearTimeout(this.#next);
     this.#next = setTimeout(work, ms);
   }
@@ -141,7 +141,7 @@ class Connection {
     else {
       // Many tabs lose their streams at once, and shouldn't come back at once.
       const ms = Math.min(RETRY_MS * 2 ** this.#failures, RETRY_MAX_MS) * (0.5 + Math.random());
-      this.#later(ms, () => this.update());
+      this.#after(ms, () => this.update());
     }
   }
 
@@ -149,7 +149,7 @@ class Connection {
     this.#close();
     this.#mode = "polling";
     this.#polls = 0;
-    this.#later(POLL_MS, () => void this.#poll());
+    this.#after(POLL_MS, () => void this.#poll());
   }
 
   async #poll(): Promise<void> {
@@ -171,7 +171,7 @@ class Connection {
     }
     this.#polls += 1;
     if (this.#polls < POLLS_MAX) {
-      this.#later(POLL_MS * (0.8 + Math.random() * 0.4), () => void this.#poll());
+      this.#after(POLL_MS * (0.8 + Math.random() * 0.4), () => void this.#poll());
     } else this.#tryStreamAgain();
   }
 
