@@ -14,6 +14,7 @@ import { measurePictures } from "./scenarios/pictures/index.ts";
 import { measureRecommending } from "./scenarios/recommending.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
+import { measureStreams } from "./scenarios/streams.ts";
 import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted.ts";
 
 /* Measures the built product and compares it with budgets.json. `--quick` makes a tenth of the requests:
@@ -40,7 +41,8 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   const recommending = await ifWanted(options, "recommending", "Recommending on made-up graphs", async () =>
     measureRecommending(options.scale),
   );
-  return { start, ...productFigures, grid, recommending };
+  const streams = await ifWanted(options, "streams", "Idle streams", () => measureStreams(options));
+  return { start, ...productFigures, grid, recommending, streams };
 }
 
 const nothing = { pages: null, comparisons: {}, boards: null, follow: null };

@@ -22,6 +22,7 @@ import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
+import { liveOperations } from "./resources/live.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { notificationOperations } from "./resources/notification.ts";
 import { notificationSettingsOperations } from "./resources/notification-settings.ts";
@@ -75,6 +76,7 @@ export const operations = {
   ...notificationOperations,
   ...notificationSettingsOperations,
   ...pushOperations,
+  ...liveOperations,
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,

@@ -36,6 +36,7 @@ export const ROUTES = {
   board_edit: "/board/:boardId/edit",
   board_collaborators: "/board/:boardId/edit/collaborators",
   board_add_collaborators: "/board/:boardId/edit/add_collaborators",
+  board_activity: "/board/:boardId/activity",
   section_edit: "/boardsection/:sectionId/edit",
 
   conversations: "/conversations",

@@ -191,6 +191,11 @@ export function boardEditUrl(boardId: string, page?: "collaborators" | "add_coll
   return page === undefined ? edit : `${edit}${page}/`;
 }
 
+/** What people did on a board, for those who save to it. */
+export function boardActivityUrl(boardId: string): string {
+  return `/board/${encodeSegment(boardId)}/activity/`;
+}
+
 /** Ideas to save to a board. */
 export function moreIdeasUrl(boardPath: string): string {
   return `${boardPath}more_ideas/`;

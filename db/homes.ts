@@ -163,6 +163,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { board_link_uses_member_id_fkey: otherMember },
   },
   board_offers: { kind: "homed", ids: ["board_id"] },
+  board_activity: { kind: "homed", ids: ["id", "board_id"] },
   board_savers: { kind: "homed", ids: ["board_id"] },
   board_follows: { kind: "homed", ids: ["board_id"] },
   board_merges: { kind: "homed", ids: ["id", "source_board_id"] },

@@ -54,6 +54,17 @@ export type DB = {
     trashed_section_id: string | null;
     former_privacy: "public" | "protected" | "secret" | null;
   };
+  board_activity: {
+    id: string;
+    board_id: string;
+    actor_id: string;
+    kind: "saved" | "moved_in" | "moved_out" | "removed" | "restored" | "joined" | "left" | "member_removed" | "changed" | "section_created" | "section_renamed" | "section_deleted";
+    member_id: string | null;
+    section_id: string | null;
+    pin_ids: Generated<string[]>;
+    pin_count: Generated<number>;
+    created_at: string;
+  };
   board_follows: {
     board_id: string;
     member_id: string;

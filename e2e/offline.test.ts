@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
@@ -33,12 +33,15 @@ async function join(...names: string[]): Promise<Member> {
 function trackRequests(page: Page): () => Promise<void> {
   let open = 0;
   let lastEnd = performance.now();
-  const end = () => {
+  // A stream goes on for as long as its page.
+  const isStream = (request: Request) => request.resourceType() === "eventsource";
+  const end = (request: Request) => {
+    if (isStream(request)) return;
     open -= 1;
     lastEnd = performance.now();
   };
-  page.on("request", () => {
-    open += 1;
+  page.on("request", (request) => {
+    if (!isStream(request)) open += 1;
   });
   page.on("requestfinished", end);
   page.on("requestfailed", end);

@@ -20,6 +20,7 @@ import { lookAtContacts } from "./look-at-contacts.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
+import { lookAtLive } from "./look-at-live.ts";
 import { lookAtMessages } from "./look-at-messages.ts";
 import { lookAtNews } from "./look-at-news.ts";
 import { lookAtOwn } from "./look-at-own.ts";
@@ -45,6 +46,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoardInvites(app, browser, look);
   await lookAtMessages(looking);
   await lookAtContacts(looking);
+  await lookAtLive(app, looking);
   await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);

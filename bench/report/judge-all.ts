@@ -6,6 +6,7 @@ import type { PageFigures, ScriptBudget } from "../scenarios/pages.ts";
 import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { Comparisons } from "../scenarios/row.ts";
 import type { StartFigures } from "../scenarios/start.ts";
+import type { StreamFigures } from "../scenarios/streams.ts";
 import { kilobytes, megabyte, megabytes, milliseconds, times } from "./format.ts";
 import { judge, type Verdict } from "./verdicts.ts";
 
@@ -18,6 +19,7 @@ export type Figures = {
   follow: Race | null;
   grid: GridFigures | null;
   recommending: RecommendingFigures | null;
+  streams: StreamFigures | null;
 };
 
 export type Budgets = {
@@ -35,6 +37,8 @@ export type Budgets = {
   grid: { mountRatio: number; nodes: number; frameRatio: number };
   /** Megabytes for ten million edges, and the price of a recommendation among ten times as many. */
   recommending: { megabytes: number; growthRatio: number };
+  /** Megabytes for five thousand, and percents of a core. */
+  streams: { megabytes: number; percentOfCore: number };
   many: { taskMilliseconds: number; reorderRatio: number; moveRatio: number };
 };
 
@@ -49,7 +53,7 @@ type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
 export function judgeAll(
-  { start, pages, comparisons, boards, follow, grid, recommending }: Figures,
+  { start, pages, comparisons, boards, follow, grid, recommending, streams }: Figures,
   budgets: Budgets,
 ): Verdict[] {
   return [
@@ -58,6 +62,7 @@ export function judgeAll(
     ...(start ? [judgeMemory(start, budgets)] : []),
     ...(grid ? judgeGrid(grid, budgets) : []),
     ...(recommending ? judgeRecommending(recommending, budgets) : []),
+    ...(streams ? judgeStreams(streams, budgets) : []),
     ...(boards ? judgeBoards(boards, budgets) : []),
     ...(follow ? [judgeFollow(follow, budgets)] : []),
   ];
@@ -137,6 +142,24 @@ function judgeGrid({ ratio, maxNodes, frameRatio }: GridFigures, { grid: limits 
       limit: limits.frameRatio,
       figure: frameRatio,
       show: times,
+    }),
+  ];
+}
+
+function judgeStreams({ count, bytes, core }: StreamFigures, { streams }: Budgets): Verdict[] {
+  const all = 5000 / count;
+  return [
+    judge({
+      name: "Five thousand idle streams: memory",
+      limit: streams.megabytes * megabyte,
+      figure: bytes * all,
+      show: megabytes,
+    }),
+    judge({
+      name: "Five thousand idle streams: percent of a core",
+      limit: streams.percentOfCore,
+      figure: core * 100 * all,
+      show: (percent) => `${percent.toFixed(1)} %`,
     }),
   ];
 }

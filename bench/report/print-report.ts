@@ -5,6 +5,7 @@ import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
 import type { RecommendingFigures } from "../scenarios/recommending.ts";
 import type { StartFigures } from "../scenarios/start.ts";
+import type { StreamFigures } from "../scenarios/streams.ts";
 import { kilobytes, megabytes, microseconds, milliseconds, seconds, timesOrNone } from "./format.ts";
 import { type Budgets, type Figures, judgeAll } from "./judge-all.ts";
 import { formatTable } from "./table.ts";
@@ -12,11 +13,15 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards, follow, recommending } = figures;
+  const { comparisons, pages, start, grid, boards, follow, recommending, streams } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
-  const others = [...(start ? startRows(start) : []), ...(grid ? gridRows(grid) : [])];
+  const others = [
+    ...(start ? startRows(start) : []),
+    ...(grid ? gridRows(grid) : []),
+    ...(streams ? streamRows(streams) : []),
+  ];
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
   const many = [...(boards ? manyRows(boards) : []), ...(follow ? [raceRow(follow)] : [])];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
@@ -86,6 +91,14 @@ function gridRows(grid: GridFigures): string[][] {
     ["Grid: pure layout, and creation of elements", made],
     ["Grid: most nodes while scrolling", String(grid.maxNodes)],
     ["Scrolling: 95 of 100 frames within, the grid and an empty page", frames],
+  ];
+}
+
+function streamRows({ count, bytes, core }: StreamFigures): string[][] {
+  const name = `${count.toLocaleString("en")} idle streams`;
+  return [
+    [`${name}: memory`, megabytes(bytes)],
+    [`${name}: part of a core`, `${(core * 100).toFixed(1)} %`],
   ];
 }
 

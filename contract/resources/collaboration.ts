@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
+import { BoardActivitySchema } from "../entities/board-activity.ts";
 import { BoardInviteSchema, ContactRequestSchema, INVITE_STATUSES } from "../entities/collaboration.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 import { BOARD_INVITES_AT_ONCE_MAX } from "../limits.ts";
@@ -26,6 +27,15 @@ const whoseInvite = {
 };
 
 export const collaborationOperations = {
+  "BoardActivity.get": defineOperation({
+    summary: "Lists what people did on a board you save to, newest first.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...pageOptions }),
+    result: z.array(BoardActivitySchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters", "not_authorised"],
+    paged: true,
+  }),
   "BoardInvites.get": defineOperation({
     summary:
       "Lists your open invites to boards of others, or with `board_id` the invites to a board: all of them if you save there, your own if you don't.",

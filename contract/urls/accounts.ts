@@ -116,6 +116,11 @@ export function conversationUrl(conversationId: string): string {
   return `/conversation/${encodeSegment(conversationId)}/`;
 }
 
+/** The stream of what changes. */
+export function liveUrl(): string {
+  return "/api/live/";
+}
+
 export function notificationsUrl(): string {
   return "/notifications/";
 }

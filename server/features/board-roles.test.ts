@@ -80,6 +80,7 @@ const reads: Named = {
   "BoardSectionsRepin.get": { rule: "keepersDo", options: theBoard },
   "BulkEditSelectAll.get": { rule: "keepersDo", options: theBoard },
   "BoardInvites.get": { rule: "membersReadTheirs", options: theBoard },
+  "BoardActivity.get": { rule: "keepersDo", options: theBoard },
   "BoardCollaborators.get": { rule: "keepersDo", options: theBoard },
 };
 
@@ -284,6 +285,8 @@ const elsewhere = new Set<string>([
   "BoardLinkCode.delete",
   "Boards.get",
   "BoardsReorder.create",
+  // Refuses nobody, and is silent about what they don't see (see live).
+  "Live.get",
 ]);
 
 let app: TestApp;

@@ -200,6 +200,7 @@ const changing: Record<string, Ask> = {
   ...calls("BoardFollow.create", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardFollow.delete", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardInvites.get", ({ boardId }) => ({ board_id: boardId })),
+  ...calls("BoardActivity.get", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardCollaborators.get", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardInvite.create", ({ boardId }) => ({ board_id: boardId, invited_user_ids: ["77"] })),
   ...calls("BoardInvite.update", ({ boardId }) => ({ board_id: boardId })),

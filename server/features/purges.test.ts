@@ -24,6 +24,7 @@ const notMembers = new Set<string>([
   ...["board_follows.board_id", "board_members.board_id", "board_savers.board_id", "boards.cover_pin_id"],
   ...["board_invites.board_id", "board_invites.link_id", "board_links.board_id", "board_link_uses.link_id"],
   "board_offers.board_id",
+  ...["board_invites.board_id", "board_activity.board_id", "board_activity.section_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["duplicate_groups.newest_pin_id", "duplicate_searches.newest_pin_id"],

@@ -25,6 +25,7 @@ export const feature = {
     ...accountPurge,
     after: [
       "articles",
+      "board-activity",
       "boards",
       "business",
       "clusters",

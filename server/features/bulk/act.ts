@@ -1,8 +1,7 @@
 import type { Undo } from "#contract/entities/undo.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { requireStillSaver, visibilityOfBoard } from "../boards/index.ts";
+import { requireStillSaver } from "../boards/index.ts";
 import {
   copyLockedPins,
   createCopyUndo,
@@ -11,6 +10,7 @@ import {
   type Destination,
   type LockedPin,
   moveLockedPins,
+  recordPins,
   trashPins,
 } from "../pins/index.ts";
 
@@ -35,7 +35,7 @@ export async function moveAll(
   if (to.board) await requireStillSaver(tx, to.board, actor.member.id);
   const moved = await moveLockedPins(tx, pins, to);
   if (moved.length === 0) return null;
-  await recordBulkEvent(tx, actor, "pins_moved", moved, to);
+  await recordPins(tx, actor, { verb: "pins_moved", pins: moved, to, from: moved });
   return { ids: moved.map(({ id }) => id), createUndo: () => createMoveUndo(tx, actor, moved, to) };
 }
 
@@ -48,31 +48,13 @@ export async function copyAll(
   const ids = await copyLockedPins(tx, actor.member.id, pins, to);
   if (ids.length === 0) return null;
   const copies = ids.map((id) => ({ id }));
-  await recordBulkEvent(tx, actor, "pins_copied", copies, to);
+  await recordPins(tx, actor, { verb: "pins_copied", pins: copies, to, from: [] });
   return { ids, createUndo: () => createCopyUndo(tx, actor.member.id, ids) };
 }
 
 export async function trashAll(tx: Tx, actor: Actor, pins: readonly LockedPin[]): Promise<Done | null> {
   if (pins.length === 0) return null;
   await trashPins(tx, pins);
-  await recordBulkEvent(tx, actor, "pins_deleted", pins, null);
+  await recordPins(tx, actor, { verb: "pins_deleted", pins, to: null, from: pins });
   return { ids: pins.map(({ id }) => id), createUndo: () => createTrashUndo(tx, actor.member.id, pins) };
-}
-
-async function recordBulkEvent(
-  tx: Tx,
-  { member }: Actor,
-  verb: "pins_moved" | "pins_copied" | "pins_deleted",
-  pins: readonly { id: string }[],
-  to: Destination | null,
-): Promise<void> {
-  const board = to?.board ?? null;
-  await recordEvent(tx, {
-    actorId: member.id,
-    verb,
-    objectType: board ? "board" : "member",
-    objectId: board?.id ?? member.id,
-    visibility: board ? visibilityOfBoard(board) : to ? "public" : "private",
-    data: { pin_ids: pins.map(({ id }) => id), section_id: to?.sectionId ?? null },
-  });
 }

@@ -9,5 +9,6 @@ export async function editKept(tx: Tx, { member }: Actor, pin: LockedPin, texts:
   await editPin(tx, pin, texts);
   const visibility = pin.is_public ? "public" : "private";
   const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
-  await recordEvent(tx, { actorId: member.id, ...event });
+  const data = { board_id: pin.board_id, from_board_id: pin.board_id, is_moved: false };
+  await recordEvent(tx, { actorId: member.id, ...event, data });
 }

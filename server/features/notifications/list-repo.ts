@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPersonListed,
+  type ViewerIds,
+  viewerIdsAt,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { isInApp, isMuted } from "./mutes-sql.ts";
@@ -126,3 +131,12 @@ const selectUnseen = prepare<ViewerIds>("count_unseen_notifications")((slot) =>
 export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<number> {
   return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
 }
+
+/** Those of the members to whom one of these notifications tells something now. */
+export const listToldMembers = prepare<{ ids: string[]; memberIds: string[] }>("list_told_members")((slot) =>
+  groupsOf(viewerIdsAt("notifications.member_id"), 1)
+    .select("notifications.member_id")
+    .distinct()
+    .where("notifications.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("notifications.member_id", "=", sql<string>`any(${slot("memberIds")}::bigint[])`),
+);

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { recordEvent } from "#server/platform/events.ts";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
 import { enqueueDeliveries } from "./enqueue-deliveries.ts";
 import { type Happening, tellOf } from "./notice-repo.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    /** New notifications, or more in some: for whoever listens for their own. */
+    "notification.told": { notification_ids: string[] };
+  }
+}
 
 const REPORTED = ["pin", "comment", "try", "member", "board", "message"];
 
@@ -36,7 +44,19 @@ export const noticeEvents: EventConsumer = {
   name: "notifications",
   async take(tx, events) {
     const happenings = events.flatMap((event) => happeningOf(event) ?? []);
-    if (happenings.length > 0) await enqueueDeliveries(tx, await tellOf(tx, happenings), new Date());
+    if (happenings.length === 0) return;
+    const told = await tellOf(tx, happenings);
+    const [first] = told;
+    if (first === undefined) return;
+    await enqueueDeliveries(tx, told, new Date());
+    const event = {
+      verb: "told",
+      objectType: "notification",
+      objectId: first.id,
+      visibility: "private",
+    } as const;
+    const ids = [...new Set(told.map(({ id }) => id))];
+    await recordEvent(tx, { actorId: null, ...event, data: { notification_ids: ids } });
   },
 };
 

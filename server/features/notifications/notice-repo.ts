@@ -102,17 +102,19 @@ const putReasons = {
       select groups.id, actor_id, fact_id, max(created_at)
       from groups join news using (member_id, kind, subject_id, day)
       group by groups.id, actor_id, fact_id
-      on conflict do nothing
+      on conflict do nothing returning notification_id
     )
-    select distinct member_id::text, kind from groups`,
+    select distinct groups.id::text as id, groups.member_id::text as member_id, groups.kind from groups
+    join reasons on reasons.notification_id = groups.id`,
 };
 
 /** About the member alone, who is also named as the one who did it. */
 export const OWN_KINDS: readonly NotificationKind[] = ["report_decided", "action_ended", "new_login"];
 
-export type Told = { member_id: string; kind: NotificationKind };
+/** A notification that is new or says more. */
+export type Told = { id: string; member_id: string; kind: NotificationKind };
 
-/** Tells whom it concerns, and returns who was. What they were told on the same day already isn't told again. */
+/** Tells whom it concerns. What they were told on the same day already isn't told again. */
 export async function tellOf(tx: Tx, happenings: readonly Happening[]): Promise<Told[]> {
   return await tx.query<Told>(putReasons, [JSON.stringify(happenings), OWN_KINDS]);
 }

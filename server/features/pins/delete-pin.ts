@@ -19,7 +19,7 @@ export async function deletePin(
     requireRemover(viewer, pin);
     await trashPins(tx, [pin]);
     const event = { verb: "pin_deleted", objectType: "pin", objectId: id, visibility: "private" } as const;
-    await recordEvent(tx, { actorId: member.id, ...event });
+    await recordEvent(tx, { actorId: member.id, ...event, data: { board_id: pin.board_id } });
     // If the board's owner removed it, the Pin also goes to its pinner's trash.
     return { id, undo: await createTrashUndo(tx, member.id, [pin]) };
   });

@@ -1,14 +1,28 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { readLinkJob, readLinkOfPin } from "./jobs/read-link.ts";
+import type { PinsEventData } from "./pins-event.ts";
 import { pinPurge } from "./purge-pins.ts";
 import { pinHandlers } from "./routes.ts";
 
+/** The board that the Pin is on, or was on. */
+type PinPlace = { board_id: string | null };
+
 declare module "#server/platform/events.ts" {
   interface EventData {
-    "pin.pin_created": null;
-    "pin.pin_saved": null;
-    "pin.pin_changed": null;
-    "pin.pin_deleted": null;
+    "pin.pin_created": PinPlace;
+    "pin.pin_saved": PinPlace;
+    /** Also when it was moved, to the board it is on now. */
+    "pin.pin_changed": PinPlace & { from_board_id: string | null; is_moved: boolean };
+    "pin.pin_deleted": PinPlace;
+    /** Of several Pins, on the board they are on now, or on the member if there is none. */
+    "board.pins_moved": PinsEventData;
+    "board.pins_copied": PinsEventData;
+    "board.pins_deleted": PinsEventData;
+    "member.pins_moved": PinsEventData;
+    "member.pins_copied": PinsEventData;
+    "member.pins_deleted": PinsEventData;
+    "board.pins_restored": { pin_ids: string[] };
+    "member.pins_restored": { pin_ids: string[] };
     "board.pins_reordered": { pin_ids: string[]; section_id: string | null };
   }
 }

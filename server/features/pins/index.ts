@@ -10,6 +10,7 @@ export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./l
 export { isIn, moveLockedPins } from "./move-pins.ts";
 export { choosePins, type PinChoice } from "./pin-filters.ts";
 export { listTrashedPins, listVisiblePinsById } from "./pin-rows-repo.ts";
+export { recordPins } from "./pins-event.ts";
 export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";

@@ -6,6 +6,7 @@ import { rotateHiddenSignatures } from "../media/index.ts";
 import { countPins, type Destination, requireDestination } from "./destination.ts";
 import { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 import { putPins } from "./move-repo.ts";
+import { recordPins } from "./pins-event.ts";
 import { requireMover } from "./policy.ts";
 
 type FormerLocation = { board_id: string | null; section_id: string | null };
@@ -69,7 +70,9 @@ export async function movePinsBack(
   const locked = await lockVisiblePins(tx, actor, ids);
   const there = locked.filter((pin) => pin.board_id === from.board_id && pin.section_id === from.section_id);
   for (const { destination, pins } of await requireFormerDestinations(tx, actor, moved, there)) {
-    await moveLockedPins(tx, pins, destination);
+    const back = await moveLockedPins(tx, pins, destination);
+    if (back.length === 0) continue;
+    await recordPins(tx, actor, { verb: "pins_moved", pins: back, to: destination, from: back });
   }
   return there.length;
 }

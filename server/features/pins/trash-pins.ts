@@ -4,6 +4,7 @@ import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import { countPins, type Destination, findFormerDestination } from "./destination.ts";
 import { type LockedPin, lockBoardsOfPins } from "./locked-pins-repo.ts";
+import { recordRestored } from "./pins-event.ts";
 import { lockTrashed, markRestored, markTrashed } from "./trash-repo.ts";
 
 /** Moves Pins to their pinners' trash. The caller has locked the boards and checked the permissions. */
@@ -50,6 +51,7 @@ export async function restorePins(
     if (isElsewhere && !first.was_public) requireStaysHidden(to, first.board_owner_id === actor.member.id);
     await countPins(tx, { pinnerId: first.pinner_id, ...location }, group.length, false);
     await markRestored(tx, { ids: group.map(({ id }) => id), ...location });
+    await recordRestored(tx, actor, location.boardId, group);
   }
   return pins.length;
 }

@@ -7,6 +7,7 @@ import type { Actor } from "#server/platform/viewer.ts";
 import type { Destination } from "./destination.ts";
 import { type LockedPin, lockBoardsOfPins, lockVisiblePins } from "./locked-pins-repo.ts";
 import { canMoveBack, type Moved, movePinsBack } from "./move-pins.ts";
+import { recordPins } from "./pins-event.ts";
 import { canRemove } from "./policy.ts";
 import { restorePins, trashPins } from "./trash-pins.ts";
 
@@ -70,6 +71,7 @@ export async function removeCopies(tx: Tx, actor: Actor, ids: readonly string[])
   await lockBoardsOfPins(tx, ids);
   const pins = (await lockVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
   await trashPins(tx, pins);
+  if (pins.length > 0) await recordPins(tx, actor, { verb: "pins_deleted", pins, to: null, from: pins });
   requireSome(pins.length);
 }
 

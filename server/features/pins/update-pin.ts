@@ -32,11 +32,12 @@ async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Prom
   // The board's owner may send unchanged texts along with a move.
   if (!isMoving(options)) requirePinner(viewer, pin);
   await applyEdits(tx, viewer, pin, options);
-  const undo = isMoving(options) ? await movePin(tx, viewer, pin, options) : null;
+  const move: Move = isMoving(options) ? await movePin(tx, viewer, pin, options) : { undo: null };
   const visibility = pin.is_public ? "public" : "private";
   const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
-  await recordEvent(tx, { actorId, ...event });
-  return undo;
+  const data = { board_id: pin.board_id, from_board_id: pin.board_id, is_moved: false, ...move.place };
+  await recordEvent(tx, { actorId, ...event, data });
+  return move.undo;
 }
 
 /** The fields that were sent with a new value, in their stored form. */
@@ -68,16 +69,15 @@ function isMoving({ board_id, board_section_id }: Options): boolean {
   return board_id !== undefined || board_section_id !== undefined;
 }
 
-async function movePin(
-  tx: Tx,
-  viewer: SignedInViewer,
-  pin: LockedPin,
-  options: Options,
-): Promise<Undo | null> {
+type Move = { undo: Undo | null; place?: { board_id: string | null; is_moved: boolean } };
+
+async function movePin(tx: Tx, viewer: SignedInViewer, pin: LockedPin, options: Options): Promise<Move> {
   const { board_id: boardId = pin.board_id, board_section_id: sectionId } = options;
   const staysOnBoard = boardId === pin.board_id;
   const section = sectionId === undefined && staysOnBoard ? pin.section_id : sectionId;
   const destination = await requireDestination(tx, viewer, { boardId, sectionId: section });
   const moved = await movePins(tx, viewer, [pin.id], destination);
-  return moved.length === 0 ? null : await createMoveUndo(tx, viewer, moved, destination);
+  if (moved.length === 0) return { undo: null };
+  const place = { board_id: destination.board?.id ?? null, is_moved: true };
+  return { undo: await createMoveUndo(tx, viewer, moved, destination), place };
 }

@@ -77,7 +77,7 @@ const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
         .returning("id"),
     )
     .insertInto("events")
-    .columns(["id", "actor_id", "verb", "object_type", "object_id", "visibility"])
+    .columns(["id", "actor_id", "verb", "object_type", "object_id", "visibility", "data"])
     .expression((from) =>
       from
         .selectFrom("pin")
@@ -88,6 +88,7 @@ const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
           sql<string>`'pin'`.as("object_type"),
           sql<string>`pin.id::text`.as("object_id"),
           visibleTo(slot("visibility"), slot("pinnerId")).as("visibility"),
+          sql<string>`jsonb_build_object('board_id', ${slot("boardId")}::bigint::text)`.as("data"),
         ]),
     )
     .returning("object_id as id"),

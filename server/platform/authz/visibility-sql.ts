@@ -29,6 +29,13 @@ export function viewerIdsIn(slot: Slots<ViewerIds>): ViewerIds {
   return { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
 }
 
+/** The same for a full session, as a column of the surrounding query: to ask for many viewers at once. */
+export function viewerIdsAt(column: string): ViewerIds {
+  // Like a slot, a column takes a value's place.
+  const id = sql.ref(column) as never;
+  return { viewerId: id, fullViewerId: id };
+}
+
 type Condition = RawBuilder<boolean>;
 
 /** Selects Pins with every table that the conditions refer to. */
@@ -95,6 +102,14 @@ export function perPin(condition: Condition): Condition {
  */
 export function isSeenOnBoard(viewerIds: ViewerIds): Condition {
   return keptByOwnerOr(sql`${isBoardMember(viewerIds)} or ${seesWholeProfile("pinners", viewerIds)}`);
+}
+
+/** The same for a Pin that may be gone from the board meanwhile. */
+export function wasSeenOnBoard(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(pins.pinner_id = boards.owner_id or exists (
+    select from members as pinners where pinners.id = pins.pinner_id and pinners.state = 'active'
+      and (${isBoardMember(viewerIds)} or ${seesWholeProfile("pinners", viewerIds)})
+  ))`;
 }
 
 /** The same for the board's owner, even if the board is in the trash. */

@@ -113,6 +113,8 @@ function registerLogging(
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
+    // A stream lasts as long as its page.
+    if (request.routeOptions.config.isStream) return done();
     metrics.countRequest(pathOf(request), reply.statusCode, reply.elapsedTime);
     context.log.info("request", () => ({
       ...describeRequest(request),

@@ -5,6 +5,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The page may be framed by any site. It sets its own content security policy. */
     isFrameable?: true;
+    /** The answer goes on for as long as the client listens. */
+    isStream?: true;
   }
 }
 

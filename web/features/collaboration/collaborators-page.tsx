@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
+import { boardActivityUrl, boardEditUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronLeftIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
@@ -44,6 +44,11 @@ export function CollaboratorsPage({ board: loaded }: { board: Board }) {
           </ButtonLink>
         ))}
       <Collaborators board={board} start={start} />
+      {board.collaborator_count > 0 && (
+        <Link href={boardActivityUrl(board.id)} className={styles.activity}>
+          <Trans>Activity</Trans>
+        </Link>
+      )}
     </Page>
   );
 }

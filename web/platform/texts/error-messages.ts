@@ -5,7 +5,6 @@ import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
 import { messageTexts } from "#contract/message-texts.ts";
-import { shareTexts } from "#contract/share-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
 import { accountMessages } from "./account-messages.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";

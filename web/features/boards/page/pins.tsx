@@ -42,6 +42,7 @@ const BoardWall = memo(
     visitorsWait: true,
   }),
 );
+const LivePill = later(() => import("./later/live-pill.tsx"), "members").component("LivePill");
 const Tools = later(() => import("./later/pin-tools.tsx"), "members").component("PinTools");
 
 /** Loads the wall, which isn't part of what a page starts with; until it's here, the server's stays. */
@@ -51,7 +52,7 @@ export const loadWall = wall.load;
 export function Pins({ board, section, title }: PinsProps) {
   const { t } = useLingui();
   const api = useApi();
-  const { isSignedIn } = useViewer();
+  const { isSignedIn, isLimited } = useViewer();
   const selection = usePinSelection();
   const asked = readWall(useLocation().search);
   const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
@@ -102,6 +103,9 @@ export function Pins({ board, section, title }: PinsProps) {
           </div>
         )}
       </WallWidth>
+      {isSignedIn && !isLimited && (
+        <LivePill board={board} section={section ?? null} query={query} headingId="board-pins" />
+      )}
       <BoardWall
         board={board}
         section={section ?? null}

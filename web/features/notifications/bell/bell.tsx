@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notificationsUrl } from "#contract/urls.ts";
@@ -9,10 +9,13 @@ import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { BellIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useLive } from "#web/platform/live/use-live.ts";
 import { unseenQuery } from "../news-query.ts";
 import styles from "./bell.module.css";
 
+/** For when nothing is told. */
 const ASK_EVERY_MS = 60_000;
+const UNREAD_MESSAGES = ["ConversationCounts.get"] as const;
 const SHOWN_MAX = 99;
 
 const NewsPanel = later(() => import("../page/later/news-panel.tsx"), "members").component("NewsPanel");
@@ -21,8 +24,14 @@ const NewsPanel = later(() => import("../page/later/news-panel.tsx"), "members")
 export function Bell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const query = { ...unseenQuery(useApi()), refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: true };
+  const unseen = unseenQuery(useApi());
+  const query = { ...unseen, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: true };
+  useLive({ kind: "own" }, (news) => {
+    if (news === null || news.notifications) void client.invalidateQueries({ queryKey: unseen.queryKey });
+    if (news === null || news.messages) void client.invalidateQueries({ queryKey: UNREAD_MESSAGES });
+  });
   const count = useQuery(query).data?.unseen_count;
   useAppBadge(count);
   const short = count !== undefined && count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count ?? 0);

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { boardFeedUrl } from "#contract/urls.ts";
+import { boardActivityUrl, boardFeedUrl } from "#contract/urls.ts";
 import {
   ArchiveIcon,
   EditIcon,
   FeedIcon,
   FlagIcon,
   MergeIcon,
+  RecentIcon,
   TrashIcon,
   UnarchiveIcon,
   UsersIcon,
@@ -75,6 +76,11 @@ function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
       <MenuItem icon={UsersIcon} onSelect={onManage}>
         <Trans>Collaborators</Trans>
       </MenuItem>
+      {board.collaborator_count > 0 && (
+        <MenuLink icon={RecentIcon} href={boardActivityUrl(board.id)}>
+          <Trans>Activity</Trans>
+        </MenuLink>
+      )}
       {board.archived_by_me_at === null ? (
         <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>

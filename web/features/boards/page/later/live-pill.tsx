@@ -1,0 +1,80 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Board, Section } from "#contract/entities/board.ts";
+import type { LiveNews } from "#contract/entities/live.ts";
+import { Button } from "#ui/button.tsx";
+import { ArrowUpIcon, Icon } from "#ui/icons/index.ts";
+import { useGonePins } from "#web/features/pins/changes/index.ts";
+import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import { useLive } from "#web/platform/live/use-live.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { addNews, type BoardNews, noNews, wordsFor } from "./board-news.ts";
+import styles from "./live-pill.module.css";
+
+type LivePillProps = {
+  board: Board;
+  section: Section | null;
+  query: PinListQuery;
+  /** The id of the wall's heading. */
+  headingId: string;
+};
+
+/** One's own changes are told too, and are on the page a moment later. */
+const SETTLE_MS = 700;
+
+/** Says what others changed on the board, and shows it on a press: until then nothing moves. */
+export function LivePill({ board, section, query, headingId }: LivePillProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [news, setNews] = useState<BoardNews>(noNews);
+  const [isShowing, setShowing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<BoardNews>(noNews);
+  const gone = useGonePins();
+  const pages = useCached(query)?.data?.pages ?? [];
+  const shown = new Set(pages.flatMap((page) => page.data.map(({ id }) => id)).filter((id) => !gone.has(id)));
+  const { newPins: count, isChanged } = wordsFor(news, { sectionId: section?.id ?? null, shown });
+
+  useLive({ kind: "board", id: board.id }, (told: LiveNews | null) => {
+    waiting.current = addNews(waiting.current, told, board.id);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setNews(waiting.current), SETTLE_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function show() {
+    setShowing(true);
+    waiting.current = noNews;
+    await refresh(client, ["boards", "pins"]);
+    setNews(waiting.current);
+    setShowing(false);
+    const heading = document.getElementById(headingId);
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    if (count > 0) heading?.closest("section")?.scrollIntoView({ block: "start" });
+  }
+
+  return (
+    <div role="status" className={styles.place}>
+      {(count > 0 || isChanged) && (
+        <Button
+          variant="primary"
+          icon={<Icon icon={ArrowUpIcon} size={20} />}
+          className={styles.pill}
+          busy={isShowing}
+          busyLabel={t`Loading`}
+          onClick={() => void show()}
+        >
+          {count > 0 ? (
+            t`${plural(count, { one: "# new Pin", other: "# new Pins" })}`
+          ) : (
+            <Trans>Show changes</Trans>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}
