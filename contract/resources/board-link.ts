@@ -97,7 +97,8 @@ export const boardLinkOperations = {
     errors: [],
   }),
   "MemberEmails.delete": defineOperation({
-    summary: "Stops emails that members send to an address. The token is in each of them; no account is needed.",
+    summary:
+      "Stops emails that members send to an address. The token is in each of them; no account is needed.",
     options: z.object({ token: z.string().max(200) }),
     result: z.object({}),
     auth: "public",

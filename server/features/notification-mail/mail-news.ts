@@ -3,8 +3,8 @@ import { emailSubscriptionUrl, notificationsUrl, settingsUrl, unsubscribeUrl } f
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { enqueueOnce } from "#server/platform/jobs.ts";
-import { findRefusal, hashAddress, noteRefusal } from "#server/platform/mail/refusals.ts";
 import { type Mail, MailDeliveryError } from "#server/platform/mail/mailer.ts";
+import { findRefusal, hashAddress, noteRefusal } from "#server/platform/mail/refusals.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
 import { renderNews } from "#server/platform/mail/templates/render-news.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";

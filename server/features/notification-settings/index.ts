@@ -1,4 +1,4 @@
-export { type Choices, readChoices } from "./get-settings.ts";
+export { readChoices } from "./get-settings.ts";
 export { endOfQuiet, nextMorning } from "./local-time.ts";
 export {
   changePreferences,

@@ -7,7 +7,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { isInApp, isMuted } from "./mutes-sql.ts";
+import { isInApp, isMuted } from "./mutes-repo.ts";
 import { stillHolds } from "./truth-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
@@ -111,8 +111,6 @@ export const listUntold = prepare<Span>("list_untold_notifications")((slot) =>
     .orderBy("notifications.place", "desc")
     .limit(slot("take")),
 );
-
-export type UntoldRow = Awaited<ReturnType<typeof listUntold>>[number];
 
 const selectUnseen = prepare<ViewerIds>("count_unseen_notifications")((slot) =>
   build

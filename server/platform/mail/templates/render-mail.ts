@@ -1,7 +1,15 @@
 import { formatCountry } from "#contract/formats/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import { oneLine } from "../one-line.ts";
-import { formatDays, formatDuration, formatTime, maskAddress, nameBoard, nameInviter, withoutLinks } from "./formats.ts";
+import {
+  formatDays,
+  formatDuration,
+  formatTime,
+  maskAddress,
+  nameBoard,
+  nameInviter,
+  withoutLinks,
+} from "./formats.ts";
 import { renderHtml } from "./html-layout.ts";
 import { mailI18n } from "./mail-i18n.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
