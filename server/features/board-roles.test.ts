@@ -287,6 +287,9 @@ const elsewhere = new Set<string>([
   "BoardsReorder.create",
   // Refuses nobody, and is silent about what they don't see (see live).
   "Live.get",
+  // In `notification-settings.test.ts`.
+  "NotificationMute.create",
+  "NotificationMute.delete",
 ]);
 
 let app: TestApp;
