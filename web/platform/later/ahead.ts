@@ -21,7 +21,7 @@ export function isLoadingAhead(): boolean {
 }
 
 /** The viewer is offline, saves data, or has a slow connection. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !navigator.onLine || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

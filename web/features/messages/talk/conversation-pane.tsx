@@ -74,7 +74,7 @@ function useKeepUpToDate(id: string, isNewest: boolean): void {
   const navigate = useNavigate();
   const toasts = useToasts();
 
-  useNewsOfMessages("conversation", async () => {
+  useNewsOfMessages({ conversationId: id }, async () => {
     if (!isNewest) return;
     try {
       await askForNews(client, api, id);

@@ -15,7 +15,6 @@ import styles from "./bell.module.css";
 
 /** For when nothing is told. */
 const ASK_EVERY_MS = 60_000;
-const UNREAD_MESSAGES = ["ConversationCounts.get"] as const;
 const SHOWN_MAX = 99;
 
 const NewsPanel = later(() => import("../page/later/news-panel.tsx"), "members").component("NewsPanel");
@@ -30,7 +29,6 @@ export function Bell() {
   const query = { ...unseen, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: true };
   useLive({ kind: "own" }, (news) => {
     if (news === null || news.notifications) void client.invalidateQueries({ queryKey: unseen.queryKey });
-    if (news === null || news.messages) void client.invalidateQueries({ queryKey: UNREAD_MESSAGES });
   });
   const count = useQuery(query).data?.unseen_count;
   useAppBadge(count);
