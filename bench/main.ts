@@ -9,6 +9,7 @@ import { printReport } from "./report/print-report.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
 import { raceFollow } from "./scenarios/follow.ts";
 import { measureGrid } from "./scenarios/grid.ts";
+import { raceMessage } from "./scenarios/message.ts";
 import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
 import { measureRecommending } from "./scenarios/recommending.ts";
@@ -45,7 +46,7 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   return { start, ...productFigures, grid, recommending, streams };
 }
 
-const nothing = { pages: null, comparisons: {}, boards: null, follow: null };
+const nothing = { pages: null, comparisons: {}, boards: null, follow: null, message: null };
 
 async function measureProduct(options: MeasureOptions) {
   await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
@@ -56,7 +57,10 @@ async function measureProduct(options: MeasureOptions) {
   const follow = await ifWanted(options, "follow", "Following the most followed", () =>
     raceFollow(product, options.scale),
   );
-  return { pages, comparisons, boards, follow };
+  const message = await ifWanted(options, "message", "Sending messages", () =>
+    raceMessage(product, options.scale),
+  );
+  return { pages, comparisons, boards, follow, message };
 }
 
 function pinsFor(scale: number): number {

@@ -17,6 +17,7 @@ export type Figures = {
   comparisons: Comparisons;
   boards: BoardFigures | null;
   follow: Race | null;
+  message: Race | null;
   grid: GridFigures | null;
   recommending: RecommendingFigures | null;
   streams: StreamFigures | null;
@@ -30,8 +31,9 @@ export type Budgets = {
   allProcessesFactorOf: Partial<Record<JudgedRow, number>>;
   /** The page behind 100,000, as a multiple of the first one. */
   depthRatio: number;
-  /** A follow, as a multiple of the least transaction. */
+  /** A follow and a message, as multiples of the least transaction. */
   followRatio: number;
+  messageRatio: number;
   gzipBytes: Record<ScriptBudget | "style", number>;
   residentMegabytesAtRest: number;
   grid: { mountRatio: number; nodes: number; frameRatio: number };
@@ -46,14 +48,14 @@ const rowsOfDataset = [
   ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "peopleSearch"],
-  ...["search", "typeahead", "related", "home", "homeNext"],
+  ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news"],
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
 export function judgeAll(
-  { start, pages, comparisons, boards, follow, grid, recommending, streams }: Figures,
+  { start, pages, comparisons, boards, follow, message, grid, recommending, streams }: Figures,
   budgets: Budgets,
 ): Verdict[] {
   return [
@@ -64,7 +66,8 @@ export function judgeAll(
     ...(recommending ? judgeRecommending(recommending, budgets) : []),
     ...(streams ? judgeStreams(streams, budgets) : []),
     ...(boards ? judgeBoards(boards, budgets) : []),
-    ...(follow ? [judgeFollow(follow, budgets)] : []),
+    ...(follow ? [judgeRace(follow, budgets.followRatio)] : []),
+    ...(message ? [judgeRace(message, budgets.messageRatio)] : []),
   ];
 }
 
@@ -87,7 +90,7 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
   ];
 }
 
-function judgeFollow({ name, ratio: figure }: Race, { followRatio: limit }: Budgets): Verdict {
+function judgeRace({ name, ratio: figure }: Race, limit: number): Verdict {
   return judge({ name: `${name}: time against the least transaction`, limit, figure, show: times });
 }
 

@@ -13,7 +13,7 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards, follow, recommending, streams } = figures;
+  const { comparisons, pages, start, grid, boards, follow, message, recommending, streams } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
@@ -23,7 +23,8 @@ export function printReport(figures: Figures, budgets: Budgets, print: (text: st
     ...(streams ? streamRows(streams) : []),
   ];
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
-  const many = [...(boards ? manyRows(boards) : []), ...(follow ? [raceRow(follow)] : [])];
+  const races = [follow, message].filter((race) => race !== null);
+  const many = [...(boards ? manyRows(boards) : []), ...races.map(raceRow)];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
   if (recommending) {
     const heads = ["", "a second", "median", "99 of 100 within"];

@@ -13,6 +13,7 @@ import { pinRows } from "./pins.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
 import { savedTabRows } from "./saved-tab.ts";
 import { searchRows } from "./search.ts";
+import { togetherRows } from "./together.ts";
 
 /** Measures every kind of request against node:http sending exactly the same bytes. */
 export async function compareRequests(
@@ -33,6 +34,7 @@ export async function compareRequests(
     ...(await peopleRows(product, visitors, options.isWanted)),
     ...searchRows(product, visitors),
     ...(await homeRows(product, options.isWanted)),
+    ...(await togetherRows(product, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
