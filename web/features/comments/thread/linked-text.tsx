@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { profileUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import styles from "./comments.module.css";
 import { type TextPart, textParts } from "./text-parts.ts";
 
-/** A comment's text with its line breaks, links to other sites (nofollow), and hashtags. */
+/** A comment's text with its line breaks, links to other sites (nofollow) and to members, and hashtags. */
 export function LinkedText({ text }: { text: string }) {
   const counts = new Map<string, number>();
   return textParts(text).map((part) => {
@@ -20,6 +21,12 @@ function drawPart(part: TextPart, key: string): ReactNode {
     case "link":
       return (
         <Link key={key} href={part.url} target="_blank" rel="ugc nofollow noopener noreferrer">
+          {part.text}
+        </Link>
+      );
+    case "mention":
+      return (
+        <Link key={key} href={profileUrl(part.username)}>
           {part.text}
         </Link>
       );

@@ -43,8 +43,22 @@ describe("hashtags", () => {
   });
 });
 
+describe("mentions", () => {
+  test.each([
+    ["@ada, look", "[@ada], look"],
+    ["for @ada_wren!", "for [@ada_wren]!"],
+    ["(@Ada)", "([@Ada])"],
+    ["mail ada@example.org", "mail ada@example.org"],
+    ["@ab is too short, @@ada is none", "@ab is too short, @@ada is none"],
+    [`@${"a".repeat(31)}`, `@${"a".repeat(31)}`],
+    ["https://example.org/@ada", "[https://example.org/@ada]"],
+  ])("%j", (text, expected) => {
+    expect(marked(text)).toBe(expected);
+  });
+});
+
 test("loses no text", () => {
-  const text = "a #b https://c.example/d, (www.e.example/f) #1 g";
+  const text = "a #b @ada https://c.example/d, (www.e.example/f) #1 g";
   expect(
     textParts(text)
       .map((part) => part.text)

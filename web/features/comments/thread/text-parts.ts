@@ -4,14 +4,15 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 export type TextPart =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; url: string }
-  | { kind: "hashtag"; text: string };
+  | { kind: "hashtag"; text: string }
+  | { kind: "mention"; text: string; username: string };
 
-// A URL as people type it, or a hashtag. Neither starts in the middle of a word.
+// A URL as people type it, a hashtag, or @ with a username. None starts in the middle of a word.
 const FOUND =
-  /(?<![\p{L}\p{N}_@/.#&])(?:(?<address>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|#(?<tag>[\p{L}\p{M}\p{N}_]*[\p{L}][\p{L}\p{M}\p{N}_]*))/giu;
+  /(?<![\p{L}\p{N}_@/.#&])(?:(?<address>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|#(?<tag>[\p{L}\p{M}\p{N}_]*[\p{L}][\p{L}\p{M}\p{N}_]*)|@(?<username>[A-Za-z0-9_]{3,30})(?![A-Za-z0-9_]))/giu;
 const CLOSING = /[.,:;!?'"»”’…]/u;
 
-/** Splits a text into plain text, links to other sites, and hashtags. */
+/** Splits a text into plain text, links to other sites, hashtags, and mentions of members. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -26,8 +27,9 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-function partOf({ address, tag }: Record<string, string | undefined>): TextPart | null {
+function partOf({ address, tag, username }: Record<string, string | undefined>): TextPart | null {
   if (tag !== undefined) return { kind: "hashtag", text: `#${tag}` };
+  if (username !== undefined) return { kind: "mention", text: `@${username}`, username };
   const text = withoutTrailingPunctuation(address ?? "");
   const url = completeUrl(text);
   return url === null ? null : { kind: "link", text, url };
