@@ -79,7 +79,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   push_subscriptions: {
     kind: "homed",
     members: ["member_id"],
-    ids: ["id"],
+    ids: ["id", "session_id"],
     claims: ["push_subscriptions_endpoint_hash"],
   },
   duplicate_searches: { kind: "homed", members: ["member_id"] },
