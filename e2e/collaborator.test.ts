@@ -46,6 +46,7 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   expect(await menuOf(ben.getByRole("button", { name: "More options" }).first())).toEqual([
     "Board settings",
     "Collaborators",
+    "Activity",
     "Archive",
     "Report board",
   ]);

@@ -62,13 +62,15 @@ test("a lost follow reverts in silence", async () => {
   expect(await toasts.textContent()).toBe("");
 });
 
-test("following someone back offers to share their profile", async () => {
+test("following someone back offers to write to them", async () => {
   const { page } = await join("Max Teal");
   await call(ada, "UserFollow.create", { user_id: await idOf(page) });
   await openLive(page, `/${adas}/`);
   await button(page, "Follow back").click();
   const dialog = page.getByRole("dialog", { name: "You and Ada Wren follow each other" });
-  await dialog.getByRole("button", { name: "Copy link" }).waitFor();
+  const send = dialog.getByRole("button", { name: "Send" });
+  await send.waitFor();
+  expect(await send.isDisabled()).toBe(true);
   expect(await page.getByText("You're following Ada Wren").count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
 });
