@@ -102,8 +102,8 @@ test("without scripts, links are made and used, and emails stopped", async () =>
   await visitor.goto(link);
   await visitor.getByRole("button", { name: "Decline" }).click();
   await visitor.getByRole("heading", { name: "Invitation declined" }).waitFor();
-  await visitor.goto("/email/subscription/?t=wrong");
-  await visitor.getByRole("button", { name: "Stop these emails" }).click();
+  await visitor.goto("/email/from-members/?t=wrong");
+  await visitor.getByRole("button", { name: "Stop emails" }).click();
   await visitor.getByText("This link is incomplete. Use the one in the email.").waitFor();
 });
 

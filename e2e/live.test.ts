@@ -78,7 +78,7 @@ test("the bell counts as it happens, and the activity of the board says who did 
   await call(ben, "UserFollow.create", { user_id: await idOf(ada) });
   await ada
     .getByRole("banner")
-    .getByRole("link", { name: /^Notifications, \d+ new/ })
+    .getByRole("button", { name: /^Notifications, \d+ new/ })
     .waitFor();
   expect((await ben.goto("/board/1/activity/"))?.status()).toBe(404);
 });

@@ -138,7 +138,7 @@ test("a member can be reported, and comments turned off, without scripts", async
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   await page.goto("/settings/permissions/");
   await page.getByRole("checkbox").uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("region", { name: "Comments" }).getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").waitFor();
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);
 });
