@@ -26,3 +26,18 @@ export function createAgingCache<Value>({ max, ms, elapsedMs }: CacheOptions): A
     clear: () => kept.clear(),
   };
 }
+
+type Timed = Pick<CacheOptions, "elapsedMs">;
+
+/** The same, one for each context: several may run in a process, each with its own database. */
+export function cachePerContext<Value>(
+  size: Omit<CacheOptions, "elapsedMs">,
+): (context: Timed) => AgingCache<Value> {
+  const caches = new WeakMap<Timed, AgingCache<Value>>();
+  return (context) => {
+    const { elapsedMs } = context;
+    const cache = caches.get(context) ?? createAgingCache<Value>({ ...size, elapsedMs });
+    caches.set(context, cache);
+    return cache;
+  };
+}

@@ -34,9 +34,10 @@ export async function deliverInvite(context: Context, { linkId, locale }: Delive
     const unsent = await lockUnsentInvite(tx, linkId);
     if (!unsent) return;
     if (unsent.invited_id !== null) return await inviteMember(tx, unsent, linkId);
-    const code = (await takeMailTo(tx, hashAddress(context.keys, unsent.email))) ? newToken() : null;
+    const addressHash = hashAddress(context.keys, unsent.email);
+    const code = (await takeMailTo(tx, addressHash)) ? newToken() : null;
     await markSentInvite(tx, linkId, code === null ? null : hashToken(code));
-    if (code !== null) await sendMail(tx, context, { unsent, code, locale, cover });
+    if (code !== null) await sendMail(tx, context, { unsent, addressHash, code, locale, cover });
   });
 }
 
@@ -57,12 +58,12 @@ async function findCover(context: Context, boardId: string): Promise<string | nu
   return board && board.sensitivity_screen === null ? board.image_cover_hd_url : null;
 }
 
-type Sent = { unsent: UnsentInvite; code: string; locale: Locale; cover: string | null };
+type Sent = { unsent: UnsentInvite; addressHash: Buffer; code: string; locale: Locale; cover: string | null };
 
 async function sendMail(
   tx: Tx,
   { now, keys, config }: Context,
-  { unsent, code, locale, cover }: Sent,
+  { unsent, addressHash, code, locale, cover }: Sent,
 ): Promise<void> {
   const { inviter, board_name: boardName } = await getInviting(tx, unsent);
   const fullName = inviter.business_name || [inviter.first_name, inviter.last_name].filter(Boolean).join(" ");
@@ -74,7 +75,7 @@ async function sendMail(
     expiresAt: new Date(now().getTime() + EMAIL_INVITE_DAYS * 24 * 60 * 60 * 1000).toISOString(),
     params: {
       path: boardJoinUrl(code),
-      ...stopPaths(keys, hashAddress(keys, unsent.email)),
+      ...stopPaths(keys, addressHash),
       validMinutes: EMAIL_INVITE_DAYS * 24 * 60,
       inviter: { username: inviter.username, fullName },
       board: boardName,

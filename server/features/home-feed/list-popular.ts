@@ -1,4 +1,4 @@
-import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
+import { cachePerContext } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { type FeedPin, listShownPins, type Reading } from "./candidates-repo.ts";
 import { listPopularPins } from "./popular-repo.ts";
@@ -7,14 +7,7 @@ import { listPopularPins } from "./popular-repo.ts";
 const POPULAR = 300;
 const KEPT_MS = 5 * 60_000;
 
-const lists = new WeakMap<Context, AgingCache<string[]>>();
-
-function listsOf(context: Context): AgingCache<string[]> {
-  const { elapsedMs } = context;
-  const known = lists.get(context) ?? createAgingCache<string[]>({ max: 1, ms: KEPT_MS, elapsedMs });
-  lists.set(context, known);
-  return known;
-}
+const listsOf = cachePerContext<string[]>({ max: 1, ms: KEPT_MS });
 
 /** What was saved most often of the Pins of the last month. Ranking them takes as long as there are many of them. */
 export async function listPopular(context: Context, reading: Reading): Promise<FeedPin[]> {

@@ -1,4 +1,4 @@
-import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
+import { cachePerContext } from "#server/platform/aging-cache.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -54,14 +54,7 @@ function without(found: readonly Alike[], idea: number | null): Alike[] {
   return found.filter((each) => each.idea !== idea).slice(0, ALIKE_MAX);
 }
 
-const caches = new WeakMap<Context, AgingCache<Int8Array | null>>();
-
-function cacheOf(context: Context): AgingCache<Int8Array | null> {
-  const { elapsedMs } = context;
-  const cache = caches.get(context) ?? createAgingCache({ max: PARTS_KEPT, ms: PARTS_KEPT_MS, elapsedMs });
-  caches.set(context, cache);
-  return cache;
-}
+const cacheOf = cachePerContext<Int8Array | null>({ max: PARTS_KEPT, ms: PARTS_KEPT_MS });
 
 async function seeNow(context: Context, content: string, part?: Part): Promise<Int8Array | null> {
   const key = JSON.stringify([content, part]);

@@ -6,6 +6,7 @@ import { enqueueOnce } from "#server/platform/jobs.ts";
 import { type Mail, MailDeliveryError } from "#server/platform/mail/mailer.ts";
 import { findRefusal, hashAddress, noteRefusal } from "#server/platform/mail/refusals.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
+import { oneClickHeaders } from "#server/platform/mail/templates/one-click-headers.ts";
 import { renderNews } from "#server/platform/mail/templates/render-news.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
@@ -98,10 +99,7 @@ async function writeMail(
   return {
     ...{ to: email, fromName: instanceName, id: `news-${id}-${upTo}` },
     ...renderNews({ username, items, rhythm, links }, about),
-    headers: {
-      "List-Unsubscribe": `<${absolute(unsubscribeUrl(token))}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(absolute(unsubscribeUrl(token))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { type AgingCache, createAgingCache } from "#server/platform/aging-cache.ts";
+import { cachePerContext } from "#server/platform/aging-cache.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
@@ -102,15 +102,12 @@ export async function findPins(
 /** Counting what frequent words match takes as long as finding it, and many people look for the same. */
 const COUNTS_KEPT = 2000;
 const COUNTS_KEPT_MS = 60_000;
-const counts = new WeakMap<Context, AgingCache<boolean>>();
+const countsOf = cachePerContext<boolean>({ max: COUNTS_KEPT, ms: COUNTS_KEPT_MS });
 
 async function areFew(context: Context, wanted: Wanted): Promise<boolean> {
-  const { db, elapsedMs } = context;
-  const cache =
-    counts.get(context) ?? createAgingCache<boolean>({ max: COUNTS_KEPT, ms: COUNTS_KEPT_MS, elapsedMs });
-  counts.set(context, cache);
   const { languages, terms, marks } = wanted;
-  return await cache.get(JSON.stringify([languages, terms, marks]), () => hasFewPins(db, wanted));
+  const key = JSON.stringify([languages, terms, marks]);
+  return await countsOf(context).get(key, () => hasFewPins(context.db, wanted));
 }
 
 type Search = { viewerIds: ViewerIds; wanted: Wanted; conditions: PinConditions; marks: SearchMarks };

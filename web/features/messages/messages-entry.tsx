@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { UNREAD_COUNTED } from "#contract/limits.ts";
 import { conversationsUrl } from "#contract/urls.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Counted } from "#ui/counted.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { MessageIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import styles from "./messages-entry.module.css";
 import { messageCountsQuery } from "./queries.ts";
 import { useNewsOfMessages } from "./use-news-of-messages.ts";
 
@@ -20,20 +19,13 @@ export function MessagesEntry() {
   const count = (data?.unread_count ?? 0) + (data?.request_count ?? 0);
   const short = count >= UNREAD_COUNTED ? `${UNREAD_COUNTED}+` : String(count);
   return (
-    <span className={styles.entry}>
+    <Counted count={count > 0 ? short : null}>
       <IconButtonLink
         href={conversationsUrl()}
         icon={MessageIcon}
         label={count > 0 ? t`Messages, ${short} new` : t`Messages`}
         aria-current={/^\/conversations?\//.test(pathname) ? "page" : undefined}
       />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          <Badge tone="satin" count>
-            {short}
-          </Badge>
-        </span>
-      )}
-    </span>
+    </Counted>
   );
 }

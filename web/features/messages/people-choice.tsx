@@ -1,13 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { KeyboardEvent } from "react";
 import type { PinUser } from "#contract/entities/pin.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { CloseIcon, Icon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { PeopleCombobox } from "#web/features/shared/people-field/index.ts";
+import { ChosenFace, ChosenPeople, PeopleCombobox } from "#web/features/shared/people-field/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { nameOf } from "./name-of.ts";
-import styles from "./people-choice.module.css";
 
 export type ChosenPerson = Pick<
   PinUser,
@@ -31,17 +27,12 @@ export function PeopleChoice({ chosen, onChange, max, without = [], name, initia
   const { t } = useLingui();
   const { user } = useViewer();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the field from the form around it
-    <div className={styles.choice} onKeyDown={name === undefined ? keepEnter : undefined}>
-      {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t`People chosen`}>
-          {chosen.map((person) => (
-            <li key={person.id}>
-              <Chip person={person} onRemove={() => onChange(chosen.filter(({ id }) => id !== person.id))} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <ChosenPeople
+      label={t`People chosen`}
+      {...{ chosen, nameOf, onChange }}
+      faceOf={(person) => <ChosenFace name={nameOf(person)} person={person} />}
+      sendsForm={name !== undefined}
+    >
       {chosen.length >= max ? (
         <Text size={14} tone="soft">
           <Trans>That's everyone who fits in one conversation.</Trans>
@@ -55,29 +46,6 @@ export function PeopleChoice({ chosen, onChange, max, without = [], name, initia
           onChoose={(person) => onChange([...chosen, person])}
         />
       )}
-    </div>
+    </ChosenPeople>
   );
-}
-
-function Chip({ person, onRemove }: { person: ChosenPerson; onRemove: () => void }) {
-  const { t } = useLingui();
-  const name = nameOf(person);
-  return (
-    <button type="button" className={styles.chip} aria-label={t`Remove ${name}`} onClick={onRemove}>
-      <Avatar
-        size={24}
-        name={name}
-        src={person.image_small_url}
-        colorIndex={person.avatar_color_index}
-        decorative
-      />
-      <bdi className={styles.name}>{name}</bdi>
-      <Icon icon={CloseIcon} size={16} />
-    </button>
-  );
-}
-
-/** Enter in the field chooses a person. It must not send the form that the field is in. */
-function keepEnter(event: KeyboardEvent) {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -48,11 +48,10 @@ const BOARD_NAME_SHOWN_MAX = 60;
 
 /** Returns null for a name that mail programs would turn into a link, or that shows nothing. */
 export function nameBoard(name: string): string | null {
-  const flat = oneLine(name, BOARD_NAME_SHOWN_MAX);
-  return flat === "" || LOOKS_LIKE_A_LINK.test(flat) ? null : flat;
+  return unlinkable(oneLine(name, BOARD_NAME_SHOWN_MAX));
 }
 
-/** Null for a text that mail programs would turn into a link. */
+/** Null for a text that mail programs would turn into a link, or that shows nothing. */
 export function unlinkable(text: string): string | null {
   const plain = text.replace(/[\p{C}\s]+/gu, " ").trim();
   return plain === "" || LOOKS_LIKE_A_LINK.test(plain) ? null : plain;
@@ -60,8 +59,8 @@ export function unlinkable(text: string): string | null {
 
 /** Names the inviter. A name that mail programs would turn into a link is left out, so that invitations contain none. */
 export function nameInviter({ username, fullName }: { username: string; fullName: string }): string {
-  const name = fullName.replace(/[\p{C}\s]+/gu, " ").trim();
-  return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `@${username}` : `${name} (@${username})`;
+  const name = unlinkable(fullName);
+  return name === null ? `@${username}` : `${name} (@${username})`;
 }
 
 /** Keeps mail programs from turning what somebody wrote into links, with spaces of no width. */

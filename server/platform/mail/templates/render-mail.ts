@@ -14,6 +14,7 @@ import { renderHtml } from "./html-layout.ts";
 import { mailI18n } from "./mail-i18n.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
 import type { MailValues, MailWriters } from "./mail-texts.ts";
+import { oneClickHeaders } from "./one-click-headers.ts";
 import { renderText } from "./text-layout.ts";
 import { mailTexts } from "./write-mails.ts";
 
@@ -70,11 +71,9 @@ function linksOf(params: MailParams[MailTemplate], publicUrl: string) {
   };
 }
 
-/** RFC 8058: mail programs show a button of their own, which posts to the address without opening it. */
 function headersOf(params: MailParams[MailTemplate], publicUrl: string): Readonly<Record<string, string>> {
   if (!("oneClickPath" in params)) return {};
-  const url = toLink(params.oneClickPath, publicUrl);
-  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return oneClickHeaders(toLink(params.oneClickPath, publicUrl));
 }
 
 function toLink(path: string, publicUrl: string): string {

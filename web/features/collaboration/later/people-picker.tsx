@@ -1,17 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { CloseIcon, Icon, MailIcon } from "#ui/icons/index.ts";
+import { Icon, MailIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { PeopleCombobox } from "#web/features/shared/people-field/index.ts";
+import { ChosenFace, ChosenPeople, PeopleCombobox } from "#web/features/shared/people-field/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { contactOf, type Invitee, isContact } from "../invitee.ts";
 import { nameOf } from "../name-of.ts";
 import { followedQuery } from "../queries.ts";
-import styles from "./people-picker.module.css";
 
 export type PeoplePickerProps = {
   chosen: readonly Invitee[];
@@ -35,17 +33,12 @@ export function PeoplePicker({ chosen, onChange, without = [], name, initial, is
   const isFull = chosen.length >= BOARD_INVITES_AT_ONCE_MAX;
   const max = BOARD_INVITES_AT_ONCE_MAX;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key of the field from the form around it
-    <div className={styles.picker} onKeyDown={keepEnter}>
-      {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t`People to invite`}>
-          {chosen.map((person) => (
-            <li key={person.id}>
-              <Chip person={person} onRemove={() => onChange(chosen.filter(({ id }) => id !== person.id))} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <ChosenPeople
+      label={t`People to invite`}
+      {...{ chosen, onChange }}
+      nameOf={nameOfInvitee}
+      faceOf={(person) => <Face person={person} />}
+    >
       {isFull ? (
         <Text size={14} tone="soft">
           <Trans>You can invite up to {max} people at once.</Trans>
@@ -63,33 +56,16 @@ export function PeoplePicker({ chosen, onChange, without = [], name, initial, is
           onChooseEmail={(email) => onChange([...chosen, contactOf(email)])}
         />
       )}
-    </div>
+    </ChosenPeople>
   );
 }
 
-function Chip({ person, onRemove }: { person: Invitee; onRemove: () => void }) {
-  const { t } = useLingui();
-  const name = isContact(person) ? person.email : nameOf(person);
-  return (
-    <button type="button" className={styles.chip} aria-label={t`Remove ${name}`} onClick={onRemove}>
-      {isContact(person) ? (
-        <Icon icon={MailIcon} size={20} />
-      ) : (
-        <Avatar
-          size={24}
-          name={name}
-          src={person.image_small_url}
-          colorIndex={person.avatar_color_index}
-          decorative
-        />
-      )}
-      <bdi className={styles.name}>{name}</bdi>
-      <Icon icon={CloseIcon} size={16} />
-    </button>
-  );
-}
+const nameOfInvitee = (person: Invitee) => (isContact(person) ? person.email : nameOf(person));
 
-/** Enter in the field chooses a person. It must not send the form that the field is in. */
-function keepEnter(event: KeyboardEvent) {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+function Face({ person }: { person: Invitee }) {
+  return isContact(person) ? (
+    <Icon icon={MailIcon} size={20} />
+  ) : (
+    <ChosenFace name={nameOf(person)} person={person} />
+  );
 }

@@ -74,7 +74,7 @@ function FirstMessage({ to }: { to: readonly ChosenPerson[] }) {
     fields: { text: t`Please enter no more than ${max} characters.` },
   });
   const [text, setText] = useState(state.valueOf("text"));
-  const { mutate, isPending } = useStartConversation(() => true);
+  const { mutate, isPending } = useStartConversation();
   const words = text.trim();
   const maySend = to.length > 0 && words !== "" && fitsCharacters(words, MESSAGE_MAX);
   const ids = to.map(({ id }) => id);

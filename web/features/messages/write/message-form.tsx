@@ -9,21 +9,12 @@ import styles from "./message-form.module.css";
 import { useStartConversation } from "./use-start-conversation.ts";
 import type { WrittenTo } from "./written-to.ts";
 
-type MessageFormProps = {
-  person: WrittenTo;
-  /** Returns whether the conversation should open: not once whatever holds the form was closed. */
-  onSent: () => boolean;
-};
-
 /** A first message to somebody. What was begun stays while the form is closed. */
-export function MessageForm({ person, onSent }: MessageFormProps) {
+export function MessageForm({ person }: { person: WrittenTo }) {
   const { t } = useLingui();
   const place = `to ${person.id}`;
   const [text, setText] = useState(() => draftOf(place));
-  const { mutate, isPending } = useStartConversation(() => {
-    type("");
-    return onSent();
-  });
+  const { mutate, isPending } = useStartConversation(() => type(""));
   const name = person.full_name || person.username;
   const words = text.trim();
   const maySend = words !== "" && fitsCharacters(words, MESSAGE_MAX);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { conversationUrl } from "#contract/urls.ts";
 import { ApiError, needsPassword } from "#web/platform/api/api.ts";
@@ -13,8 +13,8 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
 type Start = { userIds: readonly string[]; text: string };
 
-/** Sends a message to people and opens the conversation, if the viewer is still where they wrote it. */
-export function useStartConversation(onStarted: () => boolean) {
+/** Sends a message to people and opens the conversation, if what they wrote it in is still open on the same page. */
+export function useStartConversation(onStarted?: () => void) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
@@ -22,6 +22,14 @@ export function useStartConversation(onStarted: () => boolean) {
   const isStillHere = useStillHere();
   const toasts = useToasts();
   const attempt = useRef({ said: "", key: "" });
+  const isOpen = useRef(true);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   return useSubmission({
     async mutationFn({ userIds, text }: Start) {
@@ -34,8 +42,8 @@ export function useStartConversation(onStarted: () => boolean) {
     onSuccess({ id }) {
       attempt.current = { said: "", key: "" };
       void client.invalidateQueries({ queryKey: ["Conversations.get"] });
-      const mayOpen = onStarted();
-      if (mayOpen && isStillHere()) void navigate(conversationUrl(id));
+      onStarted?.();
+      if (isOpen.current && isStillHere()) void navigate(conversationUrl(id));
       else toasts.show({ text: t`Message sent`, tone: "success" });
     },
     onError(error) {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notificationsUrl } from "#contract/urls.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Counted } from "#ui/counted.tsx";
 import { Flyout } from "#ui/flyout.tsx";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { BellIcon } from "#ui/icons/index.ts";
@@ -37,7 +37,7 @@ export function Bell() {
   const label = hasNew ? t`Notifications, ${short} new` : t`Notifications`;
   const isHere = pathname === notificationsUrl();
   return (
-    <span className={styles.bell}>
+    <Counted count={hasNew ? short : null}>
       <span className={isHere ? undefined : styles.narrow}>
         <IconButtonLink
           href={notificationsUrl()}
@@ -59,14 +59,7 @@ export function Bell() {
           </Flyout>
         </span>
       )}
-      {hasNew && (
-        <span className={styles.count} aria-hidden="true">
-          <Badge tone="satin" count>
-            {short}
-          </Badge>
-        </span>
-      )}
-    </span>
+    </Counted>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import { Popup } from "#ui/popup.tsx";
 import { MessageForm } from "../message-form.tsx";
 import type { WrittenTo } from "../written-to.ts";
@@ -10,19 +9,11 @@ export type MessageFlyoutProps = { person: WrittenTo; anchor: HTMLElement; onClo
 /** A first message, written beside the button that opened it. */
 export function MessageFlyout({ person, anchor, onClose }: MessageFlyoutProps) {
   const { t } = useLingui();
-  const isOpen = useRef(true);
   const name = person.full_name || person.username;
-
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   return (
     <Popup label={t`Message to ${name}`} anchor={anchor} onClose={onClose} className={styles.flyout}>
-      <MessageForm person={person} onSent={() => isOpen.current} />
+      <MessageForm person={person} />
     </Popup>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { MessageForm } from "../message-form.tsx";
@@ -11,15 +10,7 @@ type MessageUpsellProps = { person: WrittenTo; onClose: () => void };
 /** After following somebody who follows back, offers to write to them. */
 export function MessageUpsell({ person, onClose }: MessageUpsellProps) {
   const { t } = useLingui();
-  const isOpen = useRef(true);
   const name = person.full_name || person.username;
-
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   return (
     <Modal
@@ -33,7 +24,7 @@ export function MessageUpsell({ person, onClose }: MessageUpsellProps) {
         <Text>
           <Trans>Say hello, or share what you like about their Pins.</Trans>
         </Text>
-        <MessageForm person={person} onSent={() => isOpen.current} />
+        <MessageForm person={person} />
       </div>
     </Modal>
   );
