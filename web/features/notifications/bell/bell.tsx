@@ -8,16 +8,14 @@ import { Flyout } from "#ui/flyout.tsx";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { BellIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { later } from "#web/platform/later/later.tsx";
 import { useLive } from "#web/platform/live/use-live.ts";
 import { unseenQuery } from "../news-query.ts";
 import styles from "./bell.module.css";
+import { loadNewest, NewsPanel } from "./news-panel.tsx";
 
 /** For when nothing is told. */
 const ASK_EVERY_MS = 60_000;
 const SHOWN_MAX = 99;
-
-const NewsPanel = later(() => import("../page/later/news-panel.tsx"), "members").component("NewsPanel");
 
 /** Opens the newest notifications, or on phones their page, and says how many are new. */
 export function Bell() {
@@ -53,7 +51,15 @@ export function Bell() {
             placement="bottom-end"
             className={styles.panel}
             onOpenChange={setOpen}
-            trigger={(trigger) => <IconButton {...trigger} icon={BellIcon} label={label} />}
+            trigger={(trigger) => (
+              <IconButton
+                {...trigger}
+                icon={BellIcon}
+                label={label}
+                onPointerEnter={loadNewest}
+                onFocus={loadNewest}
+              />
+            )}
           >
             {(close) => <NewsPanel isOpen={isOpen} onLeave={close} />}
           </Flyout>

@@ -1,48 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { notificationsUrl, settingsUrl } from "#contract/urls.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { IconButtonLink } from "#ui/icon-button.tsx";
-import { SettingsIcon } from "#ui/icons/index.ts";
-import { Heading, Text } from "#ui/text.tsx";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery } from "../../news-query.ts";
-import styles from "../news.module.css";
 import { NewsList, NewsShapes } from "../news-list.tsx";
 import { useMarkNews } from "../use-mark-news.ts";
 
 const SHOWN_MAX = 20;
 
-type NewsPanelProps = { isOpen: boolean; onLeave: () => void };
-
-/** The newest notifications below the bell. Without scripts, a link to all of them. */
-export function NewsPanel({ isOpen, onLeave }: NewsPanelProps) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <Heading level={2} size={20}>
-          <Trans>Notifications</Trans>
-        </Heading>
-        <IconButtonLink
-          size="small"
-          href={settingsUrl("notifications")}
-          icon={SettingsIcon}
-          label={t`Notification settings`}
-          onClick={onLeave}
-        />
-      </div>
-      {isOpen && <Newest onLeave={onLeave} />}
-      <ButtonLink href={notificationsUrl()} variant="quiet" size="small" onClick={onLeave}>
-        <Trans>See all</Trans>
-      </ButtonLink>
-    </div>
-  );
-}
-
-function Newest({ onLeave }: Pick<NewsPanelProps, "onLeave">) {
+/** The newest notifications below the bell. */
+export function NewestNews({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const list = usePaged(newsQuery(useApi(), null));
   const { markSeen, markRead, markAllRead } = useMarkNews();
