@@ -30,6 +30,5 @@ export const boardTexts = {
   linksMax: `This board has reached the limit of ${BOARD_LINKS_MAX} invite links. Revoke some first.`,
   offerNot: "This board can't be handed over to them.",
   offerGone: "This offer doesn't stand any more.",
-  unsubscribeDead: "This link is incomplete. Use the one in the email.",
   invitesFull: `This board has reached the limit of ${grouped(OPEN_BOARD_INVITES_MAX)} open invites.`,
 } as const;

@@ -23,6 +23,7 @@ import { homeFeedOperations } from "./resources/home-feed.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
 import { liveOperations } from "./resources/live.ts";
+import { memberEmailOperations } from "./resources/member-emails.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { notificationOperations } from "./resources/notification.ts";
 import { notificationSettingsOperations } from "./resources/notification-settings.ts";
@@ -77,6 +78,7 @@ export const operations = {
   ...notificationSettingsOperations,
   ...pushOperations,
   ...liveOperations,
+  ...memberEmailOperations,
   ...pageReadingOperations,
   ...commentOperations,
   ...conversationOperations,

@@ -6,4 +6,5 @@ export const shareTexts = {
   notPublic: "Only what everyone can see can be sent by email.",
   tooMany: `You can send ${SHARE_MAILS_PER_MEMBER} emails a day. Please try again tomorrow.`,
   tooManyTo: `This address can get ${MEMBER_EMAILS_TO_ADDRESS_MAX} emails a day. Please try again tomorrow.`,
+  incompleteLink: "This link is incomplete. Use the one in the email.",
 } as const;

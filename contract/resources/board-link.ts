@@ -96,14 +96,4 @@ export const boardLinkOperations = {
     limit: limits.look,
     errors: [],
   }),
-  "MemberEmails.delete": defineOperation({
-    summary:
-      "Stops emails that members send to an address. The token is in each of them; no account is needed.",
-    options: z.object({ token: z.string().max(200) }),
-    result: z.object({}),
-    auth: "public",
-    limit: limits.guess,
-    errors: ["unusable"],
-    openToBanned: true,
-  }),
 };

@@ -5,6 +5,7 @@ import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
 import { messageTexts } from "#contract/message-texts.ts";
+import { shareTexts } from "#contract/share-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
 import { accountMessages } from "./account-messages.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
@@ -55,7 +56,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [boardTexts.linksMax]: msg`This board has reached the limit of 50 invite links. Revoke some first.`,
   [boardTexts.offerNot]: msg`This board can't be handed over to them.`,
   [boardTexts.offerGone]: msg`This offer doesn't stand any more.`,
-  [boardTexts.unsubscribeDead]: msg`This link is incomplete. Use the one in the email.`,
+  [shareTexts.incompleteLink]: msg`This link is incomplete. Use the one in the email.`,
   [boardTexts.invitesFull]: msg`This board has reached the limit of 500 open invites.`,
   [bulkTexts.noPins]: msg`Choose at least one Pin.`,
   [bulkTexts.samePlace]: msg`These Pins are already there. Choose another board or section.`,

@@ -1,0 +1,1 @@
+export { EmbedCode } from "./embed-code.tsx";
