@@ -20,6 +20,7 @@ export const errorCatalogue = {
   board_not_found: { status: 404, code: 40, message: "Board not found." },
   pin_not_found: { status: 404, code: 50, message: "Pin not found." },
   section_not_found: { status: 404, code: 2031, message: "Section not found." },
+  ad_account_not_found: { status: 404, code: 1, message: "Ad account not found." },
   visual_search_off: { status: 404, code: 1, message: "Visual search is turned off here." },
   method_not_allowed: { status: 405, code: 5, message: "Method not allowed." },
   conflict: { status: 409, code: 9, message: "This has changed in the meantime." },

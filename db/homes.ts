@@ -133,6 +133,26 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   merchant_badges: { kind: "homed", members: ["member_id"] },
   website_claims: { kind: "homed", members: ["member_id"] },
 
+  business_people: {
+    kind: "homed",
+    members: ["business_id"],
+    crossings: { business_people_member_id_fkey: otherMember },
+  },
+  business_security: { kind: "homed", members: ["business_id"] },
+  ad_accounts: { kind: "homed", members: ["owner_id"], ids: ["id"] },
+  ad_account_people: {
+    kind: "homed",
+    ids: ["ad_account_id"],
+    crossings: { ad_account_people_member_id_fkey: otherMember },
+  },
+  campaigns: { kind: "homed", ids: ["id", "ad_account_id"] },
+  ad_groups: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id"] },
+  ads: {
+    kind: "homed",
+    ids: ["id", "ad_account_id", "ad_group_id"],
+    crossings: { ads_pin_id_fkey: pinElsewhere },
+  },
+
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },
   invitations: { kind: "homed", members: ["inviter_id"], ids: ["id"], claims: ["invitations_token_hash"] },

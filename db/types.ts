@@ -2,6 +2,65 @@
 import type { ColumnType, Generated } from "kysely";
 
 export type DB = {
+  ad_account_people: {
+    ad_account_id: string;
+    member_id: string;
+    permissions: string[];
+    created_at: Generated<string>;
+  };
+  ad_accounts: {
+    id: string;
+    owner_id: string | null;
+    name: string;
+    country: string;
+    currency: string;
+    time_zone: string;
+    is_house: Generated<boolean>;
+    is_suspended: Generated<boolean>;
+    tool_preference: "ads_manager" | "automated_campaign" | null;
+    created_at: Generated<string>;
+  };
+  ad_groups: {
+    id: string;
+    ad_account_id: string;
+    campaign_id: string;
+    name: string;
+    status: Generated<"ACTIVE" | "PAUSED" | "ARCHIVED" | "DRAFT" | "DELETED_DRAFT">;
+    budget_type: "DAILY" | "LIFETIME" | "CBO_ADGROUP";
+    budget: string | null;
+    pacing: Generated<"STANDARD" | "ACCELERATED">;
+    billable_event: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC";
+    bid_strategy: "AUTOMATIC_BID" | "MAX_BID" | "TARGET_AVG" | null;
+    bid: string | null;
+    placement_group: Generated<"ALL" | "SEARCH" | "BROWSE" | "OTHER">;
+    targeting: ColumnType<unknown, string | undefined, string>;
+    is_targeting_automatic: Generated<boolean>;
+    optimization_goal: ColumnType<unknown, string | null, string | null>;
+    frequency_cap: number | null;
+    start_time: string | null;
+    end_time: string | null;
+    tracking_urls: ColumnType<unknown, string | undefined, string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  ads: {
+    id: string;
+    ad_account_id: string;
+    ad_group_id: string;
+    pin_id: string | null;
+    name: Generated<string>;
+    status: Generated<"ACTIVE" | "PAUSED" | "ARCHIVED" | "DRAFT" | "DELETED_DRAFT">;
+    review_status: Generated<"OTHER" | "PENDING" | "REJECTED" | "APPROVED">;
+    rejected_reasons: Generated<string[]>;
+    creative_type: Generated<string>;
+    destination_url: Generated<string>;
+    grid_click_type: Generated<"CLOSEUP" | "DIRECT_TO_DESTINATION">;
+    tracking_urls: ColumnType<unknown, string | undefined, string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   article_pins: {
     article_id: string;
     pin_id: string;
@@ -154,6 +213,12 @@ export type DB = {
     decided_sensitivity: "sensitive" | "cleared" | null;
     withheld_privacy: "public" | "protected" | "secret" | null;
   };
+  business_people: {
+    business_id: string;
+    member_id: string;
+    permissions: Generated<string[]>;
+    created_at: Generated<string>;
+  };
   business_profiles: {
     member_id: string;
     contact_email: Generated<string>;
@@ -166,6 +231,28 @@ export type DB = {
     badge_color: Generated<string>;
     diversity: Generated<string[]>;
     ownership: Generated<string[]>;
+  };
+  business_security: {
+    business_id: string;
+    requires_second_factor: Generated<boolean>;
+  };
+  campaigns: {
+    id: string;
+    ad_account_id: string;
+    name: string;
+    status: Generated<"ACTIVE" | "PAUSED" | "ARCHIVED" | "DRAFT" | "DELETED_DRAFT">;
+    objective_type: "AWARENESS" | "CONSIDERATION" | "WEB_CONVERSION" | "CATALOG_SALES" | "VIDEO_COMPLETION";
+    origin: Generated<"ads_manager" | "quick_promote" | "automated">;
+    has_shared_budget: Generated<boolean>;
+    daily_spend_cap: string | null;
+    lifetime_spend_cap: string | null;
+    is_daily_budget_flexible: Generated<boolean>;
+    start_time: string | null;
+    end_time: string | null;
+    tracking_urls: ColumnType<unknown, string | undefined, string>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   comment_likes: {
     comment_id: string;

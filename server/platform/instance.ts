@@ -1,3 +1,4 @@
+import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/advertising/settings.ts";
 import type { Experiment, InstanceSettings } from "#contract/entities/instance.ts";
 import { ExperimentSchema, InstanceSettingsSchema, PageTextsSchema } from "#contract/entities/instance.ts";
 import { LOCALES } from "#contract/locales.ts";
@@ -9,7 +10,12 @@ import { build, prepare } from "./db/prepared.ts";
 type PageTexts = Record<(typeof editablePages)[number], Record<string, string>>;
 
 /** The instance-wide settings by staff. Every request reads them. */
-export type Instance = { settings: InstanceSettings; pages: PageTexts; experiments: Experiment[] };
+export type Instance = {
+  settings: InstanceSettings;
+  advertising: AdvertisingSettings;
+  pages: PageTexts;
+  experiments: Experiment[];
+};
 
 export type InstanceStore = {
   get(): Promise<Instance>;
@@ -37,7 +43,7 @@ export function createInstanceStore(
   async function read(): Promise<Instance> {
     const [rows, experiments] = await Promise.all([listSettings(db, {}), listExperiments(db, {})]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-    const { pages = {}, ...settings } = stored;
+    const { pages = {}, advertising = {}, ...settings } = stored;
     return {
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
@@ -45,6 +51,7 @@ export function createInstanceStore(
         ...(!looking && { visual_search: "unavailable" }),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
+      advertising: AdvertisingSettingsSchema.parse(advertising),
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };

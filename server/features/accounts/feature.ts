@@ -24,10 +24,12 @@ export const feature = {
   purge: {
     ...accountPurge,
     after: [
+      "ad-accounts",
       "articles",
       "board-activity",
       "boards",
       "business",
+      "business-access",
       "clusters",
       "collaboration",
       "comments",

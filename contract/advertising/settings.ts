@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { MICRO } from "./enums.ts";
+
+/** Whose businesses may make ads. */
+export const ADVERTISER_GROUPS = ["staff", "businesses"] as const;
+
+/** What the host decided about ads. */
+export const AdvertisingSettingsSchema = z.object({
+  is_on: z.boolean().default(false),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default("USD"),
+  who_may_advertise: z.enum(ADVERTISER_GROUPS).default("businesses"),
+  /** Between two ads stand at least this many Pins. */
+  pins_between_ads: z.number().int().min(4).max(100).default(12),
+  /** The least that a thousand impressions and one click cost, in millionths of the currency. */
+  impressions_floor: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000 * MICRO)
+    .default(MICRO / 2),
+  click_floor: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000 * MICRO)
+    .default(MICRO / 20),
+  has_house_ads: z.boolean().default(true),
+  may_members_switch_off: z.boolean().default(true),
+  /** Ads run only once staff have approved them. */
+  is_review_required: z.boolean().default(true),
+  /** Owners too need a second factor to act as a business that asks for one. */
+  is_second_factor_for_owners: z.boolean().default(true),
+});
+export type AdvertisingSettings = z.infer<typeof AdvertisingSettingsSchema>;

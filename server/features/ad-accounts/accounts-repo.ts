@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { BusinessPermission } from "#contract/advertising/permissions.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** An ad account, with what a member was given for it alone. */
+const select = prepare<{ id: string; memberId: string }>("find_ad_account")((slot) =>
+  build
+    .selectFrom("ad_accounts")
+    .leftJoin("ad_account_people", (join) =>
+      join
+        .onRef("ad_account_people.ad_account_id", "=", "ad_accounts.id")
+        .on("ad_account_people.member_id", "=", slot("memberId")),
+    )
+    .selectAll("ad_accounts")
+    .select(sql<BusinessPermission[]>`coalesce(ad_account_people.permissions, '{}')`.as("permissions"))
+    .where("ad_accounts.id", "=", slot("id")),
+);
+
+export { select as listAdAccount };
+export type AdAccountRow = Awaited<ReturnType<typeof select>>[number];
+
+/** What the account paid, and for what, stays. */
+export const forgetOwner = prepareWrite<{ memberId: string }>("forget_ad_account_owner")((slot) =>
+  build.updateTable("ad_accounts").set({ owner_id: null, name: "" }).where("owner_id", "=", slot("memberId")),
+);
+
+export const removeFromAdAccounts = prepareWrite<{ memberId: string }>("remove_from_ad_accounts")((slot) =>
+  build.deleteFrom("ad_account_people").where("member_id", "=", slot("memberId")),
+);

@@ -1,0 +1,1 @@
+export { type AdAccountAccess, requireAdAccount } from "./require-ad-account.ts";

@@ -1,0 +1,1 @@
+export { type BusinessPermissions, findBusinessPermissions } from "./find-permissions.ts";
