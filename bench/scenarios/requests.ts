@@ -40,7 +40,9 @@ export async function compareRequests(
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
     options.log(scenario.name);
     await bare.setResponse(await readAnswer(port, scenario.nextRequest()));
-    comparisons[id] = await compare(scenario, product.target, bare, options.scale);
+    const comparison = await compare(scenario, product.target, bare, options.scale);
+    comparisons[id] = comparison;
+    options.log(`${id}: ${comparison.ratio}, of all processes ${comparison.ratioOfAll}`);
   }
   return comparisons;
 }

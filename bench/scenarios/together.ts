@@ -18,14 +18,14 @@ const commented = 25;
 export async function togetherRows(product: Product, isWanted: Wanted): Promise<Row[]> {
   if (!isWanted("conversation", "news")) return [];
   const { port, crowd, databaseUrl } = product;
-  const [reader, other] = await Promise.all(crowd.slice(0, 2).map((member) => openCaller(port, member)));
+  // The first one's session was revoked.
+  const friends = crowd.slice(1, 3);
+  const [reader, other] = await Promise.all(friends.map((member) => openCaller(port, member)));
   if (!reader || !other) throw new Error("The crowd is too small");
-  await makeFriends(
-    databaseUrl,
-    crowd.slice(0, 2).map(({ username }) => username),
-  );
+  const usernames = friends.map(({ username }) => username);
+  await makeFriends(databaseUrl, usernames);
   const heavy = { requests: 3000, connections: 8, bareRequests: 10_000 };
-  const conversation = isWanted("conversation") ? await talk(product, reader, other) : "";
+  const conversation = isWanted("conversation") ? await talk(product, reader, other, usernames[1] ?? "") : "";
   if (isWanted("news")) await beCommented(product, reader, other);
   const { cookie } = reader;
   return [
@@ -78,8 +78,8 @@ export async function beginTalk({ databaseUrl }: Product, caller: Caller, userna
   }
 }
 
-async function talk(product: Product, reader: Caller, other: Caller): Promise<string> {
-  const conversation_id = await beginTalk(product, reader, product.crowd[1]?.username ?? "");
+async function talk(product: Product, reader: Caller, other: Caller, username: string): Promise<string> {
+  const conversation_id = await beginTalk(product, reader, username);
   for (let said = 1; said < messages; said += 1) {
     const options = { conversation_id, text: `What do you think of loom ${said}?` };
     await call(said % 2 === 0 ? reader : other, "ConversationMessages", "create", options);
