@@ -57,6 +57,13 @@ test("two people write to each other from a profile, react, and see what was rea
   const link = ada.getByRole("link", { name: "www.example.org/herons" });
   await link.waitFor();
   expect(await link.getAttribute("rel")).toContain("nofollow");
+  await field(bo).pressSequentially("Ask @ad");
+  await bo.getByRole("option", { name: /Ada Wren/ }).first().waitFor();
+  await field(bo).press("Tab");
+  const username = await usernameOf(ada);
+  expect(await field(bo).inputValue()).toBe(`Ask @${username} `);
+  await field(bo).press("Enter");
+  await said(ada, `@${username}`).waitFor();
 
   await said(bo, "Seen any herons?").hover();
   await bo.getByRole("button", { name: "React to Ada Wren, and more" }).click();
