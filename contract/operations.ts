@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { advertisingOperations } from "./resources/advertising.ts";
 import { articleOperations } from "./resources/article.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
@@ -60,6 +61,7 @@ export const operations = {
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
+  ...advertisingOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,
