@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
@@ -61,6 +62,7 @@ export const operations = {
   ...blockOperations,
   ...businessOperations,
   ...instanceOperations,
+  ...advertisingSettingsOperations,
   ...developersOperations,
   ...pinOperations,
   ...pinListOperations,

@@ -56,7 +56,7 @@ function contextOf(acting: Acting): PageContext {
     viewer,
     instance: {
       ...{ name: "Bower", description: "", registration: "open", locales: [...LOCALES] },
-      ...{ imprint_url: "", contact_email: "", visual_search: "on", login_providers: [] },
+      ...{ imprint_url: "", contact_email: "", visual_search: "on", ads: "off", login_providers: [] },
     },
     ...{ csrfToken: "a-token", publicUrl: "https://bower.example", isProduction: true },
   };
