@@ -27,6 +27,7 @@ const notMembers = new Set<string>([
   ...["board_activity.board_id", "board_activity.section_id", "notification_board_mutes.board_id"],
   "push_subscriptions.session_id",
   ...["ad_account_people.ad_account_id", "campaigns.ad_account_id", "ad_groups.ad_account_id"],
+  ...["asset_group_accounts.asset_group_id", "asset_group_accounts.ad_account_id", "asset_group_people.asset_group_id"],
   ...["ad_groups.campaign_id", "ads.ad_account_id", "ads.ad_group_id", "ads.pin_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],

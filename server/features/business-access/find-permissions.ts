@@ -19,11 +19,23 @@ export async function findBusinessPermissions(
 ): Promise<BusinessPermissions> {
   if (businessId === memberId) return { permissions: ["OWNER"], isSecondFactorMet: true };
   const [row] = await listBusinessPermissions(on, { businessId, memberId });
-  if (!row) return nothing;
+  if (!row || !(row.is_person || row.is_parents)) return nothing;
+  const permissions = [...new Set([...row.permissions, ...(row.is_parents ? (["ADMIN"] as const) : [])])];
   const { advertising } = await instance.get();
-  const isExempt = row.permissions.includes("OWNER") && !advertising.is_second_factor_for_owners;
-  return {
-    permissions: row.permissions,
-    isSecondFactorMet: !row.requires_second_factor || row.has_second_factor || isExempt,
-  };
+  return { permissions, isSecondFactorMet: isSecondFactorMet({ ...row, permissions }, advertising) };
+}
+
+type Factors = {
+  permissions: readonly BusinessPermission[];
+  requires_second_factor: boolean;
+  has_second_factor: boolean;
+};
+
+/** The host decides whether owners are exempt. */
+export function isSecondFactorMet(
+  { permissions, requires_second_factor, has_second_factor }: Factors,
+  { is_second_factor_for_owners }: { is_second_factor_for_owners: boolean },
+): boolean {
+  const isExempt = permissions.includes("OWNER") && !is_second_factor_for_owners;
+  return !requires_second_factor || has_second_factor || isExempt;
 }
