@@ -12,6 +12,7 @@ import { boardOfferOperations } from "./resources/board-offer.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
+import { businessAccessOperations } from "./resources/business-access.ts";
 import { clusterOperations } from "./resources/cluster.ts";
 import { collaborationOperations } from "./resources/collaboration.ts";
 import { commentOperations } from "./resources/comment.ts";
@@ -61,6 +62,7 @@ export const operations = {
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
+  ...businessAccessOperations,
   ...instanceOperations,
   ...advertisingSettingsOperations,
   ...developersOperations,

@@ -5,11 +5,13 @@ import { listBusinessPermissions } from "./permissions-repo.ts";
 
 export type BusinessPermissions = {
   permissions: readonly BusinessPermission[];
+  /** They may have permissions for some of its ad accounts alone. */
+  isPerson: boolean;
   /** Without it nothing may be done for the business, whatever the permissions. */
   isSecondFactorMet: boolean;
 };
 
-const nothing: BusinessPermissions = { permissions: [], isSecondFactorMet: true };
+const nothing: BusinessPermissions = { permissions: [], isPerson: false, isSecondFactorMet: true };
 
 /** What a member may do for a business as a whole. For their own business they are its owner. */
 export async function findBusinessPermissions(
@@ -17,12 +19,18 @@ export async function findBusinessPermissions(
   { instance }: Pick<Context, "instance">,
   { businessId, memberId }: { businessId: string; memberId: string },
 ): Promise<BusinessPermissions> {
-  if (businessId === memberId) return { permissions: ["OWNER"], isSecondFactorMet: true };
+  if (businessId === memberId) {
+    return { permissions: ["OWNER"], isPerson: true, isSecondFactorMet: true };
+  }
   const [row] = await listBusinessPermissions(on, { businessId, memberId });
   if (!row || !(row.is_person || row.is_parents)) return nothing;
   const permissions = [...new Set([...row.permissions, ...(row.is_parents ? (["ADMIN"] as const) : [])])];
   const { advertising } = await instance.get();
-  return { permissions, isSecondFactorMet: isSecondFactorMet({ ...row, permissions }, advertising) };
+  return {
+    permissions,
+    isPerson: true,
+    isSecondFactorMet: isSecondFactorMet({ ...row, permissions }, advertising),
+  };
 }
 
 type Factors = {
