@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { createAdvertising } from "#server/features/business-access/index.ts";
 import { loadFeatures } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
-import { type Context, createContext } from "#server/platform/context.ts";
+import { type Context, type ContextParts, createContext } from "#server/platform/context.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { type Database, joinDatabase, openDatabase } from "#server/platform/db/open-database.ts";
 import { createApp } from "#server/platform/http/app.ts";
@@ -23,13 +24,17 @@ function say(line: string): void {
 
 type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
 
+async function openContext(parts: ContextParts) {
+  return await createContext({ ...parts, createAdvertising });
+}
+
 /** Runs a one-off command on a migrated database. */
 async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
   const database = await joinDatabase(config, say);
   try {
     await migrate(database.url);
     const secret = await loadSecret(config.dataDir, config.secret);
-    await using context = await createContext({ config, secret, databaseUrl: database.url });
+    await using context = await openContext({ config, secret, databaseUrl: database.url });
     await command(context, database, args);
   } finally {
     await database.stop();
@@ -50,7 +55,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     await migrate(database.url);
     if (isStopping) return;
     const secret = await loadSecret(config.dataDir, config.secret);
-    await using context = await createContext({ config, secret, databaseUrl: database.url });
+    await using context = await openContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
     say("Loading the pages");
     if (config.roles.includes("worker")) {

@@ -346,3 +346,14 @@ export const LIVE_STREAMS_PER_MEMBER = 8;
 export const LIVE_STREAMS_PER_PROCESS = 20_000;
 /** How often a stream says that it is still there. */
 export const LIVE_BEAT_SECONDS = 20;
+
+/** People of a business and open invites to it, together. */
+export const BUSINESS_PEOPLE_MAX = 200;
+export const BUSINESS_CHILDREN_MAX = 100;
+export const ASSET_GROUPS_MAX = 100;
+export const ASSET_GROUP_NAME_MAX = 60;
+export const AD_ACCOUNTS_PER_GROUP_MAX = 100;
+/** Ad accounts shown of a business. */
+export const AD_ACCOUNTS_SHOWN_MAX = 200;
+/** Businesses a member chooses from. */
+export const PROFILES_SHOWN_MAX = 100;

@@ -5,6 +5,8 @@
 export const MEMBER_SWITCHES = [
   /** What the member saves takes no comments, unless told otherwise. */
   "comments_off_by_default",
+  /** The member sees ads. Counts only where the host lets members choose. */
+  "show_ads",
 ] as const;
 
 export type MemberSwitch = (typeof MEMBER_SWITCHES)[number];

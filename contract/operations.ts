@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
+import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
@@ -12,6 +13,7 @@ import { boardOfferOperations } from "./resources/board-offer.ts";
 import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { businessOperations } from "./resources/business.ts";
+import { businessAccessOperations } from "./resources/business-access.ts";
 import { clusterOperations } from "./resources/cluster.ts";
 import { collaborationOperations } from "./resources/collaboration.ts";
 import { commentOperations } from "./resources/comment.ts";
@@ -62,7 +64,9 @@ export const operations = {
   ...blockOperations,
   ...businessOperations,
   ...advertisingOperations,
+  ...businessAccessOperations,
   ...instanceOperations,
+  ...advertisingSettingsOperations,
   ...developersOperations,
   ...pinOperations,
   ...pinListOperations,

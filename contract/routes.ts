@@ -98,6 +98,10 @@ export const ROUTES = {
   unauth_profile: "/unauth-profile",
   tv_studio: "/tv/studio",
   business_convert: "/business/convert",
+  business_tool: "/business/:tool",
+  business_area: "/business/:family/:businessId",
+  business_area_page: "/business/:family/:businessId/:page",
+  business_area_subpage: "/business/:family/:businessId/:page/:subpage",
 } as const;
 
 /** Below a board. No section's slug has an underscore. */

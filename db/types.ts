@@ -121,6 +121,21 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  asset_group_accounts: {
+    asset_group_id: string;
+    ad_account_id: string;
+  };
+  asset_group_people: {
+    asset_group_id: string;
+    member_id: string;
+    permissions: string[];
+  };
+  asset_groups: {
+    id: string;
+    business_id: string;
+    name: string;
+    created_at: Generated<string>;
+  };
   audit_log: {
     id: string;
     actor_id: string | null;
@@ -249,6 +264,32 @@ export type DB = {
     is_marked_sensitive: Generated<boolean>;
     decided_sensitivity: "sensitive" | "cleared" | null;
     withheld_privacy: "public" | "protected" | "secret" | null;
+  };
+  business_audit: {
+    id: string;
+    business_id: string;
+    actor_id: string | null;
+    action: string;
+    subject: Generated<string>;
+    details: ColumnType<unknown, string | undefined, string>;
+    created_at: Generated<string>;
+  };
+  business_children: {
+    child_id: string;
+    parent_id: string;
+    accepted_at: string | null;
+    created_at: Generated<string>;
+  };
+  business_invites: {
+    id: string;
+    business_id: string;
+    invited_by: string | null;
+    email: string;
+    email_key: string;
+    permissions: string[];
+    token_hash: Buffer;
+    created_at: Generated<string>;
+    expires_at: string;
   };
   business_people: {
     business_id: string;
@@ -630,6 +671,7 @@ export type DB = {
     feed_starts_at: string | null;
     sensitive_pins: Generated<"hide" | "blur" | "show">;
     message_permission: Generated<"everybody" | "following" | "nobody">;
+    show_ads: Generated<boolean>;
   };
   merchant_badges: {
     member_id: string;

@@ -6,6 +6,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PageRenderer } from "#contract/page.ts";
 import { drainJobs, startWorker } from "#jobs/runner.ts";
+import { createAdvertising } from "#server/features/business-access/index.ts";
 import { loadFeatures } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -89,7 +90,7 @@ export async function startTestApp({
     ...env,
   });
   const context = await createContext(
-    { config, secret: "a secret of the tests, long enough", databaseUrl: url },
+    { config, secret: "a secret of the tests, long enough", databaseUrl: url, createAdvertising },
     // Tests never query real name servers.
     { resolveHost: async () => [], resolveText: async () => [], ...overrides },
   );

@@ -36,13 +36,15 @@ async function start(): Promise<void> {
     loadRendered(),
   ]);
   i18n.load(locale, messages);
+  const store = createPageStore(data.page);
   const parts = {
-    api: createApi(async (...call) =>
-      (await import("./platform/api/fetch-transport.ts")).fetchTransport(...call),
+    api: createApi(
+      async (...call) => (await import("./platform/api/fetch-transport.ts")).fetchTransport(...call),
+      () => store.get().viewer.acting?.id ?? null,
     ),
     queryClient: createQueryClient(),
     i18n,
-    store: createPageStore(data.page),
+    store,
   };
   hydrate(parts.queryClient, data.queries);
   const createContext = () => routerContextOf(parts, historyEntry());

@@ -21,7 +21,7 @@ import { isPageHandle, type PageHandle } from "./platform/page/page-entry.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
 import { postedPictureContext } from "./platform/page/router-context.ts";
 import { createQueryClient } from "./platform/query/query.ts";
-import { type Area, COMES_WITH } from "./platform/texts/areas.ts";
+import { type Area, basesOf } from "./platform/texts/areas.ts";
 import { routes } from "./routes.tsx";
 import { ErrorPage } from "./shell/later/error-page.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
@@ -55,7 +55,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
 function partsOf({ call, context }: PageRequest, { catalogs }: RenderOptions): AppParts {
   const { locale } = context.viewer;
   return {
-    api: createApi(call),
+    api: createApi(call, () => context.viewer.acting?.id ?? null),
     queryClient: createQueryClient(),
     i18n: setupI18n({ locale, messages: { [locale]: catalogs[locale] } }) satisfies I18n,
     store: createPageStore(context),
@@ -155,7 +155,7 @@ function renderFailure(
 function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[] {
   const { locale, isSignedIn } = store.get().viewer;
   const areas = new Set<Area>([
-    ...handles.flatMap(({ texts }) => [texts, COMES_WITH[texts] ?? texts]),
+    ...handles.flatMap(({ texts }) => [texts, ...basesOf(texts)]),
     ...(isSignedIn ? (["pages", "members"] as const) : []),
   ]);
   areas.delete("frame");

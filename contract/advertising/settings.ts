@@ -4,6 +4,8 @@ import { MICRO } from "./enums.ts";
 /** Whose businesses may make ads. */
 export const ADVERTISER_GROUPS = ["staff", "businesses"] as const;
 
+export const FLOOR_MAX = 1000 * MICRO;
+
 /** What the host decided about ads. */
 export const AdvertisingSettingsSchema = z.object({
   is_on: z.boolean().default(false),
@@ -19,13 +21,13 @@ export const AdvertisingSettingsSchema = z.object({
     .number()
     .int()
     .min(0)
-    .max(1000 * MICRO)
+    .max(FLOOR_MAX)
     .default(MICRO / 2),
   click_floor: z
     .number()
     .int()
     .min(0)
-    .max(1000 * MICRO)
+    .max(FLOOR_MAX)
     .default(MICRO / 20),
   has_house_ads: z.boolean().default(true),
   may_members_switch_off: z.boolean().default(true),

@@ -25,7 +25,7 @@ export type PageViewer = {
    * The ad account they act for, and whether they may set its boards' privacy; null when they act for
    * themselves.
    */
-  acting: { id: string; mayChoosePrivacy: boolean } | null;
+  acting: { id: string; mayChoosePrivacy: boolean; username: string; fullName: string } | null;
   user: {
     id: string;
     username: string;

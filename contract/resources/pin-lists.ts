@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { AsVisitorSchema, FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
+import {
+  AsVisitorSchema,
+  FieldSetSchema,
+  FlagSchema,
+  IdSchema,
+  pageOptions,
+  SubjectIdSchema,
+} from "../wire-types.ts";
 
 /**
  * In the board's own order, by age, or by color: once around the hues, then the greys. Other programs call newest
@@ -60,11 +67,12 @@ export const pinListOperations = {
       sort: SortSchema.optional(),
       layout: z.unknown().optional(),
       prepend: z.unknown().optional(),
+      orbac_subject_id: SubjectIdSchema,
       ...listed,
     }),
     ...wall,
     auth: "public",
-    errors: ["board_not_found", "invalid_parameters"],
+    errors: ["board_not_found", "invalid_parameters", "not_authorised"],
     rest: "/v3/boards/{board_id}/pins/",
   }),
   "BoardSectionPins.get": defineOperation({

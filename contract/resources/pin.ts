@@ -17,6 +17,7 @@ import {
   IdSchema,
   line,
   paragraph,
+  SubjectIdSchema,
   wholeNumber,
 } from "../wire-types.ts";
 
@@ -77,6 +78,7 @@ export const pinOperations = {
       /** The same key saves once, however often it is sent. */
       guid: KeySchema,
       scrape_metric: z.unknown().optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: PinWithGuardSchema,
     auth: "member",
@@ -142,6 +144,7 @@ export const pinOperations = {
       save_session_id: KeySchema,
       is_buyable_pin: FlagSchema.optional(),
       is_video: FlagSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: PinWithGuardSchema,
     auth: "member",

@@ -1,4 +1,4 @@
-import { encodeSegment } from "./path.ts";
+import { encodeSegment, withQuery } from "./path.ts";
 
 export type BusinessAccessPage =
   | "dashboard"
@@ -25,6 +25,11 @@ export function businessManagerUrl(id: string, page?: BusinessAccessPage): strin
 
 export function businessHierarchyUrl(id: string, page?: BusinessHierarchyPage): string {
   return businessUrl("business-hierarchy", id, page);
+}
+
+/** Opens an emailed invite to work for a business. */
+export function businessInviteUrl(token: string): string {
+  return withQuery(businessToolUrl("invite"), { t: token });
 }
 
 export function businessCatalogsUrl(userBizId: string): string {

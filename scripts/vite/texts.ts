@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { LOCALES } from "../../contract/locales.ts";
-import { AREAS, COMES_WITH } from "../../web/platform/texts/areas.ts";
+import { AREAS, basesOf } from "../../web/platform/texts/areas.ts";
 import { exportedValue, moduleOf, readLaterFiles, readPageFiles, root } from "./sources.ts";
 
 type Messages = Record<string, unknown>;
@@ -90,8 +90,8 @@ function findIds(chunks: Chunks, rootsOf: Map<string, Set<string>>): Map<string,
   const everywhere = found.get("frame") ?? new Set();
   for (const area of AREAS) {
     if (area === "frame") continue;
-    const base = COMES_WITH[area];
-    const known = base ? everywhere.union(found.get(base) ?? new Set()) : everywhere;
+    const bases = basesOf(area).map((base) => found.get(base) ?? new Set<string>());
+    const known = bases.reduce((all, ids) => all.union(ids), everywhere);
     found.set(area, (found.get(area) ?? new Set()).difference(known));
   }
   return found;

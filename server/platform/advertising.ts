@@ -1,4 +1,5 @@
-import type { SignedInMember, SignedInViewer } from "./viewer.ts";
+import type { PageViewer } from "#contract/entities/viewer.ts";
+import { fullNameOf, type SignedInMember, type SignedInViewer } from "./viewer.ts";
 
 export type ActingAccount = {
   /** The member whose boards, order and settings the viewer reads and changes instead of their own. */
@@ -7,16 +8,34 @@ export type ActingAccount = {
   mayChoosePrivacy: boolean;
 };
 
+/** Whom a call is for: a business by its member, or the business that an ad account belongs to. */
+export type ActingSubject = { kind: "business" | "ad_account"; id: string };
+
+/** What was written in the name of a business. */
+export type ActingWrite = { businessId: string; operation: string; objectId: string };
+
 /** What boards and Pins need to know about ads. */
 export interface Advertising {
-  /** Returns the ad account that the viewer acts for; null if they act as themselves. */
-  actingAs(viewer: SignedInViewer): Promise<ActingAccount | null>;
+  /** Returns the account that the viewer acts for in a call for this subject; null if they may not. */
+  actingAs(viewer: SignedInViewer, subject: ActingSubject): Promise<ActingAccount | null>;
+  /** Notes who wrote this, and in whose name. */
+  noteWrite(viewer: SignedInViewer, write: ActingWrite): Promise<void>;
   /** Whether a running ad shows one of the Pins. */
   isInActiveAd(pinIds: readonly string[]): Promise<boolean>;
 }
 
-/** For instances without ads. */
+/** For programs without ads. */
 export const noAdvertising: Advertising = {
   actingAs: async () => null,
+  noteWrite: async () => undefined,
   isInActiveAd: async () => false,
 };
+
+/** Shown on every page while a member acts for an account. */
+export function presentActing({
+  member,
+  mayChoosePrivacy,
+}: ActingAccount): NonNullable<PageViewer["acting"]> {
+  const { id, username } = member;
+  return { id, mayChoosePrivacy, username, fullName: fullNameOf(member) };
+}

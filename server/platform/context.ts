@@ -45,10 +45,16 @@ export type Context = {
   elapsedMs: () => number;
 };
 
-export type ContextParts = { config: Config; secret: string; databaseUrl: string };
+export type ContextParts = {
+  config: Config;
+  secret: string;
+  databaseUrl: string;
+  /** Connects the feature that knows who may act for whom. */
+  createAdvertising?: (services: Pick<Context, "db" | "instance">) => Advertising;
+};
 
 export async function createContext(
-  { config, secret, databaseUrl }: ContextParts,
+  { config, secret, databaseUrl, createAdvertising = () => noAdvertising }: ContextParts,
   overrides: Partial<Context> = {},
 ): Promise<Context & AsyncDisposable> {
   const now = overrides.now ?? (() => new Date());
@@ -60,6 +66,7 @@ export async function createContext(
       url: databaseUrl,
       onSlowQuery: (query, ms) => log.warn("slow query", { query, ms: Math.round(ms) }),
     });
+  const instance = createInstanceStore(db, config, elapsedMs);
   const context: Context = {
     config,
     keys: createKeys(secret),
@@ -74,9 +81,9 @@ export async function createContext(
     }),
     limiter: await createLimiter(config, log, elapsedMs),
     passwords: createPasswordHasher(),
-    instance: createInstanceStore(db, config, elapsedMs),
+    instance,
     geo: await openGeo(),
-    advertising: noAdvertising,
+    advertising: createAdvertising({ db, instance }),
     log,
     metrics: new Registry(),
     resolveHost: resolveByNameServers,

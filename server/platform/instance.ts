@@ -44,14 +44,16 @@ export function createInstanceStore(
     const [rows, experiments] = await Promise.all([listSettings(db, {}), listExperiments(db, {})]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
     const { pages = {}, advertising = {}, ...settings } = stored;
+    const ads = AdvertisingSettingsSchema.parse(advertising);
     return {
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
+        ads: adsFor(ads),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
-      advertising: AdvertisingSettingsSchema.parse(advertising),
+      advertising: ads,
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };
@@ -74,6 +76,11 @@ export function createInstanceStore(
       copy = null;
     },
   };
+}
+
+function adsFor({ is_on, may_members_switch_off }: AdvertisingSettings): InstanceSettings["ads"] {
+  if (!is_on) return "off";
+  return may_members_switch_off ? "optional" : "on";
 }
 
 const defaultSettings = {

@@ -79,6 +79,10 @@ export function listsSensitive(viewer: Viewer): boolean {
   return isFull && viewer.member.sensitivePins !== "hide";
 }
 
+export function fullNameOf({ businessName, firstName, lastName }: SignedInMember): string {
+  return businessName || [firstName, lastName].filter(Boolean).join(" ");
+}
+
 type PresentOptions = {
   /** Returns the address of a member's picture. */
   pictureUrl: (signature: string) => string;
@@ -110,7 +114,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
     user: {
       id: member.id,
       username: member.username,
-      fullName: member.businessName || [member.firstName, member.lastName].filter(Boolean).join(" "),
+      fullName: fullNameOf(member),
       firstName: member.firstName,
       imageUrl: member.avatarSignature ? pictureUrl(member.avatarSignature) : null,
       avatarColorIndex: member.avatarColorIndex,

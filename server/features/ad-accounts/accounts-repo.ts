@@ -2,17 +2,22 @@ import { sql } from "kysely";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-/** An ad account, with what a member was given for it alone. */
+/** An ad account, with what a member was given for it, or for a set that it is in. */
 const select = prepare<{ id: string; memberId: string }>("find_ad_account")((slot) =>
   build
     .selectFrom("ad_accounts")
-    .leftJoin("ad_account_people", (join) =>
-      join
-        .onRef("ad_account_people.ad_account_id", "=", "ad_accounts.id")
-        .on("ad_account_people.member_id", "=", slot("memberId")),
-    )
     .selectAll("ad_accounts")
-    .select(sql<BusinessPermission[]>`coalesce(ad_account_people.permissions, '{}')`.as("permissions"))
+    .select(
+      sql<BusinessPermission[]>`array(
+        select distinct unnest(permissions) from (
+          select permissions from ad_account_people
+          where ad_account_id = ad_accounts.id and member_id = ${slot("memberId")}::bigint
+          union all
+          select permissions from asset_group_accounts join asset_group_people using (asset_group_id)
+          where ad_account_id = ad_accounts.id and member_id = ${slot("memberId")}::bigint
+        ) as given
+      )`.as("permissions"),
+    )
     .where("ad_accounts.id", "=", slot("id")),
 );
 

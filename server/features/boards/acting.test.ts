@@ -11,7 +11,8 @@ import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 /** Fake ads for the tests. */
 const ads = { account: null as ActingAccount | null, pins: new Set<string>() };
 const advertising: Advertising = {
-  actingAs: async () => ads.account,
+  actingAs: async (_viewer, { id }) => (ads.account?.member.id === id ? ads.account : null),
+  noteWrite: async () => undefined,
   isInActiveAd: async (pinIds) => pinIds.some((id) => ads.pins.has(id)),
 };
 
@@ -155,7 +156,13 @@ test("pages know who a member acts for, and no one else does", async () => {
     return told.at(-1);
   };
   act(true);
-  expect(await actingOn(helper.browser)).toEqual({ id: shop.id, mayChoosePrivacy: true });
+  expect(await actingOn(helper.browser)).toBeNull();
+  const text = "update sessions set acting_as_id = $1";
+  await app.context.db.query({ text }, [shop.id]);
+  expect(await actingOn(helper.browser)).toEqual({
+    ...{ id: shop.id, mayChoosePrivacy: true },
+    ...{ username: shop.username, fullName: "Shop" },
+  });
   expect(await actingOn(await app.browser())).toBeNull();
   expect(await actingOn(await openSession(app, helper, { isLimited: true }))).toBeNull();
   ads.account = null;

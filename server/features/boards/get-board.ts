@@ -3,7 +3,7 @@ import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { actAs } from "#server/platform/http/act-as.ts";
+import { readAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findBoardIdByAddress } from "./addresses-repo.ts";
 import { listPromotedPins } from "./board-previews-repo.ts";
@@ -11,7 +11,7 @@ import { loadBoard } from "./load-boards.ts";
 
 /** Old addresses work too. The answer has the current one, and pages redirect to it. */
 export async function getBoard(scope: Scope, options: ParsedOptionsOf<"Board.get">): Promise<Board> {
-  const acting = options.orbac_subject_id === undefined ? scope : await actAs(scope, options);
+  const acting = await readAs(scope, options);
   const id = options.board_id ?? (await findBoardId(acting, options.username, options.slug));
   if (id === null) throw new AppError("board_not_found");
   const board = await loadBoard(acting, id);

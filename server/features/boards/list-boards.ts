@@ -4,6 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { readAs } from "#server/platform/http/act-as.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId, viewerOfProfile } from "#server/platform/viewer.ts";
@@ -27,10 +28,8 @@ type ListOrder = BoardOrder | "newest" | "oldest";
  * The list includes the boards the member collaborates on. Other people see only public boards that the member hasn't
  * archived, and those of private owners only on the owner's own profile.
  */
-export async function listBoards(
-  asked: Scope,
-  options: ParsedOptionsOf<"Boards.get">,
-): Promise<Page<Board[]>> {
+export async function listBoards(own: Scope, options: ParsedOptionsOf<"Boards.get">): Promise<Page<Board[]>> {
+  const asked = await readAs(own, options);
   const { privacy_filter = "all", include_archived = false } = options;
   const slice = readSlice("Boards.get", options);
   const after = slice.after && readKey(slice.after, options.sort);

@@ -3,7 +3,7 @@ import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operati
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { actAs } from "#server/platform/http/act-as.ts";
+import { actAs, readAs } from "#server/platform/http/act-as.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findSectionIdBySlug } from "./addresses-repo.ts";
@@ -14,9 +14,10 @@ import { loadSection, presentSections } from "./load-sections.ts";
 import { listSections as listRows } from "./section-rows-repo.ts";
 
 export async function listSections(
-  scope: Scope,
+  own: Scope,
   options: ParsedOptionsOf<"BoardSections.get">,
 ): Promise<Page<Section[]>> {
+  const scope = await readAs(own, options);
   const { id } = await requireReadableBoard(scope.context.db, scope.viewer, options.board_id);
   return await listOfBoard(scope, "BoardSections.get", id, options);
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { changeAdvertisingSettings, readAdvertisingSettings } from "./change-advertising.ts";
 import { changeMemberByStaff } from "./change-member.ts";
 import { changeInstanceSettings, readInstanceSettings } from "./change-settings.ts";
 import { changeExperiment, listExperiments, overrideExperiment } from "./experiments.ts";
@@ -12,6 +13,8 @@ export const instanceHandlers: Handlers = {
   "InstancePage.get": readInstancePage,
   "InstanceSettings.get": readInstanceSettings,
   "InstanceHealth.get": readInstanceHealth,
+  "AdvertisingSettings.get": readAdvertisingSettings,
+  "AdvertisingSettings.update": changeAdvertisingSettings,
   "InstanceSettings.update": changeInstanceSettings,
   "Experiments.get": listExperiments,
   "Experiments.update": changeExperiment,

@@ -30,6 +30,8 @@ const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
   "InstanceSettings.get": {},
   "InstanceHealth.get": {},
   "InstanceSettings.update": { name: "Taken over" },
+  "AdvertisingSettings.get": {},
+  "AdvertisingSettings.update": { is_on: true },
   "Experiments.get": {},
   "Experiments.update": { name: "web_masonry_v2", is_on: true },
   "ExperimentOverride.update": { name: "web_masonry_v2", group: "enabled" },
@@ -229,5 +231,43 @@ describe("experiments", () => {
     expect(await read()).toEqual([{ [name]: "enabled" }]);
     await staff.browser.call("ExperimentOverride.update", { name });
     expect(await read()).toEqual([{}]);
+  });
+});
+
+describe("ads", () => {
+  test("are off until the host switches them on, which everybody's pages learn", async () => {
+    const { data: before } = await staff.browser.call("AdvertisingSettings.get", {});
+    expect(before).toMatchObject({ is_on: false, is_second_factor_for_owners: true });
+    expect((await app.context.instance.get()).settings.ads).toBe("off");
+    const change = { is_on: true, currency: "EUR", click_floor: "70000" };
+    const { data } = await staff.browser.call("AdvertisingSettings.update", change as never);
+    expect(data).toEqual({ ...before, is_on: true, currency: "EUR", click_floor: 70_000 });
+    expect((await app.context.instance.get()).settings.ads).toBe("optional");
+    expect(await newestEntry()).toMatchObject({
+      action: "settings.update",
+      subject: "advertising",
+      before: { is_on: false, currency: "USD", click_floor: 50_000 },
+      after: { is_on: true, currency: "EUR", click_floor: 70_000 },
+    });
+    await staff.browser.call("AdvertisingSettings.update", { may_members_switch_off: false });
+    expect((await app.context.instance.get()).settings.ads).toBe("on");
+  });
+
+  test("with the same values nothing is noted", async () => {
+    const { id } = (await newestEntry()) ?? {};
+    await staff.browser.call("AdvertisingSettings.update", { is_on: true, may_members_switch_off: false });
+    expect((await newestEntry())?.id).toBe(id);
+  });
+
+  test.each([
+    [{ currency: "eur" }, "currency"],
+    [{ currency: "EURO" }, "currency"],
+    [{ pins_between_ads: 3 }, "pins_between_ads"],
+    [{ click_floor: -1 }, "click_floor"],
+    [{ click_floor: 1_000_000_001 }, "click_floor"],
+    [{ who_may_advertise: "everyone" }, "who_may_advertise"],
+  ])("%j is refused", async (options, message_detail) => {
+    const answer = await staff.browser.call("AdvertisingSettings.update", options as never);
+    expect(answer).toMatchObject({ status: 400, error: { message_detail } });
   });
 });

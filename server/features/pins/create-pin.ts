@@ -3,12 +3,13 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
-import { drawLinkCard, type PictureSource, takePicture } from "../media/index.ts";
+import { drawLinkCard, type PictureSource, sharePicture, takePicture } from "../media/index.ts";
 import { countSaves, requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
@@ -21,9 +22,9 @@ import { insertPin } from "./write-repo.ts";
 type Options = ParsedOptionsOf<"Pin.create">;
 type Result = ResultOf<"Pin.create">;
 
-export async function createPin(scope: Scope, options: Options): Promise<Result> {
-  const viewer = requireMember(scope);
-  const { context } = scope;
+export async function createPin(own: Scope, options: Options): Promise<Result> {
+  const scope = await actAs(own, { orbac_subject_id: options.orbac_subject_id });
+  const { context, viewer } = scope;
   const memberId = viewer.member.id;
   const { link, domain } = readLink(options.link ?? "");
   const key = writeKeyOf(memberId, options);
@@ -31,7 +32,9 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   if (written) return await presentSaved(scope, written);
   // Check before fetching or storing the picture.
   await requireDestination(context.db, viewer, destinationOf(options));
-  const picture = await takePicture(context, memberId, await sourceOf(options, domain));
+  // Who acts for a business uploaded it themselves.
+  const uploaderId = requireMember(own).member.id;
+  const picture = await takePicture(context, uploaderId, await sourceOf(options, domain));
   const texts = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
@@ -39,13 +42,15 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
     const { board, sectionId } = destination;
     const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
     await countSaves(tx, destination, { pinnerId: memberId, count: 1 });
+    const { pictureId } = picture;
     const id = await insertPin(tx, {
       ...location,
       ...texts,
       link,
       domain,
       lang,
-      pictureId: picture.pictureId,
+      pictureId:
+        uploaderId === memberId ? pictureId : await sharePicture(tx, { pictureId, ownerId: memberId }),
       altText: options.alt_text ?? "",
       note: options.note ?? "",
       method: options.method ?? "uploaded",

@@ -2,7 +2,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { sharePicture } from "../media/index.ts";
@@ -18,9 +18,9 @@ import { countRepin, findRepinSource, insertPin, type RepinSource } from "./writ
 type Options = ParsedOptionsOf<"Repin.create">;
 
 /** Saves the Pin's picture to one of the viewer's boards. Given texts replace the source's. */
-export async function createRepin(scope: Scope, options: Options): Promise<ResultOf<"Repin.create">> {
-  const viewer = requireMember(scope);
-  const { context } = scope;
+export async function createRepin(own: Scope, options: Options): Promise<ResultOf<"Repin.create">> {
+  const scope = await actAs(own, { orbac_subject_id: options.orbac_subject_id });
+  const { context, viewer } = scope;
   const memberId = viewer.member.id;
   const typed = options.link === undefined ? null : readLink(options.link);
   const key = writeKeyOf(memberId, options);

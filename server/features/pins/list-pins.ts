@@ -6,6 +6,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
 import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { readAs } from "#server/platform/http/act-as.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId, viewerOfProfile } from "#server/platform/viewer.ts";
@@ -136,7 +137,8 @@ export async function listBoardlessPins(
   return await newestFirst(scope, slice, listBoardless(scope.context.db, values, slice.take));
 }
 
-export async function listBoardFeed(scope: Scope, options: ParsedOptionsOf<"BoardFeed.get">): PinPage {
+export async function listBoardFeed(own: Scope, options: ParsedOptionsOf<"BoardFeed.get">): PinPage {
+  const scope = await readAs(own, options);
   const slice = readSlice("BoardFeed.get", options);
   const { db } = scope.context;
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../db/database.ts";
 import { idOfMembers } from "../db/ids.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { hashToken, newToken } from "../secrets.ts";
+import { signedInColumns } from "./signed-in-member.ts";
 
 /** One day longer than promised, because the expiry is extended at most once an hour, not at every request. */
 const lifetime = sql<string>`now() + make_interval(days => ${sql.lit(SESSION_DAYS + 1)})`;
@@ -17,23 +18,10 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       "sessions.is_limited",
       "sessions.acting_as_id",
       "sessions.experiment_overrides",
-      "members.id",
-      "members.username",
-      "members.first_name",
-      "members.last_name",
-      "members.avatar_signature",
-      "members.avatar_color_index",
-      "members.account_type",
-      "members.business_name",
+      ...signedInColumns,
       "members.is_staff",
-      "members.is_write_banned",
       "members.locale",
       "members.country",
-      "members.theme",
-      "members.sensitive_pins",
-      "members.is_welcome_due",
-      sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
-      sql<boolean>`coalesce(members.email_reminder_after <= now(), true)`.as("is_email_reminder_due"),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as("is_due_for_sliding"),
     ])
     .where("sessions.token_hash", "=", slot("tokenHash"))

@@ -1,4 +1,4 @@
-import type { ActingAccount } from "../advertising.ts";
+import type { ActingAccount, ActingSubject } from "../advertising.ts";
 import { AppError } from "../errors.ts";
 import type { SignedInViewer } from "../viewer.ts";
 import { requireMember } from "./handlers.ts";
@@ -19,13 +19,32 @@ export type Acting = Scope & { viewer: SignedInViewer; account: ActingAccount | 
 /** Makes the call act as the account that it names. Throws if the viewer may not act for that account. */
 export async function actAs(scope: Scope, subject: Subject): Promise<Acting> {
   const viewer = requireMember(scope);
-  const named = listOtherSubjects(subject, viewer.member.id);
-  if (named.length === 0) return { ...scope, viewer, account: null };
-  const account = await scope.context.advertising.actingAs(viewer);
-  for (const [detail, id] of named) {
-    if (id !== account?.member.id) throw new AppError("not_authorised", { detail });
-  }
-  if (!account) return { ...scope, viewer, account };
+  const account = await findAccount(scope, viewer, subject);
+  // An ad account of the viewer's own business.
+  if (!account || account.member.id === viewer.member.id) return { ...scope, viewer, account: null };
   const { member } = account;
+  scope.noteActing?.(member);
   return { ...scope, viewer: { ...viewer, kind: "member", member, actingAsId: member.id }, account };
+}
+
+/** The same for what visitors may call too. */
+export async function readAs(scope: Scope, subject: Subject): Promise<Scope> {
+  const isNamed = listOtherSubjects(subject, null).length > 0;
+  return isNamed ? await actAs(scope, subject) : scope;
+}
+
+async function findAccount(
+  { context }: Scope,
+  viewer: SignedInViewer,
+  subject: Subject,
+): Promise<ActingAccount | null> {
+  let found: ActingAccount | null = null;
+  for (const [detail, id] of listOtherSubjects(subject, viewer.member.id)) {
+    const kind: ActingSubject["kind"] = detail === "advertiser_id" ? "ad_account" : "business";
+    const account = await context.advertising.actingAs(viewer, { kind, id: String(id) });
+    const isOther = found !== null && found.member.id !== account?.member.id;
+    if (!account || isOther) throw new AppError("not_authorised", { detail });
+    found = account;
+  }
+  return found;
 }

@@ -5,7 +5,7 @@ import type { Action, Operation, RateLimit } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError, Refusals } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";
-import { type Viewer, viewerId } from "../viewer.ts";
+import { type SignedInMember, type Viewer, viewerId } from "../viewer.ts";
 import { listOtherSubjects } from "./act-as.ts";
 import { type Handlers, Page } from "./handlers.ts";
 import { isRecord, requireStorable } from "./read-options.ts";
@@ -29,9 +29,16 @@ export function createExecute(handlers: Handlers): Execute {
     await takeFromLimit(scope, name, operation.limit);
     if (operation.paged && isEnd(options.bookmarks)) return { data: operation.endData ?? [], bookmark: null };
     const parsed = parseOptions(operation, options);
-    if (actionOf(name) !== "get") requireOwnSubject(scope.viewer, options, parsed);
-    const result = await handler(scope, parsed);
+    const isRead = actionOf(name) === "get";
+    if (!isRead) requireOwnSubject(scope.viewer, options, parsed);
+    const actedAs = new Set<string>();
+    const noteActing = (member: SignedInMember) => {
+      if (member.isWriteBanned && !isRead && !operation.openToBanned) throw new AppError("write_banned");
+      actedAs.add(member.id);
+    };
+    const result = await handler({ ...scope, noteActing }, parsed);
     const answer = result instanceof Page ? result : { data: result, bookmark: null };
+    if (!isRead) await noteWrites(scope, name, { businessIds: actedAs, parsed, data: answer.data });
     // Checked only outside production, where tests have already proven the shape.
     if (scope.context.config.mode !== "production") operation.result.parse(answer.data);
     return { data: answer.data, bookmark: answer.bookmark };
@@ -61,6 +68,27 @@ export function requireLevel(
 export async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
   const id = limit.per === "viewer" ? viewerId(scope.viewer) : null;
   await requireTurn(scope.context.limiter, `${name}:${id ?? scope.caller.network}`, limit);
+}
+
+type Written = { businessIds: ReadonlySet<string>; parsed: unknown; data: unknown };
+
+/** Every write in the name of a business is in its log, with who did it. */
+async function noteWrites(scope: Scope, operation: string, { businessIds, parsed, data }: Written) {
+  if (scope.viewer.kind === "anonymous") return;
+  for (const businessId of businessIds) {
+    const write = { businessId, operation, objectId: objectIdOf(data, parsed) };
+    await scope.context.advertising.noteWrite(scope.viewer, write);
+  }
+}
+
+/** What was made, or else what it was done to. */
+function objectIdOf(...sources: unknown[]): string {
+  for (const source of sources) {
+    if (!isRecord(source)) continue;
+    const id = source.id ?? source.pin_id ?? source.board_id;
+    if (typeof id === "string") return id;
+  }
+  return "";
 }
 
 function isEnd(bookmarks: unknown): boolean {

@@ -5,6 +5,7 @@ import { limits } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";
 import { loginUrl } from "#contract/urls.ts";
+import { presentActing } from "../advertising.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentViewer, type Viewer } from "../viewer.ts";
@@ -143,8 +144,9 @@ async function createPageContext(
 
 async function findActing({ advertising }: Context, viewer: Viewer): Promise<PageViewer["acting"]> {
   if (viewer.kind !== "member" && viewer.kind !== "staff") return null;
-  const account = await advertising.actingAs(viewer);
-  return account && { id: account.member.id, mayChoosePrivacy: account.mayChoosePrivacy };
+  if (viewer.actingAsId === null) return null;
+  const account = await advertising.actingAs(viewer, { kind: "business", id: viewer.actingAsId });
+  return account && presentActing(account);
 }
 
 /** Whether a later request may succeed, so that the page should say when to retry. */

@@ -1,6 +1,6 @@
 import type { DeviceOwner } from "../auth/device-cookie.ts";
 import type { Context } from "../context.ts";
-import type { Viewer } from "../viewer.ts";
+import type { SignedInMember, Viewer } from "../viewer.ts";
 
 /** What an operation may change in the calling browser. The HTTP layer applies it with the response. */
 export type BrowserEffects = {
@@ -31,4 +31,6 @@ export type Scope = {
   viewer: Viewer;
   caller: Caller;
   effects: BrowserEffects;
+  /** Learns of the account that the call turned out to act for. */
+  noteActing?: (member: SignedInMember) => void;
 };

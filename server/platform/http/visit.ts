@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale, isLocale } from "#contract/locales.ts";
 import { issueDeviceCookie } from "../auth/device-cookie.ts";
 import { findLiveSession, type LiveSession, slideSession } from "../auth/sessions.ts";
+import { toSignedInMember } from "../auth/signed-in-member.ts";
 import type { Context } from "../context.ts";
 import { assignGroups } from "../experiments.ts";
 import { networkOf } from "../limiter.ts";
@@ -102,22 +103,7 @@ async function createViewer(
     experiments: assignGroups(experiments, session.id, overrides),
     sessionId: session.session_id,
     actingAsId: session.acting_as_id,
-    member: {
-      id: session.id,
-      username: session.username,
-      firstName: session.first_name,
-      lastName: session.last_name,
-      businessName: session.account_type === "business" ? session.business_name : null,
-      avatarSignature: session.avatar_signature,
-      avatarColorIndex: session.avatar_color_index,
-      isEmailConfirmed: session.is_email_confirmed,
-      isEmailReminderDue: session.is_email_reminder_due,
-      isWelcomeDue: session.is_welcome_due,
-      theme: session.theme,
-      sensitivePins: session.sensitive_pins,
-      isPartner: session.account_type === "business",
-      isWriteBanned: session.is_write_banned,
-    },
+    member: toSignedInMember(session),
   };
 }
 

@@ -36,6 +36,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("appealDecided"),
   payloadOf("invitation"),
   payloadOf("boardInvite"),
+  payloadOf("businessInvite"),
   payloadOf("shared"),
   payloadOf("usernameChanged"),
 ]);

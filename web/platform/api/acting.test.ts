@@ -38,9 +38,11 @@ function boardOf(owner: typeof ada, more: Partial<Board> = {}): Board {
 
 function contextOf(acting: Acting): PageContext {
   const names = { id: "7", username: "ada", fullName: "Ada", firstName: "Ada", imageUrl: null };
-  const kind = { isSignedIn: true, isLimited: false, isStaff: false, isPartner: false, acting };
+  const kind = { isSignedIn: true, isLimited: false, isStaff: false, isPartner: false };
+  const told = acting && { ...acting, username: "shop", fullName: "Shop" };
   const viewer: PageViewer = {
     ...kind,
+    acting: told,
     user: {
       ...names,
       avatarColorIndex: 0,
@@ -56,7 +58,7 @@ function contextOf(acting: Acting): PageContext {
     viewer,
     instance: {
       ...{ name: "Bower", description: "", registration: "open", locales: [...LOCALES] },
-      ...{ imprint_url: "", contact_email: "", visual_search: "on", login_providers: [] },
+      ...{ imprint_url: "", contact_email: "", visual_search: "on", ads: "off", login_providers: [] },
     },
     ...{ csrfToken: "a-token", publicUrl: "https://bower.example", isProduction: true },
   };

@@ -2,7 +2,7 @@ import type { Board } from "#contract/entities/board.ts";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 
 /** The ad account the viewer acts for, or null if they act as themselves. */
-export type Acting = PageViewer["acting"];
+export type Acting = Pick<NonNullable<PageViewer["acting"]>, "id" | "mayChoosePrivacy"> | null;
 
 /** Returns the account to use for a board: the one the viewer acts for if it owns the board, else null. */
 export function actingFor({ owner }: { owner: { id: string } }, acting: Acting): Acting {

@@ -37,11 +37,22 @@ export type Api = {
   ): Promise<Answer<ResultOf<Name>>>;
 };
 
+/** What is saved goes to the account that the viewer acts for, unless the call says otherwise. */
+const FOR_ACCOUNT: readonly OperationName[] = [
+  "Pin.create",
+  "Repin.create",
+  "BoardPickerBoards.get",
+  "BoardPickerBoardsShortlist.get",
+  "BoardSectionsRepin.get",
+];
+
 /** Creates the client for all operations, whatever the transport. */
-export function createApi(transport: Transport): Api {
+export function createApi(transport: Transport, actingAs: () => string | null = () => null): Api {
   return {
     async call(name, options, signal) {
-      const { resource_response: answer } = await transport(name, withoutAbsent(options), signal);
+      const subject = FOR_ACCOUNT.includes(name) ? actingAs() : null;
+      const named = subject === null ? options : { orbac_subject_id: subject, ...options };
+      const { resource_response: answer } = await transport(name, withoutAbsent(named), signal);
       if (answer.error !== undefined) throw apiErrorOf(answer.error);
       return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
     },

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { articleTexts } from "#contract/article-texts.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
+import { businessAccessTexts } from "#contract/business-access-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
 import { messageTexts } from "#contract/message-texts.ts";
 import { shareTexts } from "#contract/share-texts.ts";
@@ -28,6 +29,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Board not found.": msg`Board not found.`,
   "Pin not found.": msg`Pin not found.`,
   "Section not found.": msg`Section not found.`,
+  "Ad account not found.": msg`Ad account not found.`,
   "Visual search is turned off here.": msg`Visual search is turned off here.`,
   "Method not allowed.": msg`Method not allowed.`,
   "This has changed in the meantime.": msg`This has changed in the meantime.`,
@@ -42,6 +44,15 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
+  [businessAccessTexts.inviteDead]: msg`This invite doesn't work anymore. Ask for a new one.`,
+  [businessAccessTexts.ownBusiness]: msg`You already own this business.`,
+  [businessAccessTexts.peopleMax]: msg`This business has as many people and open invites as it can have.`,
+  [businessAccessTexts.groupsMax]: msg`This business has as many asset groups as it can have.`,
+  [businessAccessTexts.childrenMax]: msg`This business manages as many businesses as it can.`,
+  [businessAccessTexts.notBusiness]: msg`This account isn't a business.`,
+  [businessAccessTexts.groupName]: msg`Please enter a name.`,
+  [businessAccessTexts.noChains]: msg`A business that manages others can't be managed, and the other way around.`,
+  [businessAccessTexts.alreadyManaged]: msg`Another business already manages this one, or asked to.`,
   [boardTexts.pinsFull]: msg`This board has reached the limit of 200,000 Pins.`,
   [boardTexts.mergeSame]: msg`Choose another board to merge with.`,
   [boardTexts.sectionMergeSame]: msg`Choose another section to merge with.`,

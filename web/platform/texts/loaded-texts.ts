@@ -1,7 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
 import { startTransition } from "react";
 import { isLocale, type Locale } from "#contract/locales.ts";
-import { type Area, COMES_WITH } from "./areas.ts";
+import { type Area, basesOf } from "./areas.ts";
 
 type Catalog = { messages: Messages };
 type LocaleCatalog = Catalog & { areas: Record<Exclude<Area, "frame">, () => Promise<Catalog>> };
@@ -36,13 +36,15 @@ export function createLoadedTexts(catalogs: Catalogs) {
     /** Loads an area in the language shown. Without an i18n, on the server, all texts are there. */
     async load(area: Area): Promise<void> {
       if (i18n === null) return;
-      const base = COMES_WITH[area];
-      for (const one of [area, base]) if (one) wanted.add(one);
+      const areas = [area, ...basesOf(area)];
+      for (const one of areas) wanted.add(one);
       // Again if the language has changed meanwhile.
-      let { locale } = i18n;
+      const shown = i18n;
+      let { locale } = shown;
       while (isLocale(locale) && !loaded.has(`${locale}/${area}`)) {
-        await Promise.all([loadInto(i18n, area, locale), base && loadInto(i18n, base, locale)]);
-        locale = i18n.locale;
+        const loading = locale;
+        await Promise.all(areas.map((one) => loadInto(shown, one, loading)));
+        locale = shown.locale;
       }
     },
     /** Loads everything asked for so far in another language. */

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ActingBanner } from "#web/features/business/acting/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -10,8 +11,30 @@ import { chooseBanner } from "../choose-banner.ts";
 import styles from "../shell.module.css";
 import { usePutOffReminder } from "./use-put-off-reminder.ts";
 
-/** The notice about a member's session, above every page. */
+/** For whom a member acts, and the notice about their session, above every page. */
 export function Notices() {
+  return (
+    <>
+      <ActingNotice />
+      <SessionNotice />
+    </>
+  );
+}
+
+function ActingNotice() {
+  const { t } = useLingui();
+  const { acting } = useViewer();
+  if (acting === null) return null;
+  return (
+    <section className={styles.notice} aria-label={t`Acting for a business`}>
+      <WallWidth>
+        <ActingBanner />
+      </WallWidth>
+    </section>
+  );
+}
+
+function SessionNotice() {
   const { t } = useLingui();
   const viewer = useViewer();
   const { pathname } = useLocation();

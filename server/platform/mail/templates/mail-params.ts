@@ -103,6 +103,14 @@ export const mailParamSchemas = {
     board: z.string().max(400),
     picturePath: path.nullable(),
   }),
+  /** Someone invites an address to work for a business. */
+  businessInvite: z.object({
+    path,
+    ...unsubscribe,
+    validMinutes,
+    inviter: z.object({ username, fullName: z.string().max(200) }),
+    business: z.string().max(400),
+  }),
   /** A member sent something that everyone can see. The picture is one of ours, or null. */
   shared: z.object({
     path,

@@ -58,6 +58,7 @@ export type MailValues = {
   appealDecided: EventValues & { what: "sensitive" | "pin" | "board"; decision: "kept" | "lifted" };
   invitation: { instance: string; inviter: string | null; validFor: string };
   boardInvite: { instance: string; inviter: string; board: string | null; validFor: string };
+  businessInvite: { instance: string; inviter: string; business: string; validFor: string };
   shared: {
     instance: string;
     sender: string;

@@ -74,6 +74,13 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
       ...{ board: "cheap.example.com", picturePath: null },
     },
   ],
+  businessInvite: [
+    {
+      ...{ path: account.path, unsubscribePath: "/email/subscription/?t=a.b" },
+      oneClickPath: "/email/subscription/at-once/?t=a.b",
+      ...{ validMinutes: 43200, inviter: { username: "bo", fullName: "Bo Berg" }, business: "Kiln & Co" },
+    },
+  ],
   shared: (["pin", "board", "section", "profile"] as const).map((what) => ({
     path: account.path,
     sender: { username: "bo", fullName: "Bo Berg" },

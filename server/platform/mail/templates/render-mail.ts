@@ -64,7 +64,8 @@ function findUsername(params: MailParams[MailTemplate]): string | null {
 
 function linksOf(params: MailParams[MailTemplate], publicUrl: string) {
   if (!("unsubscribePath" in params)) return { picture: null, unsubscribe: null };
-  const { picturePath, unsubscribePath } = params;
+  const { unsubscribePath } = params;
+  const picturePath = "picturePath" in params ? params.picturePath : null;
   return {
     picture: picturePath === null ? null : toLink(picturePath, publicUrl),
     unsubscribe: toLink(unsubscribePath, publicUrl),
@@ -150,6 +151,12 @@ const toValues: ToValues = {
     instance: instanceName,
     inviter: nameInviter(inviter),
     board: nameBoard(board),
+    validFor: formatDuration(validMinutes, locale),
+  }),
+  businessInvite: ({ inviter, business, validMinutes }, { instanceName, locale }) => ({
+    instance: instanceName,
+    inviter: nameInviter(inviter),
+    business: withoutLinks(oneLine(business, SHARED_TITLE_MAX)),
     validFor: formatDuration(validMinutes, locale),
   }),
   shared: ({ sender, what, title, note }, { instanceName }) => ({

@@ -407,6 +407,30 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       ),
     }),
 
+    businessInvite: ({ instance, inviter, business, validFor }) => ({
+      subject: i18n._("{inviter} invited you to work for {business}", { inviter, business }),
+      preheader: i18n._("See what you can do for the business."),
+      heading: i18n._("You're invited to work for {business}", { business }),
+      paragraphs: [
+        i18n._("{inviter} wants you to help run the business account {business} on {instance}.", {
+          inviter,
+          business,
+          instance,
+        }),
+        i18n._("Log in or create an account of your own first. Your own boards and Pins stay yours."),
+      ],
+      button: i18n._("See the invite"),
+      notes: [
+        i18n._("The invite works once and expires in {validFor}.", { validFor }),
+        i18n._("Not interested? You can ignore this email."),
+      ],
+      reason: i18n._(
+        "You're receiving this email because {inviter} entered this address to invite you to a business on {instance}.",
+        { inviter, instance },
+      ),
+      unsubscribe: i18n._("Get no more invites like this"),
+    }),
+
     boardInvite: ({ instance, inviter, board, validFor }) => ({
       subject:
         board === null

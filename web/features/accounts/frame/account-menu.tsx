@@ -14,6 +14,7 @@ import {
 import { Menu, type MenuProps, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { ProfileSwitcher } from "#web/features/business/acting/index.ts";
 import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
@@ -90,6 +91,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
         <MenuLink href={settingsUrl("recently-deleted")} icon={TrashIcon}>
           <Trans>Recently deleted</Trans>
         </MenuLink>
+        <ProfileSwitcher />
         {isStaff && (
           <MenuLink href="/admin/" icon={SecurityIcon}>
             <Trans>Manage this instance</Trans>

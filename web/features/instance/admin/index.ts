@@ -9,6 +9,8 @@ export {
   queuesQuery,
 } from "./admin-actions.ts";
 export { AdminFrame, AdminMenu } from "./admin-frame.tsx";
+export { advertisingActions, advertisingQuery } from "./advertising-actions.ts";
+export { AdvertisingSettings } from "./advertising-settings.tsx";
 export { AuditLog } from "./audit-log.tsx";
 export { Experiments } from "./experiments.tsx";
 export { GeneralSettings } from "./general-settings.tsx";

@@ -20,4 +20,4 @@ const sensitive: FormHandler = async (call) => {
   await call.queryClient.invalidateQueries({ refetchType: "none" });
 };
 
-export const privacyActions = { visibility, sensitive };
+export const privacyActions = { visibility, sensitive, ads: saveSwitches };

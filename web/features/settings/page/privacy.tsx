@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Heading } from "#ui/text.tsx";
+import { AdsSection } from "./ads-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { SensitiveSection } from "./sensitive-section.tsx";
@@ -22,6 +23,7 @@ export function Privacy({ inviteLinks }: PrivacyProps) {
       {inviteLinks}
       <SensitiveSection />
       <PeopleSection />
+      <AdsSection />
       <DataSection />
     </>
   );

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import {
+  AssetGroupSchema,
+  AssetPermissionSchema,
+  BusinessAuditEntrySchema,
+  BusinessInviteSchema,
+  BusinessPersonSchema,
+  BusinessProfileSchema,
+  HierarchySchema,
+  PermissionSchema,
+} from "../entities/business-access.ts";
+import { PinUserSchema } from "../entities/pin.ts";
+import { AD_ACCOUNTS_PER_GROUP_MAX, ASSET_GROUP_NAME_MAX, EMAIL_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, idList, nameLine, pageOptions } from "../wire-types.ts";
+
+const theBusiness = { business_id: IdSchema };
+const token = z.string().min(1).max(200);
+const permissions = z.array(PermissionSchema).max(5);
+const assetPermissions = z.array(AssetPermissionSchema).max(4);
+const read = { auth: "member", limit: limits.read, errors: ["not_found", "not_authorised"] } as const;
+const write = {
+  auth: "member",
+  limit: limits.write,
+  errors: ["not_found", "not_authorised", "invalid_parameters"],
+} as const;
+
+/** Who works for a business, and on what. */
+export const businessAccessOperations = {
+  "BusinessProfiles.get": defineOperation({
+    summary: "Lists the businesses that you may work for, your own first.",
+    options: z.object({}),
+    result: z.object({ profiles: z.array(BusinessProfileSchema) }),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+    rest: "/vx/business_access/profiles/",
+  }),
+  "BusinessProfile.update": defineOperation({
+    summary:
+      "Remembers for whom you act in this session. Without a profile, or with your own, you act as yourself.",
+    options: z.object({ profile_id: IdSchema.optional() }),
+    result: z.object({
+      acting: z
+        .object({ id: z.string(), mayChoosePrivacy: z.boolean(), username: z.string(), fullName: z.string() })
+        .nullable(),
+    }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_authorised"],
+  }),
+  "Business.get": defineOperation({
+    summary: "Returns a business, what you may do for it, and its ad accounts.",
+    options: z.object(theBusiness),
+    result: z.object({
+      user: PinUserSchema,
+      permissions,
+      meets_second_factor: z.boolean(),
+      ad_accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    ...read,
+  }),
+  "BusinessPeople.get": defineOperation({
+    summary: "Lists who works for a business.",
+    options: z.object(theBusiness),
+    result: z.array(BusinessPersonSchema),
+    ...read,
+  }),
+  "BusinessPerson.update": defineOperation({
+    summary: "Changes what someone may do for a business.",
+    options: z.object({ ...theBusiness, user_id: IdSchema, permissions }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessPerson.delete": defineOperation({
+    summary: "Removes someone from a business with everything they were given there, or leaves it.",
+    options: z.object({ ...theBusiness, user_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "AdAccountPerson.update": defineOperation({
+    summary: "Changes what someone who works for the business may do with one of its ad accounts.",
+    options: z.object({ ad_account_id: IdSchema, user_id: IdSchema, permissions: assetPermissions }),
+    result: z.null(),
+    ...write,
+    errors: ["ad_account_not_found", ...write.errors],
+  }),
+  "BusinessInvites.get": defineOperation({
+    summary: "Lists the open invites of a business.",
+    options: z.object(theBusiness),
+    result: z.array(BusinessInviteSchema),
+    ...read,
+  }),
+  "BusinessInvite.create": defineOperation({
+    summary:
+      "Invites someone by email to work for a business. Inviting an address again replaces its invite.",
+    options: z.object({ ...theBusiness, email: z.string().max(EMAIL_MAX * 2), permissions }),
+    result: BusinessInviteSchema,
+    auth: "member",
+    limit: limits.invite,
+    errors: [...write.errors, "limit_reached"],
+  }),
+  "BusinessInvite.delete": defineOperation({
+    summary: "Takes an invite back.",
+    options: z.object({ ...theBusiness, invite_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessInvite.get": defineOperation({
+    summary: "Returns the invite that a link is for.",
+    options: z.object({ token }),
+    result: z.object({ user: PinUserSchema, permissions }),
+    auth: "member",
+    limit: limits.guess,
+    errors: ["unusable"],
+  }),
+  "BusinessInvite.update": defineOperation({
+    summary: "Accepts the invite that a link is for.",
+    options: z.object({ token }),
+    result: z.object({ business_id: z.string() }),
+    auth: "member",
+    limit: limits.guess,
+    errors: ["unusable"],
+  }),
+  "BusinessSecurity.get": defineOperation({
+    summary: "Returns whether a business asks for two-step login.",
+    options: z.object(theBusiness),
+    result: z.object({ requires_second_factor: z.boolean() }),
+    ...read,
+  }),
+  "BusinessSecurity.update": defineOperation({
+    summary: "Asks everyone who works for a business to use two-step login, or no longer.",
+    options: z.object({ ...theBusiness, requires_second_factor: FlagSchema }),
+    result: z.object({ requires_second_factor: z.boolean() }),
+    ...write,
+  }),
+  "AssetGroups.get": defineOperation({
+    summary: "Lists a business's asset groups: named sets of ad accounts.",
+    options: z.object(theBusiness),
+    result: z.array(AssetGroupSchema),
+    ...read,
+  }),
+  "AssetGroup.create": defineOperation({
+    summary: "Creates an asset group.",
+    options: z.object({
+      ...theBusiness,
+      name: nameLine(ASSET_GROUP_NAME_MAX),
+      ad_account_ids: idList(AD_ACCOUNTS_PER_GROUP_MAX).optional(),
+    }),
+    result: z.object({ id: z.string() }),
+    ...write,
+    errors: [...write.errors, "limit_reached"],
+  }),
+  "AssetGroup.update": defineOperation({
+    summary: "Renames an asset group, or changes its ad accounts. Omitted options stay unchanged.",
+    options: z.object({
+      asset_group_id: IdSchema,
+      name: nameLine(ASSET_GROUP_NAME_MAX).optional(),
+      ad_account_ids: idList(AD_ACCOUNTS_PER_GROUP_MAX).optional(),
+    }),
+    result: z.null(),
+    ...write,
+  }),
+  "AssetGroup.delete": defineOperation({
+    summary: "Deletes an asset group. Its ad accounts stay.",
+    options: z.object({ asset_group_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "AssetGroupPerson.update": defineOperation({
+    summary: "Changes what someone who works for the business may do with the ad accounts of a group.",
+    options: z.object({ asset_group_id: IdSchema, user_id: IdSchema, permissions: assetPermissions }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessHierarchy.get": defineOperation({
+    summary: "Returns the business that manages this one, and those it manages.",
+    options: z.object(theBusiness),
+    result: HierarchySchema,
+    ...read,
+  }),
+  "BusinessHierarchy.create": defineOperation({
+    summary: "Asks another business to be managed by this one.",
+    options: z.object({ ...theBusiness, username: z.string().max(120) }),
+    result: z.null(),
+    auth: "member",
+    limit: limits.invite,
+    errors: [...write.errors, "user_not_found", "limit_reached"],
+  }),
+  "BusinessHierarchy.update": defineOperation({
+    summary: "Accepts that another business manages this one.",
+    options: z.object({ ...theBusiness, parent_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessHierarchy.delete": defineOperation({
+    summary: "Ends that a business manages another one, or the wish to. Either side can.",
+    options: z.object({ ...theBusiness, other_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessAudit.get": defineOperation({
+    summary: "Lists what was done in the name of a business or to who may act for it, newest first.",
+    options: z.object({ ...theBusiness, ...pageOptions }),
+    result: z.array(BusinessAuditEntrySchema),
+    ...read,
+    errors: [...read.errors, "invalid_parameters"],
+    paged: true,
+  }),
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { call, newMember, openLive, signUp } from "./members.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
+
+const product = ownProductForTests();
+
+test("an invited person acts for a business, and its log has both names", async () => {
+  const staff = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(staff, newMember("Cleo Finch"));
+  await staff.goto(product.staffPath());
+  await staff.getByRole("button", { name: "Join the staff", exact: true }).click();
+  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await openLive(staff, "/admin/advertising/");
+  await staff.getByLabel("Show ads").check();
+  await staff.getByRole("button", { name: "Save", exact: true }).click();
+  await staff.getByRole("status").filter({ hasText: "Saved" }).first().waitFor();
+  expect(await violationsOf(staff)).toEqual([]);
+  await openLive(staff, "/settings/privacy/");
+  await staff.getByLabel("Show me ads").waitFor();
+
+  const shop = await product.visit();
+  await signUp(shop, newMember("Kiln Works"));
+  await call(shop, "Partner.update", { business_name: "Kiln Works" });
+  await openLive(shop, "/business/hub/");
+  await shop.getByRole("main").getByRole("link", { name: "Kiln Works" }).click();
+  await shop.getByRole("heading", { name: "Dashboard" }).waitFor();
+  await shop.getByRole("link", { name: "People" }).click();
+  const guest = newMember("Una Reed");
+  await shop.getByLabel("Email").fill(guest.email);
+  expect(await violationsOf(shop)).toEqual([]);
+  await shop.getByRole("button", { name: "Send invite" }).click();
+  await shop.getByRole("heading", { name: "Open invites" }).waitFor();
+
+  const una = await product.visit();
+  await signUp(una, guest);
+  await openLive(una, await product.linkTo(guest.email, /invited you to work for Kiln Works/));
+  expect(await violationsOf(una)).toEqual([]);
+  await una.getByRole("button", { name: "Accept" }).click();
+  await una.getByRole("button", { name: "Act as Kiln Works" }).click();
+  await una.getByText("You're acting as Kiln Works.").waitFor();
+  expect(await violationsOf(una)).toEqual([]);
+  await openLive(una, "/board/create/");
+  await una.getByRole("textbox", { name: "Name" }).fill("Glazes");
+  await una.getByRole("button", { name: "Create" }).last().click();
+  await una.waitForURL(/glazes/);
+  await una.getByRole("button", { name: "Stop" }).click();
+  await una.getByText("You're acting as Kiln Works.").waitFor({ state: "detached" });
+
+  await shop.getByRole("link", { name: "Security" }).click();
+  await shop.getByText("Una Reed, acting as Kiln Works").waitFor();
+  await shop.getByText("Created a board").waitFor();
+  expect(await violationsOf(shop)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** Says an action of the log in words; what has none is shown as it is. */
+export function useActionWords(): (action: string) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    "Board.create": t`Created a board`,
+    "Board.update": t`Edited a board`,
+    "Pin.create": t`Created a Pin`,
+    "Repin.create": t`Saved a Pin`,
+    "person.update": t`Changed someone's permissions`,
+    "person.delete": t`Removed someone`,
+    "person.leave": t`Left the business`,
+    "ad_account_person.update": t`Changed permissions for an ad account`,
+    "invite.create": t`Invited someone`,
+    "invite.delete": t`Revoked an invite`,
+    "invite.accept": t`Accepted an invite`,
+    "security.update": t`Changed the security settings`,
+    "asset_group.create": t`Created an asset group`,
+    "asset_group.update": t`Edited an asset group`,
+    "asset_group.delete": t`Deleted an asset group`,
+    "asset_group_person.update": t`Changed permissions for an asset group`,
+    "hierarchy.create": t`Asked to manage a business`,
+    "hierarchy.accept": t`Accepted that a business manages another one`,
+    "hierarchy.delete": t`Ended that a business manages another one`,
+  };
+  return (action) => words[action] ?? action;
+}
