@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { advertisingOperations } from "./resources/advertising.ts";
 import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
 import { blockOperations } from "./resources/block.ts";
@@ -63,6 +64,7 @@ export const operations = {
   ...blockOperations,
   ...businessOperations,
   ...businessAccessOperations,
+  ...advertisingOperations,
   ...instanceOperations,
   ...advertisingSettingsOperations,
   ...developersOperations,

@@ -177,6 +177,13 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     ids: ["id", "ad_account_id", "ad_group_id"],
     crossings: { ads_pin_id_fkey: pinElsewhere },
   },
+  ad_keywords: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id", "ad_group_id"] },
+  ad_changes: {
+    kind: "homed",
+    ids: ["id", "ad_account_id", "entity_id"],
+    crossings: { ad_changes_actor_id_fkey: otherMember },
+  },
+  ad_rollups: { kind: "homed", ids: ["ad_id"] },
 
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },

@@ -20,6 +20,16 @@ export type DB = {
     tool_preference: "ads_manager" | "automated_campaign" | null;
     created_at: Generated<string>;
   };
+  ad_changes: {
+    id: string;
+    ad_account_id: string;
+    entity_kind: "ad_account" | "campaign" | "ad_group" | "ad" | "keyword";
+    entity_id: string;
+    actor_id: string | null;
+    before: ColumnType<unknown, string | null, string | null>;
+    after: ColumnType<unknown, string, string>;
+    created_at: Generated<string>;
+  };
   ad_groups: {
     id: string;
     ad_account_id: string;
@@ -43,6 +53,33 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  ad_keywords: {
+    id: string;
+    ad_account_id: string;
+    campaign_id: string | null;
+    ad_group_id: string | null;
+    value: string;
+    value_key: string;
+    match_type: "BROAD" | "PHRASE" | "EXACT" | "EXACT_NEGATIVE" | "PHRASE_NEGATIVE";
+    bid: string | null;
+    is_archived: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+  };
+  ad_rollups: {
+    ad_id: string;
+    at: string;
+    surface: number;
+    impressions: Generated<string>;
+    impressions_gross: Generated<string>;
+    clicks: Generated<string>;
+    clicks_gross: Generated<string>;
+    outbound_clicks: Generated<string>;
+    saves: Generated<string>;
+    closeups: Generated<string>;
+    hides: Generated<string>;
+    spend: Generated<string>;
   };
   ads: {
     id: string;
@@ -731,7 +768,7 @@ export type DB = {
   notifications: {
     id: string;
     member_id: string;
-    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login";
+    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login" | "offered_board" | "took_over_board";
     subject_id: string;
     day: string;
     place: string;

@@ -11,6 +11,7 @@ import {
   type Looking,
   listShownBoards,
 } from "./look.ts";
+import { lookAtActivity } from "./look-at-activity.ts";
 import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtBoardInvites } from "./look-at-board-invites.ts";
@@ -47,6 +48,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtMessages(looking);
   await lookAtContacts(looking);
   await lookAtLive(app, looking);
+  await lookAtActivity(looking);
   await lookAtNews(app, looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);

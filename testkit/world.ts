@@ -149,6 +149,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     built.invites.push({ id });
   }
   for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built));
+  await noteSaves(app, built);
   built.conversations = await buildWorldConversations(app, world.conversations, built, newMarker);
   await chooseCovers(app, built);
   for (const { id } of built.members) {
@@ -282,6 +283,18 @@ async function buildWorldPin(
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
   return { id, marker, noteMarker, pictureId, content: shown?.content ?? built.pins.length, comments, tries };
+}
+
+/** As if each Pin had been saved to its board. */
+async function noteSaves({ context }: TestApp, { boards }: BuiltWorld): Promise<void> {
+  await context.db.query(
+    {
+      text: `insert into board_activity (id, board_id, actor_id, kind, pin_ids, pin_count, created_at)
+        select next_id(home_in(board_id)), board_id, pinner_id, 'saved', array[id], 1, now()
+        from pins where board_id = any($1::bigint[])`,
+    },
+    [boards.map(({ id }) => id)],
+  );
 }
 
 async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {

@@ -19,8 +19,10 @@ import { demoMembers } from "./members.ts";
 import { type DemoPicture, demoPictures } from "./pictures/demo-pictures.ts";
 import { seedPin } from "./pins.ts";
 
-/** One of them is on a board that was put away long ago. */
-const pictures = demoPictures.filter(({ slug }, at) => at < 4 || slug === "pink-bedroom");
+/** One of them is on a board that was put away long ago; some are commented on or saved to a shared board. */
+const pictures = demoPictures.filter(
+  ({ slug }, at) => at < 4 || ["pink-bedroom", "potters-shelf"].includes(slug),
+);
 let testDatabase: TestDatabase;
 let db: Db;
 let media: MediaStore;
@@ -135,6 +137,35 @@ const countSaid = `
     (select count(*)::int from conversation_members where received_seq > read_seq) as unread,
     (select count(*)::int from messages later join messages earlier using (conversation_id)
       where later.seq > earlier.seq and later.created_at < earlier.created_at) as wrong_order`;
+
+test("members comment, save to shared boards, invite each other and are told, once", async () => {
+  await seed();
+  await seed();
+  const [row] = await db.query<Record<string, number>>({ text: countHappenings }, []);
+  const { news, ...counts } = row ?? {};
+  expect(counts).toEqual({ comments: 2, comment_count: 2, likes: 4, invites: 2, joined: 4 + 1, saved: 1 });
+  const kinds = (await db.query<{ kind: string }>({ text: selectKinds }, [])).map(({ kind }) => kind);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      "board_activity",
+      "followed_you",
+      "invited_to_board",
+      "joined_board",
+      "mentioned",
+    ]),
+  );
+  expect(news).toBeGreaterThan(10);
+});
+
+const countHappenings = `
+  select (select count(*)::int from comments) as comments,
+    (select sum(comment_count)::int from pins) as comment_count,
+    (select count(*)::int from comment_likes) as likes,
+    (select count(*)::int from board_invites where status = 'new') as invites,
+    (select count(*)::int from board_activity where kind = 'joined') as joined,
+    (select count(*)::int from board_activity where kind = 'saved') as saved,
+    (select count(*)::int from notifications) as news`;
+const selectKinds = "select distinct kind from notifications";
 
 test("everybody keeps what there is to keep, in pictures that there are", () => {
   const slugs = new Set(demoPictures.map(({ slug }) => slug));

@@ -6,6 +6,7 @@ import { seedArticles } from "./articles.ts";
 import { demoKeepings } from "./boards.ts";
 import { seedConversations } from "./conversations.ts";
 import { followedBy, seedFollows } from "./follows.ts";
+import { seedHappenings } from "./happenings.ts";
 import { type Source, seedKeeping } from "./keep.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   }
   await db.transaction((tx) => seedConversations(tx, memberIds));
   await db.transaction((tx) => seedArticles(tx, sources));
+  await db.transaction((tx) => seedHappenings(tx, { memberIds, sources }));
 }
 
 const selectMembers =

@@ -58,11 +58,12 @@ type Place = {
   hours: number;
 };
 
-async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Promise<void> {
+/** Returns the id of the Pin it made; null if it was there already, or the picture isn't. */
+export async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Promise<string | null> {
   const pin = await findSource(tx, sources.get(place.slug));
-  if (pin === null) return;
+  if (pin === null) return null;
   const pictureId = await sharePicture(tx, { pictureId: pin.picture_id, ownerId: memberId });
-  const made = await tx.query({ text: insertRepin }, [
+  const [made] = await tx.query<{ id: string }>({ text: insertRepin }, [
     pin.id,
     memberId,
     place.boardId,
@@ -71,7 +72,8 @@ async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Pro
     place.hours,
   ]);
   // A save to a secret board doesn't count publicly.
-  if (made.length > 0 && !place.isSecret) await tx.query({ text: countRepin }, [pin.id]);
+  if (made && !place.isSecret) await tx.query({ text: countRepin }, [pin.id]);
+  return made?.id ?? null;
 }
 
 export type Source = { memberId: string; signature: string };

@@ -29,6 +29,8 @@ const notMembers = new Set<string>([
   ...["ad_account_people.ad_account_id", "campaigns.ad_account_id", "ad_groups.ad_account_id"],
   ...["asset_group_accounts.asset_group_id", "asset_group_accounts.ad_account_id", "asset_group_people.asset_group_id"],
   ...["ad_groups.campaign_id", "ads.ad_account_id", "ads.ad_group_id", "ads.pin_id"],
+  ...["ad_keywords.ad_account_id", "ad_keywords.campaign_id", "ad_keywords.ad_group_id", "ad_rollups.ad_id"],
+  ...["ad_changes.ad_account_id", "ad_changes.entity_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["duplicate_groups.newest_pin_id", "duplicate_searches.newest_pin_id"],

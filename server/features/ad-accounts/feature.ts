@@ -1,4 +1,15 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { createAdAccount, getAdAccount, getAdAccounts, updateAdAccount } from "./ad-accounts.ts";
+import { getChanges } from "./list-changes.ts";
 import { purgeAdAccounts } from "./purge-accounts.ts";
 
-export const feature = { purge: purgeAdAccounts } satisfies Feature;
+export const feature = {
+  handlers: {
+    "AdAccounts.get": getAdAccounts,
+    "AdAccount.get": getAdAccount,
+    "AdAccount.create": createAdAccount,
+    "AdAccount.update": updateAdAccount,
+    "AdChanges.get": getChanges,
+  },
+  purge: purgeAdAccounts,
+} satisfies Feature;

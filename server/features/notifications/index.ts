@@ -2,5 +2,6 @@ export { mailNewsJob, pushNewsJob } from "./enqueue-deliveries.ts";
 export { presentNews } from "./list-news.ts";
 export { countUnseen, listToldMembers, listUntold } from "./list-repo.ts";
 export { findNewestPlace } from "./marks-repo.ts";
+export { type Happening, tellOf } from "./notice-repo.ts";
 export { viewerOf, wordsOf } from "./reader.ts";
 export { findReader } from "./reader-repo.ts";

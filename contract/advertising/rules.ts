@@ -1,0 +1,83 @@
+import type { AdSummaryStatus, SummaryStatus } from "./entities.ts";
+import type {
+  BidStrategy,
+  BillableEvent,
+  BudgetType,
+  EntityStatus,
+  ObjectiveType,
+  Pacing,
+  ReviewStatus,
+} from "./enums.ts";
+
+export const CAMPAIGN_NAME_MAX = 256;
+export const KEYWORD_MAX = 120;
+/** How many things one call makes or changes. */
+export const AT_ONCE_MAX = 30;
+export const SHARED_BUDGET_AD_GROUPS_MAX = 70;
+
+type AdGroupFacts = {
+  objective: ObjectiveType;
+  hasSharedBudget: boolean;
+  billableEvent: BillableEvent;
+  bidStrategy: BidStrategy | null;
+  bid: number | null;
+  budgetType: BudgetType;
+  budget: number | null;
+  pacing: Pacing;
+  endTime: number | null;
+};
+
+/** What an ad group is billed for, by its campaign's objective. */
+export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly BillableEvent[]>> = {
+  AWARENESS: ["IMPRESSION"],
+  CONSIDERATION: ["CLICKTHROUGH"],
+  WEB_CONVERSION: ["IMPRESSION"],
+  CATALOG_SALES: ["CLICKTHROUGH"],
+  VIDEO_COMPLETION: ["VIDEO_V_50_MRC", "IMPRESSION"],
+};
+
+const BID_NEEDED: readonly ObjectiveType[] = ["AWARENESS", "CONSIDERATION", "CATALOG_SALES"];
+
+/** The option that doesn't fit the others; null if all do. */
+export function findAdGroupFault(facts: AdGroupFacts): string | null {
+  if (!BILLABLE_BY_OBJECTIVE[facts.objective].includes(facts.billableEvent)) return "billable_event";
+  if (facts.hasSharedBudget !== (facts.budgetType === "CBO_ADGROUP")) return "budget_type";
+  if (facts.hasSharedBudget && facts.budget !== null) return "budget_in_micro_currency";
+  if (!facts.hasSharedBudget && facts.budget === null) return "budget_in_micro_currency";
+  if (facts.budgetType === "LIFETIME" && facts.endTime === null) return "end_time";
+  if (facts.hasSharedBudget && facts.pacing !== "STANDARD") return "pacing_delivery_type";
+  if (facts.objective === "VIDEO_COMPLETION" && (facts.bidStrategy ?? "AUTOMATIC_BID") !== "AUTOMATIC_BID")
+    return "bid_strategy_type";
+  const isBidGiven = facts.bid !== null || facts.bidStrategy === "AUTOMATIC_BID";
+  if (BID_NEEDED.includes(facts.objective) && !isBidGiven) return "bid_in_micro_currency";
+  return null;
+}
+
+type Lifetime = { status: EntityStatus; startTime: number | null; endTime: number | null };
+
+/** Computed from the thing, what it is in, and the time. */
+export function summaryStatus(
+  own: Lifetime,
+  { parent = null, isDisabled, now }: { parent?: Lifetime | null; isDisabled: boolean; now: number },
+): SummaryStatus {
+  if (own.status === "ARCHIVED" || parent?.status === "ARCHIVED") return "ARCHIVED";
+  if (own.status === "DRAFT" || own.status === "DELETED_DRAFT") return own.status;
+  if (isDisabled) return "ADVERTISER_DISABLED";
+  const ends = [own.endTime, parent?.endTime].flatMap((time) => time ?? []);
+  if (ends.some((end) => end <= now)) return "COMPLETED";
+  if (own.status === "PAUSED" || (parent !== null && parent.status !== "ACTIVE")) return "PAUSED";
+  const starts = [own.startTime, parent?.startTime].flatMap((time) => time ?? []);
+  return starts.some((start) => start > now) ? "NOT_STARTED" : "RUNNING";
+}
+
+export function adSummaryStatus(
+  status: EntityStatus,
+  review: ReviewStatus,
+  isDisabled: boolean,
+): AdSummaryStatus {
+  if (status === "ARCHIVED" || status === "DRAFT" || status === "DELETED_DRAFT") return status;
+  if (review === "REJECTED") return "REJECTED";
+  if (isDisabled) return "ADVERTISER_DISABLED";
+  if (status === "PAUSED") return "PAUSED";
+  return review === "APPROVED" ? "APPROVED" : "PENDING";
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { AD_ENTITY_KINDS } from "#contract/advertising/entities.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { personNameColumns } from "./person-columns.ts";
+
+export type EntityKind = (typeof AD_ENTITY_KINDS)[number];
+
+type Change = {
+  accountId: string;
+  kind: EntityKind;
+  entityId: string;
+  actorId: string | null;
+  before: string | null;
+  after: string;
+};
+
+export const insertChange = prepareWrite<Change>("insert_ad_change")((slot) =>
+  build.insertInto("ad_changes").values({
+    id: idBeside(slot("accountId")),
+    ad_account_id: slot("accountId"),
+    entity_kind: slot("kind"),
+    entity_id: slot("entityId"),
+    actor_id: slot("actorId"),
+    before: slot("before"),
+    after: slot("after"),
+  }),
+);
+
+export const listChanges = prepare<{
+  accountId: string;
+  entityId: string | null;
+  beforeId: string;
+  take: number;
+}>("list_ad_changes")((slot) =>
+  build
+    .selectFrom("ad_changes")
+    .leftJoin("members", "members.id", "ad_changes.actor_id")
+    .select(["ad_changes.id", "entity_kind", "entity_id", "before", "after", "ad_changes.created_at"])
+    .select(["members.id as actor_id", "members.username", ...personNameColumns])
+    .select(
+      sql<string | null>`case entity_kind
+        when 'campaign' then (select name from campaigns where campaigns.id = entity_id)
+        when 'ad_group' then (select name from ad_groups where ad_groups.id = entity_id)
+        when 'ad' then (select name from ads where ads.id = entity_id)
+        when 'keyword' then (select value from ad_keywords where ad_keywords.id = entity_id)
+        else (select name from ad_accounts where ad_accounts.id = entity_id)
+      end`.as("entity_name"),
+    )
+    .where("ad_changes.ad_account_id", "=", slot("accountId"))
+    .where("ad_changes.id", "<", slot("beforeId"))
+    .where(sql<boolean>`(${slot("entityId")}::bigint is null or entity_id = ${slot("entityId")}::bigint)`)
+    .orderBy("ad_changes.id", "desc")
+    .limit(slot("take")),
+);
+
+/** What they changed stays, without their name. */
+export const forgetActor = prepareWrite<{ memberId: string }>("forget_ad_change_actor")((slot) =>
+  build.updateTable("ad_changes").set({ actor_id: null }).where("actor_id", "=", slot("memberId")),
+);

@@ -1,0 +1,1 @@
+export { insertDeeds } from "./write-repo.ts";

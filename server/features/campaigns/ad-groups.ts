@@ -1,0 +1,173 @@
+import type { AdGroup } from "#contract/advertising/entities.ts";
+import type { BudgetType } from "#contract/advertising/enums.ts";
+import { findAdGroupFault, SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
+import type { Row } from "#server/platform/db/row.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type Page, requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import {
+  type AdAccountAccess,
+  fromAmount,
+  recordChange,
+  requireAdAccount,
+  toAmount,
+  toSeconds,
+  toTimestamp,
+} from "../ad-accounts/index.ts";
+import { nowOf, requireOrder, shownStatuses, withoutUndefined } from "./campaigns.ts";
+import { doEach } from "./each.ts";
+import { countAdGroups, insertEntity, listAdGroups, lockEntity, updateEntity } from "./entities-repo.ts";
+import { presentAdGroup } from "./present.ts";
+import { requireChangeable, requireStep } from "./steps.ts";
+
+export async function getAdGroups(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdGroups.get">,
+): Promise<Page<AdGroup[]>> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
+  const slice = readSlice("AdGroups.get", options);
+  const rows = await listAdGroups(db, {
+    ...{ accountId: access.account.id, beforeId: slice.beforeId, take: slice.take },
+    ...{ ids: options.ad_group_ids, campaignIds: options.campaign_ids },
+    statuses: options.statuses ?? shownStatuses,
+  });
+  const at = nowOf(scope, access);
+  return toPage(rows, slice, (row) => presentAdGroup(row, at));
+}
+
+type ChangedAdGroup = ParsedOptionsOf<"AdGroups.update">["ad_groups"][number];
+type CampaignOf = Row<"campaigns">;
+
+const plain = {
+  status: "ACTIVE",
+  budget_type: "DAILY",
+  budget: null,
+  bid: null,
+  bid_strategy: null,
+  pacing: "STANDARD",
+  placement_group: "ALL",
+  targeting: "{}",
+  is_targeting_automatic: false,
+  frequency_cap: null,
+  start_time: null,
+  end_time: null,
+} as const;
+
+export async function createAdGroups(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdGroups.create">,
+): Promise<ResultOf<"AdGroups.create">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const accountId = access.account.id;
+  return await doEach(db, options.ad_groups, async (tx, item) => {
+    // Locked, so that no two ad groups take the last place of a campaign.
+    const campaign = await lockEntity(tx, "campaigns", { accountId, id: item.campaign_id });
+    if (!campaign) throw new AppError("not_found", { detail: "campaign_id" });
+    requireChangeable(campaign, {});
+    const budgetType: BudgetType = campaign.has_shared_budget ? "CBO_ADGROUP" : "DAILY";
+    const values = {
+      ...{ ...plain, budget_type: budgetType },
+      ...columnsOf(item),
+      name: item.name,
+      campaign_id: item.campaign_id,
+      billable_event: item.billable_event,
+    } as const;
+    requireRules(campaign, values);
+    if (campaign.has_shared_budget && (await countAdGroups(tx, campaign.id)) >= SHARED_BUDGET_AD_GROUPS_MAX)
+      throw new AppError("limit_reached", { detail: "campaign_id" });
+    const id = await insertEntity(tx, "ad_groups", { ...values, ad_account_id: accountId });
+    const change = { accountId, kind: "ad_group", entityId: id, actorId } as const;
+    await recordChange(tx, { ...change, before: null, after: values });
+    return await loadAdGroup(tx, scope, access, id);
+  });
+}
+
+export async function updateAdGroups(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdGroups.update">,
+): Promise<ResultOf<"AdGroups.update">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const accountId = access.account.id;
+  return await doEach(db, options.ad_groups, async (tx, item) => {
+    const before = await lockEntity(tx, "ad_groups", { accountId, id: item.id });
+    if (!before) throw new AppError("not_found", { detail: "id" });
+    requireChangeable(before, item);
+    requireStep(before.status, item.status);
+    const [campaign] = [await lockEntity(tx, "campaigns", { accountId, id: before.campaign_id })];
+    if (!campaign) throw new AppError("not_found", { detail: "id" });
+    const values = columnsOf(item);
+    requireRules(campaign, { ...before, ...values });
+    const change = { accountId, kind: "ad_group", entityId: item.id, actorId } as const;
+    const after = { ...values, ...(item.targeting_spec && { targeting: item.targeting_spec }) };
+    if (await recordChange(tx, { ...change, before, after })) {
+      await updateEntity(tx, "ad_groups", item.id, values);
+    }
+    return await loadAdGroup(tx, scope, access, item.id);
+  });
+}
+
+/** Only what is given. */
+function columnsOf(item: Omit<ChangedAdGroup, "id">) {
+  const { targeting_spec: targeting, lifetime_frequency_cap: cap } = item;
+  return withoutUndefined({
+    name: item.name,
+    status: item.status,
+    budget_type: item.budget_type,
+    budget: toAmount(item.budget_in_micro_currency),
+    bid: toAmount(item.bid_in_micro_currency),
+    bid_strategy: item.bid_strategy_type,
+    pacing: item.pacing_delivery_type,
+    placement_group: item.placement_group,
+    targeting: targeting === undefined ? undefined : JSON.stringify(targeting),
+    is_targeting_automatic: item.auto_targeting_enabled,
+    frequency_cap: cap === undefined ? undefined : cap === 0 ? null : cap,
+    start_time: toTimestamp(item.start_time),
+    end_time: toTimestamp(item.end_time),
+  });
+}
+
+type Facts = Pick<
+  Row<"ad_groups">,
+  | "billable_event"
+  | "bid_strategy"
+  | "bid"
+  | "budget_type"
+  | "budget"
+  | "pacing"
+  | "status"
+  | "start_time"
+  | "end_time"
+>;
+
+/** A draft may still lack things, but nothing in it contradicts. */
+function requireRules(campaign: CampaignOf, facts: Facts): void {
+  requireOrder(facts);
+  if (facts.status === "DRAFT" || facts.status === "DELETED_DRAFT") return;
+  const fault = findAdGroupFault({
+    objective: campaign.objective_type,
+    hasSharedBudget: campaign.has_shared_budget,
+    billableEvent: facts.billable_event,
+    bidStrategy: facts.bid_strategy,
+    bid: fromAmount(facts.bid),
+    budgetType: facts.budget_type,
+    budget: fromAmount(facts.budget),
+    pacing: facts.pacing,
+    endTime: toSeconds(facts.end_time),
+  });
+  if (fault !== null) throw new AppError("invalid_parameters", { detail: fault });
+}
+
+async function loadAdGroup(tx: Tx, scope: Scope, access: AdAccountAccess, id: string): Promise<AdGroup> {
+  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
+  const [row] = await listAdGroups(tx, wanted);
+  if (!row) throw new AppError("not_found");
+  return presentAdGroup(row, nowOf(scope, access));
+}

@@ -1,0 +1,132 @@
+import { isDestination } from "#contract/advertising/destination.ts";
+import type { Ad } from "#contract/advertising/entities.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { type AdAccountAccess, recordChange, requireAdAccount } from "../ad-accounts/index.ts";
+import { loadPins } from "../pins/index.ts";
+import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
+import { nowOf, shownStatuses, withoutUndefined } from "./campaigns.ts";
+import { doEach } from "./each.ts";
+import { type AdRow, insertEntity, listAds, lockEntity, updateEntity } from "./entities-repo.ts";
+import { presentAd } from "./present.ts";
+import { requireChangeable, requireStep } from "./steps.ts";
+
+export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">): Promise<Page<Ad[]>> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
+  const { size, beforeId, take } = readSlice("Ads.get", options);
+  const found = await listAds(db, {
+    ...{ accountId: access.account.id, beforeId, take },
+    ...{ ids: options.ad_ids, campaignIds: options.campaign_ids, adGroupIds: options.ad_group_ids },
+    statuses: options.statuses ?? shownStatuses,
+  });
+  const { rows, bookmark } = cutPage("Ads.get", found, size, ({ id }) => ({ key: "", id }));
+  return new Page(await present(scope, access, rows), bookmark);
+}
+
+/** People of the account see its Pins as their advertiser does, and none that was hidden since. */
+async function present(scope: Scope, access: AdAccountAccess, rows: readonly AdRow[]): Promise<Ad[]> {
+  const pins = await loadPins(
+    scope,
+    rows.flatMap(({ pin_id }) => pin_id ?? []),
+  );
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  const at = nowOf(scope, access);
+  return rows.map((row) => presentAd(row, byId.get(row.pin_id ?? "") ?? null, at));
+}
+
+type ChangedAd = ParsedOptionsOf<"Ads.update">["ads"][number];
+
+export async function createAds(
+  scope: Scope,
+  options: ParsedOptionsOf<"Ads.create">,
+): Promise<ResultOf<"Ads.create">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const { advertising } = await scope.context.instance.get();
+  const actorId = requireMember(scope).member.id;
+  const accountId = access.account.id;
+  const made = await doEach(db, options.ads, async (tx, item) => {
+    const adGroup = await lockEntity(tx, "ad_groups", { accountId, id: item.ad_group_id });
+    if (!adGroup) throw new AppError("not_found", { detail: "ad_group_id" });
+    requireChangeable(adGroup, {});
+    requireDestination(item.destination_url);
+    const ownerId = access.account.owner_id ?? "0";
+    if (!(await isPinOfAdvertiser(tx, { pinId: item.pin_id, ownerId })))
+      throw new AppError("pin_not_found", { detail: "pin_id" });
+    const values = {
+      ...columnsOf(item),
+      ad_group_id: item.ad_group_id,
+      pin_id: item.pin_id,
+      creative_type: item.creative_type,
+      review_status: advertising.is_review_required && !access.account.is_house ? "PENDING" : "APPROVED",
+    } as const;
+    const id = await insertEntity(tx, "ads", { ...values, ad_account_id: accountId });
+    await recordChange(tx, { accountId, kind: "ad", entityId: id, actorId, before: null, after: values });
+    return id;
+  });
+  return await withAds(scope, access, made);
+}
+
+export async function updateAds(
+  scope: Scope,
+  options: ParsedOptionsOf<"Ads.update">,
+): Promise<ResultOf<"Ads.update">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const { advertising } = await scope.context.instance.get();
+  const actorId = requireMember(scope).member.id;
+  const accountId = access.account.id;
+  const changed = await doEach(db, options.ads, async (tx, item) => {
+    const before = await lockEntity(tx, "ads", { accountId, id: item.id });
+    if (!before) throw new AppError("not_found", { detail: "id" });
+    requireChangeable(before, item);
+    requireStep(before.status, item.status);
+    requireDestination(item.destination_url);
+    const given = columnsOf(item);
+    // What leads elsewhere than what staff saw is looked at again.
+    const isElsewhere =
+      given.destination_url !== undefined && given.destination_url !== before.destination_url;
+    const isReviewed = isElsewhere && advertising.is_review_required && !access.account.is_house;
+    const values = {
+      ...given,
+      ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [] }),
+    };
+    const change = { accountId, kind: "ad", entityId: item.id, actorId, before, after: values } as const;
+    if (await recordChange(tx, change)) await updateEntity(tx, "ads", item.id, values);
+    return item.id;
+  });
+  return await withAds(scope, access, changed);
+}
+
+type Outcomes = Awaited<ReturnType<typeof doEach<unknown, string>>>;
+
+async function withAds(
+  scope: Scope,
+  access: AdAccountAccess,
+  outcomes: Outcomes,
+): Promise<ResultOf<"Ads.create">> {
+  const ids = outcomes.flatMap(({ data }) => data ?? []);
+  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length + 1, ids };
+  const ads = ids.length === 0 ? [] : await present(scope, access, await listAds(scope.context.db, wanted));
+  const byId = new Map(ads.map((ad) => [ad.id, ad]));
+  return outcomes.map(({ data, exceptions }) => ({ data: byId.get(data ?? "") ?? null, exceptions }));
+}
+
+/** Only what is given. */
+function columnsOf(item: Omit<ChangedAd, "id">) {
+  return withoutUndefined({
+    name: item.name,
+    status: item.status,
+    destination_url: item.destination_url,
+    grid_click_type: item.grid_click_type,
+  });
+}
+
+function requireDestination(url: string | undefined): void {
+  if (url !== undefined && !isDestination(url))
+    throw new AppError("invalid_parameters", { detail: "destination_url" });
+}

@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MICRO } from "#contract/advertising/enums.ts";
+import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import type { Person } from "#testkit/members.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+const { app, ada: stranger, visitor } = await startCast(["ada"], { env: { RATE_LIMIT: "100000" } });
+let shop: Person;
+let analyst: Person;
+let publisher: Person;
+let account: string;
+
+beforeAll(async () => {
+  await allowAds(app);
+  shop = await buildBusiness(app);
+  analyst = await buildHelper(app, shop, ["ANALYST"]);
+  publisher = await buildHelper(app, shop, ["PUBLISHER"]);
+  account = await openAdAccount(shop);
+});
+
+type Options<Name extends Parameters<Browser["call"]>[0]> = Parameters<typeof shop.browser.call<Name>>[1];
+
+const newCampaign = { name: "Spring", objective_type: "CONSIDERATION" } as const;
+const newAdGroup = {
+  name: "Looms",
+  billable_event: "CLICKTHROUGH",
+  budget_in_micro_currency: 5 * MICRO,
+  bid_in_micro_currency: MICRO / 2,
+} as const;
+
+async function makeCampaign(
+  fields: Partial<Options<"Campaigns.create">["campaigns"][number]> = {},
+): Promise<string> {
+  const campaigns = [{ ...newCampaign, ...fields }];
+  const { data } = await shop.browser.call("Campaigns.create", { ad_account_id: account, campaigns });
+  return data[0]?.data?.id ?? "";
+}
+
+async function makeAdGroup(campaign_id: string): Promise<string> {
+  const ad_groups = [{ ...newAdGroup, campaign_id }];
+  const { data } = await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups });
+  return data[0]?.data?.id ?? "";
+}
+
+describe("ad accounts", () => {
+  test("belong to businesses, and only while the host allows ads", async () => {
+    const options = { name: "Mine", country: "DE", time_zone: "Europe/Berlin" };
+    expect((await visitor.call("AdAccount.create", options)).status).toBe(401);
+    expect((await stranger.browser.call("AdAccount.create", options)).status).toBe(403);
+    const forShop = { ...options, owner_user_id: shop.id };
+    expect((await stranger.browser.call("AdAccount.create", forShop)).status).toBe(404);
+    expect((await analyst.browser.call("AdAccount.create", forShop)).status).toBe(403);
+    const bad = await shop.browser.call("AdAccount.create", { ...options, time_zone: "Mars/Olympus" });
+    expect([bad.status, bad.error?.message_detail]).toEqual([400, "time_zone"]);
+    await allowAds(app, { is_on: false });
+    expect((await shop.browser.call("AdAccount.create", options)).status).toBe(404);
+    expect((await shop.browser.call("AdAccount.get", { ad_account_id: account })).status).toBe(404);
+    expect((await shop.browser.call("AdAccounts.get", {})).data).toEqual([]);
+    await allowAds(app, { who_may_advertise: "staff" });
+    expect((await shop.browser.call("AdAccount.create", options)).status).toBe(403);
+    await allowAds(app);
+  });
+
+  test("show themselves to their people alone, with what each may do", async () => {
+    const listed = async ({ browser }: Person) => (await browser.call("AdAccounts.get", {})).data;
+    expect(await listed(shop)).toMatchObject([{ id: account, permissions: ["OWNER"], currency: "USD" }]);
+    expect(await listed(analyst)).toMatchObject([{ id: account, permissions: ["ANALYST"] }]);
+    expect(await listed(stranger)).toEqual([]);
+    const read = ({ browser }: Person, id: string) => browser.call("AdAccount.get", { ad_account_id: id });
+    const absent = await read(stranger, "1");
+    const hidden = await read(stranger, account);
+    expect([hidden.status, hidden.error]).toEqual([404, absent.error]);
+    expect((await read(analyst, account)).status).toBe(200);
+    const rename = { ad_account_id: account, name: "Shop of looms" };
+    expect((await publisher.browser.call("AdAccount.update", rename)).status).toBe(403);
+    expect((await shop.browser.call("AdAccount.update", rename)).data.name).toBe("Shop of looms");
+  });
+
+  test("ask for a second factor where the business does", async () => {
+    const text = "insert into business_security (business_id, requires_second_factor) values ($1, true)";
+    await app.context.db.query({ text }, [shop.id]);
+    const read = { ad_account_id: account };
+    expect((await analyst.browser.call("AdAccount.get", read)).status).toBe(403);
+    expect((await shop.browser.call("AdAccount.get", read)).status).toBe(200);
+    await app.context.db.query({ text: "delete from business_security" }, []);
+  });
+});
+
+describe("who may do what", () => {
+  const lists = ["Campaigns.get", "AdGroups.get", "Ads.get", "AdKeywords.get", "AdChanges.get"] as const;
+  test.each(lists)("%s", async (name) => {
+    const ask = async (browser: Browser) => await browser.call(name, { ad_account_id: account });
+    expect((await ask(visitor)).status).toBe(401);
+    expect((await ask(stranger.browser)).status).toBe(404);
+    expect((await ask(analyst.browser)).status).toBe(200);
+    expect((await analyst.browser.call(name, { ad_account_id: "x" as string })).status).toBe(400);
+  });
+
+  test.each([
+    ["Campaigns.create", { campaigns: [newCampaign] }],
+    ["Campaigns.update", { campaigns: [{ id: "1", name: "Other" }] }],
+    ["AdGroups.create", { ad_groups: [{ ...newAdGroup, campaign_id: "1" }] }],
+    ["AdGroups.update", { ad_groups: [{ id: "1", name: "Other" }] }],
+    ["Ads.create", { ads: [{ ad_group_id: "1", pin_id: "1", creative_type: "REGULAR" }] }],
+    ["Ads.update", { ads: [{ id: "1", name: "Other" }] }],
+    ["AdKeywords.create", { keywords: [{ value: "loom", match_type: "BROAD" }] }],
+    ["AdKeywords.update", { keywords: [{ id: "1", archived: true }] }],
+    ["CampaignCopy.create", { campaign_id: "1" }],
+  ] as const)("%s", async (name, options) => {
+    const ask = async (browser: Browser) =>
+      await browser.call(name, { ad_account_id: account, ...options } as never);
+    expect((await ask(visitor)).status).toBe(401);
+    expect((await ask(stranger.browser)).status).toBe(404);
+    expect((await ask(analyst.browser)).status).toBe(403);
+    const answer = await ask(publisher.browser);
+    expect(answer.status).toBe(name === "CampaignCopy.create" ? 404 : 200);
+    const none = await publisher.browser.call(name, { ad_account_id: account } as never);
+    expect(none.status).toBe(400);
+  });
+});
+
+describe("campaigns and ad groups", () => {
+  test("each of several is made or refused by itself", async () => {
+    const campaigns = [
+      newCampaign,
+      { ...newCampaign, daily_spend_cap: MICRO, lifetime_spend_cap: MICRO },
+      { ...newCampaign, is_campaign_budget_optimization: true },
+      { ...newCampaign, start_time: 2_000_000_000, end_time: 1_999_999_999 },
+    ];
+    const { data } = await shop.browser.call("Campaigns.create", { ad_account_id: account, campaigns });
+    expect(data.map(({ exceptions }) => exceptions[0]?.detail ?? null)).toEqual([
+      null,
+      "lifetime_spend_cap",
+      "daily_spend_cap",
+      "end_time",
+    ]);
+    expect(data[0]?.data).toMatchObject({ name: "Spring", summary_status: "RUNNING", version: 1 });
+    const tooMany = Array.from({ length: 31 }, () => newCampaign);
+    const refused = await shop.browser.call("Campaigns.create", {
+      ad_account_id: account,
+      campaigns: tooMany,
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  test.each([
+    [{ billable_event: "IMPRESSION" }, "billable_event"],
+    [{ budget_in_micro_currency: 0 }, "budget_in_micro_currency"],
+    [{ bid_in_micro_currency: 0 }, "bid_in_micro_currency"],
+    [{ budget_type: "LIFETIME" }, "end_time"],
+    [{ budget_type: "CBO_ADGROUP" }, "budget_type"],
+  ] as const)("an ad group with %j is refused for its %s", async (fields, detail) => {
+    const campaign_id = await makeCampaign();
+    const ad_groups = [{ ...newAdGroup, campaign_id, ...fields }];
+    const { data } = await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups });
+    expect(data).toMatchObject([{ data: null, exceptions: [{ detail }] }]);
+    const drafts = [{ ...newAdGroup, campaign_id, status: "DRAFT" as const, ...fields }];
+    const draft = await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups: drafts });
+    expect(draft.data[0]?.exceptions).toEqual([]);
+    const id = draft.data[0]?.data?.id ?? "";
+    const started = await shop.browser.call("AdGroups.update", {
+      ad_account_id: account,
+      ad_groups: [{ id, status: "ACTIVE" }],
+    });
+    expect(started.data).toMatchObject([{ exceptions: [{ detail }] }]);
+  });
+
+  test("a change touches what it names, says whose it was, and is refused after another's", async () => {
+    const campaign = await makeCampaign();
+    const id = await makeAdGroup(campaign);
+    const change = async (fields: object, { browser }: Person = shop) =>
+      (await browser.call("AdGroups.update", { ad_account_id: account, ad_groups: [{ id, ...fields }] }))
+        .data[0];
+    const targeting = { LOCALE: ["de"], APPTYPE: ["web" as const] };
+    const first = await change({ targeting_spec: targeting, version: 1 }, publisher);
+    expect(first?.data).toMatchObject({ name: "Looms", targeting_spec: targeting, version: 2 });
+    const late = await change({ name: "Late", version: 1 });
+    expect(late?.exceptions).toMatchObject([{ detail: "version" }]);
+    expect((await change({ name: "Looms" }))?.data?.version).toBe(2);
+    expect((await change({ end_time: 4_000_000_000 }))?.data?.end_time).toBe(4_000_000_000);
+    expect((await change({ end_time: 0 }))?.data?.end_time).toBeNull();
+    const wrong = await shop.browser.call("AdGroups.update", {
+      ad_account_id: account,
+      ad_groups: [{ id, targeting_spec: { INCOME: ["high"] } as never }],
+    });
+    expect(wrong.status).toBe(400);
+    const { data } = await analyst.browser.call("AdChanges.get", { ad_account_id: account, entity_id: id });
+    expect(data.map(({ before, after }) => [before, after])).toEqual([
+      [{ end_time: expect.stringContaining("2096") }, { end_time: null }],
+      [{ end_time: null }, { end_time: expect.stringContaining("2096") }],
+      [{ targeting: {} }, { targeting }],
+      [null, expect.objectContaining({ name: "Looms", budget: "5000000" })],
+    ]);
+    expect(data[2]?.actor?.id).toBe(publisher.id);
+  });
+
+  test("what is archived stays so, and a draft can be thrown away", async () => {
+    const id = await makeCampaign({ status: "DRAFT" });
+    const set = async (status: "ACTIVE" | "ARCHIVED" | "DELETED_DRAFT") =>
+      (
+        await shop.browser.call("Campaigns.update", {
+          ad_account_id: account,
+          campaigns: [{ id, status }],
+        })
+      ).data[0];
+    expect((await set("ARCHIVED"))?.exceptions).toMatchObject([{ detail: "status" }]);
+    expect((await set("DELETED_DRAFT"))?.data?.status).toBe("DELETED_DRAFT");
+    expect((await set("ACTIVE"))?.exceptions).toMatchObject([{ detail: "status" }]);
+    const listed = await shop.browser.call("Campaigns.get", { ad_account_id: account, page_size: 250 });
+    expect(listed.data.map((campaign) => campaign.id)).not.toContain(id);
+  });
+});
+
+describe("ads and keywords", () => {
+  test("show the business's own Pins that others may see, and wait for staff", async () => {
+    const ad_group_id = await makeAdGroup(await makeCampaign());
+    const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });
+    const guarded = await buildBoardRow(app, shop.id, { privacy: "protected" });
+    const pins = {
+      own: await buildPinRow(app, shop.id),
+      guarded: await buildPinRow(app, shop.id, { boardId: guarded }),
+      secret: await buildPinRow(app, shop.id, { boardId: secret }),
+      others: await buildPinRow(app, stranger.id),
+      none: "1",
+    };
+    const ads = Object.values(pins).map((pin_id) => ({
+      ...{ ad_group_id, pin_id, creative_type: "REGULAR" as const },
+    }));
+    const { data } = await publisher.browser.call("Ads.create", { ad_account_id: account, ads });
+    expect(data.map(({ exceptions }) => exceptions[0]?.message ?? null)).toEqual([
+      ...[null, null],
+      ...["Pin not found.", "Pin not found.", "Pin not found."],
+    ]);
+    expect(data[0]?.data).toMatchObject({ summary_status: "PENDING", pin: { id: pins.own } });
+    const id = data[0]?.data?.id ?? "";
+    const change = async (destination_url: string) =>
+      (await shop.browser.call("Ads.update", { ad_account_id: account, ads: [{ id, destination_url }] }))
+        .data[0];
+    expect((await change("nowhere"))?.exceptions).toMatchObject([{ detail: "destination_url" }]);
+    await app.context.db.query({ text: "update ads set review_status = 'APPROVED' where id = $1" }, [id]);
+    expect((await change("shop.example/looms"))?.data?.review_status).toBe("PENDING");
+    await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [guarded]);
+  });
+
+  test("keywords are there once with each parent, compared as searches are", async () => {
+    const campaign_id = await makeCampaign();
+    const add = async (value: string, match_type: "BROAD" | "EXACT") =>
+      (
+        await shop.browser.call("AdKeywords.create", {
+          ad_account_id: account,
+          campaign_id,
+          keywords: [{ value, match_type, bid: MICRO }],
+        })
+      ).data[0];
+    const loom = await add("Café Loom", "BROAD");
+    expect(loom?.data).toMatchObject({ parent_type: "campaign", parent_id: campaign_id, bid: MICRO });
+    expect((await add("cafe  loom", "BROAD"))?.exceptions).toMatchObject([{ detail: "value" }]);
+    expect((await add("cafe loom", "EXACT"))?.exceptions).toEqual([]);
+    expect((await add("!!", "EXACT"))?.exceptions).toMatchObject([{ detail: "value" }]);
+    const id = loom?.data?.id ?? "";
+    const archive = { ad_account_id: account, keywords: [{ id, archived: true }] };
+    expect((await shop.browser.call("AdKeywords.update", archive)).data[0]?.data?.archived).toBe(true);
+    expect((await add("Café Loom", "BROAD"))?.exceptions).toEqual([]);
+  });
+
+  test("a copy is a draft with everything but what was archived", async () => {
+    const campaign_id = await makeCampaign();
+    const [kept, archived] = [await makeAdGroup(campaign_id), await makeAdGroup(campaign_id)];
+    const pin_id = await buildPinRow(app, shop.id);
+    const ads = [{ ad_group_id: kept, pin_id, creative_type: "REGULAR" as const }];
+    await shop.browser.call("Ads.create", { ad_account_id: account, ads });
+    const keywords = [{ value: "shuttle", match_type: "BROAD" as const }];
+    await shop.browser.call("AdKeywords.create", { ad_account_id: account, ad_group_id: kept, keywords });
+    const ad_groups = [{ id: archived, status: "ARCHIVED" as const }];
+    await shop.browser.call("AdGroups.update", { ad_account_id: account, ad_groups });
+    const copy = await shop.browser.call("CampaignCopy.create", { ad_account_id: account, campaign_id });
+    expect(copy.data).toMatchObject({ name: "Spring", status: "DRAFT" });
+    const of = { ad_account_id: account, campaign_ids: [copy.data.id] };
+    const groups = (await shop.browser.call("AdGroups.get", of)).data;
+    expect(groups).toMatchObject([{ name: "Looms", status: "DRAFT" }]);
+    expect((await shop.browser.call("Ads.get", of)).data).toMatchObject([
+      { status: "DRAFT", pin: { id: pin_id } },
+    ]);
+    const ofGroup = { ad_account_id: account, ad_group_id: groups[0]?.id ?? "" };
+    expect((await shop.browser.call("AdKeywords.get", ofGroup)).data).toMatchObject([{ value: "shuttle" }]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Campaign } from "#contract/advertising/entities.ts";
+import type { EntityStatus } from "#contract/advertising/enums.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import {
+  type AdAccountAccess,
+  recordChange,
+  requireAdAccount,
+  toAmount,
+  toSeconds,
+  toTimestamp,
+} from "../ad-accounts/index.ts";
+import { doEach } from "./each.ts";
+import { insertEntity, listCampaigns, lockEntity, updateEntity } from "./entities-repo.ts";
+import { type Now, presentCampaign } from "./present.ts";
+import { requireChangeable, requireStep } from "./steps.ts";
+
+export function nowOf({ context }: Scope, { account }: AdAccountAccess): Now {
+  return { now: Math.floor(context.now().getTime() / 1000), isDisabled: account.is_suspended };
+}
+
+export async function getCampaigns(
+  scope: Scope,
+  options: ParsedOptionsOf<"Campaigns.get">,
+): Promise<Page<Campaign[]>> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
+  const slice = readSlice("Campaigns.get", options);
+  const rows = await listCampaigns(db, {
+    ...{ accountId: access.account.id, beforeId: slice.beforeId, take: slice.take },
+    ...{ ids: options.campaign_ids, objectives: options.objective_types },
+    statuses: options.statuses ?? shownStatuses,
+  });
+  const at = nowOf(scope, access);
+  return toPage(rows, slice, (row) => presentCampaign(row, at));
+}
+
+/** Lists leave out what was thrown away. */
+export const shownStatuses: readonly EntityStatus[] = ["ACTIVE", "PAUSED", "ARCHIVED", "DRAFT"];
+
+type NewCampaign = ParsedOptionsOf<"Campaigns.create">["campaigns"][number];
+type ChangedCampaign = ParsedOptionsOf<"Campaigns.update">["campaigns"][number];
+
+export async function createCampaigns(
+  scope: Scope,
+  options: ParsedOptionsOf<"Campaigns.create">,
+): Promise<ResultOf<"Campaigns.create">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const origin = (item: NewCampaign) => (item.is_automated_campaign ? "automated" : "ads_manager");
+  return await doEach(db, options.campaigns, async (tx, item) => {
+    const values = {
+      ...columnsOf(item),
+      name: item.name,
+      objective_type: item.objective_type,
+      origin: origin(item),
+      has_shared_budget: item.is_campaign_budget_optimization ?? false,
+    } as const;
+    requireSpendCaps({ daily_spend_cap: null, lifetime_spend_cap: null, ...values });
+    requireOrder(values);
+    const accountId = access.account.id;
+    const id = await insertEntity(tx, "campaigns", { ...values, ad_account_id: accountId });
+    await recordChange(tx, {
+      accountId,
+      kind: "campaign",
+      entityId: id,
+      actorId,
+      before: null,
+      after: values,
+    });
+    return await loadCampaign(tx, scope, access, id);
+  });
+}
+
+export async function updateCampaigns(
+  scope: Scope,
+  options: ParsedOptionsOf<"Campaigns.update">,
+): Promise<ResultOf<"Campaigns.update">> {
+  const { db } = scope.context;
+  const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const accountId = access.account.id;
+  return await doEach(db, options.campaigns, async (tx, item) => {
+    const before = await lockEntity(tx, "campaigns", { accountId, id: item.id });
+    if (!before) throw new AppError("not_found", { detail: "id" });
+    requireChangeable(before, item);
+    requireStep(before.status, item.status);
+    const { objective_type: objective } = item;
+    if (objective !== undefined && objective !== before.objective_type && before.status !== "DRAFT")
+      throw new AppError("invalid_parameters", { detail: "objective_type" });
+    const values = { ...columnsOf(item), ...(objective !== undefined && { objective_type: objective }) };
+    requireSpendCaps({ ...before, ...values });
+    requireOrder({ ...before, ...values });
+    const change = {
+      accountId,
+      kind: "campaign",
+      entityId: item.id,
+      actorId,
+      before,
+      after: values,
+    } as const;
+    if (await recordChange(tx, change)) await updateEntity(tx, "campaigns", item.id, values);
+    return await loadCampaign(tx, scope, access, item.id);
+  });
+}
+
+/** Only what is given. */
+function columnsOf(item: Omit<ChangedCampaign, "id">) {
+  return withoutUndefined({
+    name: item.name,
+    status: item.status,
+    is_daily_budget_flexible: item.is_flexible_daily_budgets,
+    daily_spend_cap: toAmount(item.daily_spend_cap),
+    lifetime_spend_cap: toAmount(item.lifetime_spend_cap),
+    start_time: toTimestamp(item.start_time),
+    end_time: toTimestamp(item.end_time),
+  });
+}
+
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+export function withoutUndefined<Values extends object>(values: Values): Given<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Given<Values>;
+}
+
+type Caps = {
+  has_shared_budget: boolean;
+  daily_spend_cap?: string | null;
+  lifetime_spend_cap?: string | null;
+};
+
+/** A shared budget is the campaign's cap. It has one or the other, never both. */
+function requireSpendCaps({ has_shared_budget, daily_spend_cap, lifetime_spend_cap }: Caps): void {
+  if (daily_spend_cap && lifetime_spend_cap)
+    throw new AppError("invalid_parameters", { detail: "lifetime_spend_cap" });
+  if (has_shared_budget && !daily_spend_cap && !lifetime_spend_cap)
+    throw new AppError("invalid_parameters", { detail: "daily_spend_cap" });
+}
+
+export function requireOrder(times: { start_time?: string | null; end_time?: string | null }): void {
+  const [start, end] = [toSeconds(times.start_time ?? null), toSeconds(times.end_time ?? null)];
+  if (start !== null && end !== null && end <= start)
+    throw new AppError("invalid_parameters", { detail: "end_time" });
+}
+
+export async function loadCampaign(
+  tx: Tx,
+  scope: Scope,
+  access: AdAccountAccess,
+  id: string,
+): Promise<Campaign> {
+  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
+  const [row] = await listCampaigns(tx, wanted);
+  if (!row) throw new AppError("not_found");
+  return presentCampaign(row, nowOf(scope, access));
+}

@@ -1,0 +1,28 @@
+import { errorCatalogue } from "#contract/errors.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Outcome<Data> = {
+  data: Data | null;
+  exceptions: { code: number; message: string; detail: string | null }[];
+};
+
+/** Does each item in a transaction of its own: what is refused keeps nothing of itself, and the others go on. */
+export async function doEach<Item, Data>(
+  db: Db,
+  items: readonly Item[],
+  act: (tx: Tx, item: Item) => Promise<Data>,
+): Promise<Outcome<Data>[]> {
+  const outcomes: Outcome<Data>[] = [];
+  for (const item of items) {
+    try {
+      outcomes.push({ data: await db.transaction((tx) => act(tx, item)), exceptions: [] });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const { code } = errorCatalogue[error.errorName];
+      const exception = { code, message: error.publicMessage, detail: error.detail ?? null };
+      outcomes.push({ data: null, exceptions: [exception] });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,116 @@
+import type { AdKeyword } from "#contract/advertising/entities.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type Page, requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { fromAmount, recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
+import { doEach } from "./each.ts";
+import { lockEntity } from "./entities-repo.ts";
+import {
+  insertKeyword,
+  type KeywordParent,
+  type KeywordRow,
+  listKeywords,
+  lockKeyword,
+  updateKeyword,
+} from "./keywords-repo.ts";
+import { requireChangeable } from "./steps.ts";
+
+export async function getKeywords(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdKeywords.get">,
+): Promise<Page<AdKeyword[]>> {
+  const { db } = scope.context;
+  const { account } = await requireAdAccount(db, scope, options.ad_account_id, "view");
+  const slice = readSlice("AdKeywords.get", options);
+  const rows = await listKeywords(db, {
+    ...{ accountId: account.id, beforeId: slice.beforeId, take: slice.take },
+    ...{ campaignId: options.campaign_id, adGroupId: options.ad_group_id, matchTypes: options.match_types },
+  });
+  return toPage(rows, slice, present);
+}
+
+export async function createKeywords(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdKeywords.create">,
+): Promise<ResultOf<"AdKeywords.create">> {
+  const { db } = scope.context;
+  const { account } = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const { campaign_id: campaignId = null, ad_group_id: adGroupId = null } = options;
+  if (campaignId !== null && adGroupId !== null)
+    throw new AppError("invalid_parameters", { detail: "ad_group_id" });
+  const parent = { accountId: account.id, campaignId, adGroupId };
+  return await doEach(db, options.keywords, async (tx, { value, match_type: matchType, bid }) => {
+    await requireParent(tx, parent);
+    const valueKey = foldWords(value).join(" ");
+    if (valueKey === "") throw new AppError("invalid_parameters", { detail: "value" });
+    const amount = toAmount(bid) ?? null;
+    const id = await insertKeyword(tx, { ...parent, value, valueKey, matchType, bid: amount });
+    if (id === null) throw new AppError("conflict", { detail: "value" });
+    const after = { value, match_type: matchType, bid: amount };
+    const change = { accountId: account.id, kind: "keyword", entityId: id, actorId } as const;
+    await recordChange(tx, { ...change, before: null, after });
+    return await load(tx, account.id, id);
+  });
+}
+
+export async function updateKeywords(
+  scope: Scope,
+  options: ParsedOptionsOf<"AdKeywords.update">,
+): Promise<ResultOf<"AdKeywords.update">> {
+  const { db } = scope.context;
+  const { account } = await requireAdAccount(db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  return await doEach(db, options.keywords, async (tx, item) => {
+    const before = await lockKeyword(tx, { accountId: account.id, id: item.id });
+    if (!before) throw new AppError("not_found", { detail: "id" });
+    const bid = toAmount(item.bid);
+    // One that was archived stays so: another of the same words may be there by now.
+    const after = {
+      bid: bid === undefined ? before.bid : bid,
+      is_archived: before.is_archived || (item.archived ?? false),
+    };
+    const change = { accountId: account.id, kind: "keyword", entityId: item.id, actorId } as const;
+    if (await recordChange(tx, { ...change, before, after })) {
+      await updateKeyword(tx, { id: item.id, bid: after.bid, isArchived: after.is_archived });
+    }
+    return await load(tx, account.id, item.id);
+  });
+}
+
+async function requireParent(tx: Tx, { accountId, campaignId, adGroupId }: KeywordParent): Promise<void> {
+  if (campaignId !== null) {
+    const campaign = await lockEntity(tx, "campaigns", { accountId, id: campaignId });
+    if (!campaign) throw new AppError("not_found", { detail: "campaign_id" });
+    requireChangeable(campaign, {});
+  }
+  if (adGroupId !== null) {
+    const adGroup = await lockEntity(tx, "ad_groups", { accountId, id: adGroupId });
+    if (!adGroup) throw new AppError("not_found", { detail: "ad_group_id" });
+    requireChangeable(adGroup, {});
+  }
+}
+
+async function load(tx: Tx, accountId: string, id: string): Promise<AdKeyword> {
+  const [row] = await listKeywords(tx, { accountId, beforeId: AFTER_ALL, take: 1, ids: [id] });
+  if (!row) throw new AppError("not_found");
+  return present(row);
+}
+
+function present(row: KeywordRow): AdKeyword {
+  const parent = row.ad_group_id !== null ? "ad_group" : row.campaign_id !== null ? "campaign" : "advertiser";
+  return {
+    id: row.id,
+    type: "keyword",
+    value: row.value,
+    match_type: row.match_type,
+    bid: fromAmount(row.bid),
+    parent_type: parent,
+    parent_id: row.ad_group_id ?? row.campaign_id ?? row.ad_account_id,
+    archived: row.is_archived,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { createAdGroups, getAdGroups, updateAdGroups } from "./ad-groups.ts";
+import { createAds, getAds, updateAds } from "./ads.ts";
+import { createCampaigns, getCampaigns, updateCampaigns } from "./campaigns.ts";
+import { copyCampaign } from "./copy-campaign.ts";
+import { createKeywords, getKeywords, updateKeywords } from "./keywords.ts";
+
+export const campaignHandlers = {
+  "Campaigns.get": getCampaigns,
+  "Campaigns.create": createCampaigns,
+  "Campaigns.update": updateCampaigns,
+  "CampaignCopy.create": copyCampaign,
+  "AdGroups.get": getAdGroups,
+  "AdGroups.create": createAdGroups,
+  "AdGroups.update": updateAdGroups,
+  "Ads.get": getAds,
+  "Ads.create": createAds,
+  "Ads.update": updateAds,
+  "AdKeywords.get": getKeywords,
+  "AdKeywords.create": createKeywords,
+  "AdKeywords.update": updateKeywords,
+} satisfies Handlers;
