@@ -75,6 +75,7 @@ async function putAccounts(
 async function requireGroup(tx: Tx, scope: Scope, groupId: string) {
   const [group] = await lockGroup(tx, { groupId });
   const businessId = group?.business_id ?? "0";
+  await lockBusiness(tx, { businessId });
   const { memberId: actorId } = await requireBusiness(tx, scope, businessId, "manage");
   return { businessId, actorId, name: group?.name ?? "" };
 }
