@@ -1,5 +1,11 @@
 import type { Queryable } from "#server/platform/db/database.ts";
-import { findCreditLimit, listOwnAccounts, type OwnAccount } from "./ledger-repo.ts";
+import {
+  findCreditLimit,
+  listAccountsOf,
+  listCreditLimits,
+  listOwnAccounts,
+  type OwnAccount,
+} from "./ledger-repo.ts";
 
 /** What an advertiser can pay with, in millionths of their currency. */
 export type Funds = {
@@ -25,7 +31,19 @@ export async function readFunds(on: Queryable, adAccountId: string, now: Date): 
   return sumFunds(accounts, await findCreditLimit(on, adAccountId), now);
 }
 
-export function sumFunds(accounts: readonly OwnAccount[], creditLimit: bigint, now: Date): Funds {
+/** The funds of several advertisers, to look at: nothing is locked. */
+export async function readFundsOf(
+  on: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Funds>> {
+  const [accounts, limits] = await Promise.all([listAccountsOf(on, { ids }), listCreditLimits(on, { ids })]);
+  const own = Map.groupBy(accounts, ({ adAccountId }) => adAccountId);
+  const limitOf = new Map(limits.map(({ adAccountId, limit }) => [adAccountId, BigInt(limit)]));
+  return new Map(ids.map((id) => [id, sumFunds(own.get(id) ?? [], limitOf.get(id) ?? 0n, now)]));
+}
+
+function sumFunds(accounts: readonly OwnAccount[], creditLimit: bigint, now: Date): Funds {
   let [credit, expired, prepaid, owed] = [0n, 0n, 0n, 0n];
   for (const { kind, balance_micro, expires_at } of accounts) {
     const balance = BigInt(balance_micro);

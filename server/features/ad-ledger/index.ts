@@ -1,6 +1,6 @@
 export { checkLedgerJob } from "./check-ledger.ts";
 export { findNewestCheck, type LedgerCheck } from "./check-repo.ts";
-export { type Funds, readFunds } from "./funds.ts";
+export { type Funds, readFunds, readFundsOf } from "./funds.ts";
 export { type ExpiredCredit, listExpiredCredits } from "./ledger-repo.ts";
 export {
   type Booking,
@@ -8,7 +8,7 @@ export {
   postCredit,
   postDeposit,
   postExpiry,
-  postPayout,
+  postPayback,
   postRefund,
   postSpend,
   postWriteOff,

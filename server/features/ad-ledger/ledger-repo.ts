@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -18,6 +19,23 @@ export const listOwnAccounts = prepare<{ adAccountId: string }>("list_ledger_acc
     .where((eb) => eb.or([eb("kind", "<>", "credit"), eb("balance_micro", ">", "0")])),
 );
 export type OwnAccount = Awaited<ReturnType<typeof listOwnAccounts>>[number];
+
+/** The same of several advertisers, and how much each may owe. */
+export const listAccountsOf = prepare<{ ids: readonly string[] }>("list_ledger_accounts_of_many")((slot) =>
+  build
+    .selectFrom("ledger_accounts")
+    .select([...accountColumns, "ad_account_id as adAccountId"])
+    .where("ad_account_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("kind", "in", ["prepaid", "credit", "receivable"])
+    .where((eb) => eb.or([eb("kind", "<>", "credit"), eb("balance_micro", ">", "0")])),
+);
+
+export const listCreditLimits = prepare<{ ids: readonly string[] }>("list_credit_limits")((slot) =>
+  build
+    .selectFrom("billing_profiles")
+    .select(["ad_account_id as adAccountId", "credit_limit_micro as limit"])
+    .where("ad_account_id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
 
 const selectCreditLimit = prepare<{ adAccountId: string }>("find_credit_limit")((slot) =>
   build

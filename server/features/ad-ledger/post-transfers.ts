@@ -99,12 +99,18 @@ export async function postExpiry(tx: Tx, creditId: string, booking: Booking): Pr
   ]);
 }
 
-/** Pays prepaid money back to the advertiser, outside of this program. */
-export async function postPayout(tx: Tx, booking: Booking): Promise<boolean> {
-  return await post(tx, "adjustment", booking, async () => [
-    { kind: "prepaid", amount: -booking.amount },
-    { kind: "provider_clearing", amount: booking.amount },
-  ]);
+/** Books money that was paid back. What had been spent of it already is owed. */
+export async function postPayback(tx: Tx, booking: Booking): Promise<boolean> {
+  return await post(tx, "adjustment", booking, async () => {
+    const accounts = await listOwnAccounts(tx, booking);
+    const prepaid = BigInt(accounts.find(({ kind }) => kind === "prepaid")?.balance_micro ?? 0);
+    const taken = leastOf(prepaid, booking.amount);
+    return [
+      { kind: "prepaid", amount: -taken },
+      { kind: "receivable", amount: taken - booking.amount },
+      { kind: "provider_clearing", amount: booking.amount },
+    ];
+  });
 }
 
 /** Gives up on what is owed. */
