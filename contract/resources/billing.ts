@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CURRENCY_AMOUNT_MAX } from "../advertising/money.ts";
+import { billingTexts } from "../billing-texts.ts";
 import { isCountryCode } from "../formats/countries.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions, paragraph } from "../wire-types.ts";
@@ -8,18 +9,18 @@ import { FlagSchema, IdSchema, line, pageOptions, paragraph } from "../wire-type
 const MicroSchema = z.string();
 
 /** An amount above zero that people type or send. */
-export const AmountSchema = z
+const AmountSchema = z
   .union([z.string().trim(), z.int().transform(String)])
-  .refine((text) => /^[0-9]{1,16}$/.test(text), "Enter an amount.")
+  .refine((text) => /^[0-9]{1,16}$/.test(text), billingTexts.amount)
   .transform((text) => BigInt(text))
-  .refine((amount) => amount > 0n && amount <= CURRENCY_AMOUNT_MAX, "Enter an amount.")
+  .refine((amount) => amount > 0n && amount <= CURRENCY_AMOUNT_MAX, billingTexts.amount)
   .transform(String);
 
 const advertiser = { ad_account_id: IdSchema };
 /** The same booking sent twice is booked once. */
 const key = z.string().min(8).max(100);
 
-export const TransferKindSchema = z.enum([
+const TransferKindSchema = z.enum([
   "deposit",
   "spend",
   "refund",
@@ -49,7 +50,7 @@ const FundsSchema = z.object({
   credit_limit_micro: MicroSchema,
 });
 
-export const BillingProfileSchema = z.object({
+const BillingProfileSchema = z.object({
   name: z.string(),
   address: z.string(),
   country: z.string(),
@@ -250,6 +251,12 @@ export const billingOperations = {
       expires_on: z.union([z.literal(""), z.iso.date()]).optional(),
       key,
     }),
+    result: z.null(),
+  }),
+  "AdminWriteOff.create": defineOperation({
+    ...staff,
+    summary: "Gives up on a part of what an advertiser owes.",
+    options: z.object({ ...advertiser, amount_micro: AmountSchema, note: line(200).optional(), key }),
     result: z.null(),
   }),
   "AdminAdAccount.update": defineOperation({

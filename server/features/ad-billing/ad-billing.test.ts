@@ -59,13 +59,15 @@ const staffCalls: Call[] = [
   ["AdminLedger.get", {}],
   ["AdminDeposit.create", { ...advertiser, amount_micro: micro(1), key: "first deposit" }],
   ["AdminCredit.create", { ...advertiser, amount_micro: micro(1), key: "first credit" }],
+  ["AdminWriteOff.create", { ...advertiser, amount_micro: "1", key: "first write-off" }],
   ["AdminAdAccount.update", { ...advertiser, credit_limit_micro: "0" }],
 ];
 
 test.each(staffCalls)("%s is for staff", async (name, options) => {
   expect((await visitor.call(name, options)).status).toBe(401);
   expect((await heron.browser.call(name, options)).status).toBe(403);
-  expect((await staff.browser.call(name, options)).status).toBe(200);
+  // Nothing is owed that could be written off.
+  expect((await staff.browser.call(name, options)).status).toBe(name === "AdminWriteOff.create" ? 400 : 200);
 });
 
 test("refuses amounts and days that are none", async () => {
@@ -159,6 +161,13 @@ test("lists what was spent by day and campaign, and invoices a month", async () 
   const rest = await heron.browser.call("BillingHistory.get", { ...owner, page_size: 2, bookmarks });
   const seen = [...first.data, ...rest.data].map(({ kind, amount_micro }) => `${kind} ${amount_micro}`);
   expect(seen.sort()).toEqual([`credit_grant ${micro(1)}`, `deposit ${micro(3)}`, `spend -${micro(6)}`]);
+
+  const writeOff = { ...owner, amount_micro: micro(2), note: "Agreed", key: "a write-off" };
+  const tooMuch = { ...writeOff, amount_micro: micro(3), key: "another write-off" };
+  expect((await staff.browser.call("AdminWriteOff.create", tooMuch)).status).toBe(400);
+  for (const _ of [1, 2])
+    expect((await staff.browser.call("AdminWriteOff.create", writeOff)).status).toBe(200);
+  expect((await heron.browser.call("Billing.get", owner)).data.funds.owed_micro).toBe("0");
 
   await makeInvoices(context);
   const invoices = async () => (await heron.browser.call("BillingDocuments.get", owner)).data;

@@ -1,3 +1,4 @@
+import { billingTexts } from "#contract/billing-texts.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -64,7 +65,7 @@ export async function sumBillingSpend(
   const { db } = scope.context;
   const { account } = await requireAdAccount(db, scope, id, "bill");
   const [from, until] = [start_date ?? FIRST_DAY, end_date ?? LAST_DAY];
-  if (from > until) throw invalid("end_date", "The end can't be before the start.");
+  if (from > until) throw invalid("end_date", billingTexts.endFirst);
   return await sumSpend(db, { adAccountId: account.id, from, until, take: CAMPAIGNS_MAX });
 }
 

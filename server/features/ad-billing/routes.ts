@@ -16,6 +16,7 @@ import {
   giveCredit,
   listAdAccountsForStaff,
   readLedgerCheck,
+  writeOff,
 } from "./staff.ts";
 
 export const billingHandlers: Handlers = {
@@ -33,5 +34,6 @@ export const billingHandlers: Handlers = {
   "AdminLedger.get": readLedgerCheck,
   "AdminDeposit.create": bookDeposit,
   "AdminCredit.create": giveCredit,
+  "AdminWriteOff.create": writeOff,
   "AdminAdAccount.update": changeAdAccountByStaff,
 };

@@ -1,3 +1,4 @@
+import { billingTexts } from "#contract/billing-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
@@ -5,7 +6,15 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockAccountBudget } from "../ad-budgets/index.ts";
-import { findNewestCheck, postCredit, postDeposit, readFundsOf } from "../ad-ledger/index.ts";
+import {
+  findNewestCheck,
+  isBooked,
+  postCredit,
+  postDeposit,
+  postWriteOff,
+  readFunds,
+  readFundsOf,
+} from "../ad-ledger/index.ts";
 import { recordAudit } from "../instance/index.ts";
 import {
   type BilledAccount,
@@ -79,12 +88,26 @@ export async function giveCredit(
   const entry = { ad_account_id, action: "ad_account.credit", after: { amount_micro, note, expires_on } };
   return await change(scope, entry, async (tx, { id, currency, time_zone }) => {
     const expiresAt = expires_on ? endOfDay(expires_on, time_zone) : null;
-    if (expiresAt !== null && expiresAt <= now())
-      throw invalid("expires_on", "Choose a day that isn't over.");
+    if (expiresAt !== null && expiresAt <= now()) throw invalid("expires_on", billingTexts.dayOver);
     return await postCredit(tx, {
       ...{ adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` },
       expiresAt: expiresAt?.toISOString() ?? null,
     });
+  });
+}
+
+export async function writeOff(
+  scope: Scope,
+  { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminWriteOff.create">,
+): Promise<null> {
+  const { now } = scope.context;
+  const entry = { ad_account_id, action: "ad_account.write_off", after: { amount_micro, note } };
+  return await change(scope, entry, async (tx, { id, currency }) => {
+    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` };
+    const { owed } = await readFunds(tx, id, now());
+    if (booking.amount > owed && !(await isBooked(tx, booking)))
+      throw invalid("amount_micro", billingTexts.moreThanOwed);
+    return await postWriteOff(tx, booking);
   });
 }
 
@@ -104,7 +127,7 @@ export async function changeAdAccountByStaff(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a day ends in a time zone. */
-export function endOfDay(day: string, timeZone: string): Date {
+function endOfDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
   // What the clock there says at a time that is right but for the zone's offset tells the offset.
   const offset = (at: Date) => Date.parse(`${localTime(at, timeZone)}Z`) - at.getTime();

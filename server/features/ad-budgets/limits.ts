@@ -25,7 +25,7 @@ export function limitOfGroup(group: BudgetedGroup, day: string | null, week: Wee
 }
 
 /** A quarter more than the day's, if the six days before left that much. So no seven days cost more than they were given. */
-export function flexibleDay(base: bigint, { base: given, used }: Week = { base: 0n, used: 0n }): Allowance {
+function flexibleDay(base: bigint, { base: given, used }: Week = { base: 0n, used: 0n }): Allowance {
   const most = (base * 5n) / 4n;
   const left = base + given - used;
   const limit = leastOf(left, most);

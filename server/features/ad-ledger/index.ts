@@ -1,10 +1,8 @@
 export { checkLedgerJob } from "./check-ledger.ts";
-export { findNewestCheck, type LedgerCheck } from "./check-repo.ts";
+export { findNewestCheck } from "./check-repo.ts";
 export { type Funds, readFunds, readFundsOf } from "./funds.ts";
-export { type ExpiredCredit, listExpiredCredits } from "./ledger-repo.ts";
+export { type ExpiredCredit, isBooked, listExpiredCredits } from "./ledger-repo.ts";
 export {
-  type Booking,
-  type MoneyOwner,
   postCredit,
   postDeposit,
   postExpiry,

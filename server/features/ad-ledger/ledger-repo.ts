@@ -142,6 +142,19 @@ export async function insertTransfer(tx: Tx, values: TransferValues): Promise<st
   return (await findFirst(insertTransferRow(tx, values)))?.id ?? null;
 }
 
+const selectTransfer = prepare<{ adAccountId: string; key: string }>("find_ledger_transfer")((slot) =>
+  build
+    .selectFrom("ledger_transfers")
+    .select("id")
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("key", "=", slot("key")),
+);
+
+/** Whether a transfer with this key exists. */
+export async function isBooked(on: Queryable, key: { adAccountId: string; key: string }): Promise<boolean> {
+  return (await findFirst(selectTransfer(on, key))) !== null;
+}
+
 const insertEntryRows = {
   name: "insert_ledger_entries",
   text: `with made as (

@@ -19,6 +19,7 @@ function startCatalogs() {
         closeup: area("closeup"),
         pages: area("pages"),
         members: area("members"),
+        advertising: area("advertising"),
       },
     });
   };

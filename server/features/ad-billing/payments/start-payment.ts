@@ -1,3 +1,4 @@
+import { billingTexts } from "#contract/billing-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
@@ -6,8 +7,6 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
 import { findProfile } from "../billing-repo.ts";
 import { providerOf } from "./provider-of.ts";
-
-export const NOTHING_ONLINE = "Payments aren't taken online here. Ask the host how to pay.";
 
 export async function startPayment(
   scope: Scope,
@@ -34,6 +33,6 @@ export async function startPayment(
       log.warn("the payment provider refused to start a payment", { error });
       throw new AppError("unavailable");
     });
-  if (url === null) throw new AppError("unusable", { message: NOTHING_ONLINE });
+  if (url === null) throw new AppError("unusable", { message: billingTexts.nothingOnline });
   return { url };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Banner } from "#ui/banner.tsx";
 import {
   ArticleIcon,
+  BusinessIcon,
   ClockIcon,
   CompassIcon,
   EditIcon,
@@ -52,6 +53,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
     { href: "/admin/articles/", label: t`Articles`, icon: ArticleIcon },
     { href: "/admin/topics/", label: t`Topics`, icon: CompassIcon },
+    { href: "/admin/ad-accounts/", label: t`Ad accounts`, icon: BusinessIcon },
     { href: "/admin/queues/", label: t`Queues`, icon: ClockIcon },
     { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
     { href: "/admin/audit-log/", label: t`Audit log`, icon: SecurityIcon },
