@@ -153,8 +153,14 @@ test("lists what was spent by day and campaign, and invoices a month", async () 
   ]);
   const { data: byCampaign } = await heron.browser.call("BillingSpend.get", owner);
   expect(byCampaign).toMatchObject([{ campaign_name: "Spring", spent_micro: micro(6) }]);
+  const today = context.now().toISOString().slice(0, 10);
+  const ofDays = async (start_date: string, end_date?: string) =>
+    (await heron.browser.call("BillingSpend.get", { ...owner, start_date, ...(end_date && { end_date }) }))
+      .data;
+  expect(await ofDays(today)).toEqual(byCampaign);
+  expect(await ofDays("2020-01-01", "2020-12-31")).toEqual([]);
   const { data: byDay } = await heron.browser.call("BillingSpendBreakdown.get", owner);
-  expect(byDay).toMatchObject([{ spent_micro: micro(6), day: context.now().toISOString().slice(0, 10) }]);
+  expect(byDay).toMatchObject([{ spent_micro: micro(6), day: today }]);
 
   const first = await heron.browser.call("BillingHistory.get", { ...owner, page_size: 2 });
   const bookmarks = first.envelope.resource_response.bookmark ?? "";

@@ -66,7 +66,8 @@ export async function sumBillingSpend(
   const { account } = await requireAdAccount(db, scope, id, "bill");
   const [from, until] = [start_date ?? FIRST_DAY, end_date ?? LAST_DAY];
   if (from > until) throw invalid("end_date", billingTexts.endFirst);
-  return await sumSpend(db, { adAccountId: account.id, from, until, take: CAMPAIGNS_MAX });
+  const days = start_date || end_date ? { from, until } : null;
+  return await sumSpend(db, { adAccountId: account.id, days, take: CAMPAIGNS_MAX });
 }
 
 export async function listBillingSpend(

@@ -66,19 +66,31 @@ export const listCredits = prepare<Slice>("list_credits")((slot) =>
 
 type SpendRow = ResultOf<"BillingSpend.get">[number];
 
-const spend = {
+const spendOfDays = {
   name: "sum_spend_by_campaign",
   text: `select subject_id as campaign_id, campaigns.name as campaign_name, sum(spent_micro)::int8 as spent_micro
     from ad_budgets join campaigns on campaigns.id = subject_id
-    where ad_budgets.ad_account_id = $1 and level = 'campaign' and day between $2::date and $3::date
-    group by subject_id, campaigns.name having sum(spent_micro) > 0 order by spent_micro desc, subject_id limit $4`,
+    where ad_budgets.ad_account_id = $1 and level = 'campaign' and day between $3::date and $4::date
+    group by subject_id, campaigns.name having sum(spent_micro) > 0 order by spent_micro desc, subject_id limit $2`,
 };
 
+const spendOfAllTime = {
+  name: "list_spend_by_campaign",
+  text: `select subject_id as campaign_id, campaigns.name as campaign_name, spent_micro
+    from ad_budgets join campaigns on campaigns.id = subject_id
+    where ad_budgets.ad_account_id = $1 and level = 'campaign' and day is null and spent_micro > 0
+    order by spent_micro desc, subject_id limit $2`,
+};
+
+type Days = { from: string; until: string };
+
+/** Without days of all time, which is counted by itself. */
 export async function sumSpend(
   db: Db,
-  { adAccountId, from, until, take }: { adAccountId: string; from: string; until: string; take: number },
+  { adAccountId, take, days }: { adAccountId: string; take: number; days: Days | null },
 ): Promise<SpendRow[]> {
-  return await db.query<SpendRow>(spend, [adAccountId, from, until, take]);
+  if (days === null) return await db.query<SpendRow>(spendOfAllTime, [adAccountId, take]);
+  return await db.query<SpendRow>(spendOfDays, [adAccountId, take, days.from, days.until]);
 }
 
 type DayRow = ResultOf<"BillingSpendBreakdown.get">[number] & { id: string };

@@ -77,6 +77,7 @@ test("never leads to another site, and says so when the provider is down", async
   const { id, pay } = await begin();
   await pay("1000000", "https://evil.example/");
   expect(newestSession().cancel_url).toBe(`http://localhost:3000/advertiser/${id}/billing/`);
+  expect((await pay("9999")).status).toBe(400);
   stripe.isDown = true;
   expect((await pay("1000000")).status).toBe(503);
   stripe.isDown = false;

@@ -12,7 +12,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
-import styles from "./billing.module.css";
+import { Figures } from "./figures.tsx";
 import { useBilling } from "./queries.ts";
 import { useMoney } from "./use-money.ts";
 
@@ -89,14 +89,7 @@ function Funds() {
           : t`Credits that expire first are spent first, then prepaid money. You're never charged more than a budget.`
       }
     >
-      <dl className={styles.figures}>
-        {figures.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
     </Section>
   );
 }

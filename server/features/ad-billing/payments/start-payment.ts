@@ -30,6 +30,7 @@ export async function startPayment(
       ...{ label: `${settings.name}: ${account.name}`, doneUrl: done.href, backUrl: page.href },
     })
     .catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       log.warn("the payment provider refused to start a payment", { error });
       throw new AppError("unavailable");
     });

@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { billingTexts } from "#contract/billing-texts.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import type { StripeConfig } from "#server/platform/config.ts";
+import { invalid } from "#server/platform/errors.ts";
 import { type PaymentEvent, type PaymentProvider, WrongSignatureError } from "./provider.ts";
 
 // Stripe counts these without decimals, or with three; all others in hundredths.
@@ -44,6 +46,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
       const metadata = { ad_account_id: adAccountId };
       // Whole coins only: whoever enters a fraction of one pays less, never more.
       const amount = Number(amountMicro / unitOf(currency));
+      if (amount === 0) throw invalid("amount_micro", billingTexts.amount);
       const session = await stripe.checkout.sessions.create({
         ...{ mode: "payment", metadata, payment_intent_data: { metadata } },
         ...{ success_url: doneUrl, cancel_url: backUrl, ...(email && { customer_email: email }) },

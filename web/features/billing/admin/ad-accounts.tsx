@@ -17,6 +17,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import styles from "../billing.module.css";
+import { Figures } from "../figures.tsx";
 import { useMoney } from "../use-money.ts";
 
 type Account = ResultOf<"AdminAdAccounts.get">[number];
@@ -105,14 +106,7 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
         {account.owner !== null && <Link href={profileUrl(account.owner)}>@{account.owner}</Link>}{" "}
         {account.id}
       </Text>
-      <dl className={styles.figures}>
-        {figures.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
       <div className={styles.forms}>
         <BookingForm kind="deposit" account={account} bookingKey={bookingKey} />
         <BookingForm kind="credit" account={account} bookingKey={bookingKey} />
