@@ -4,6 +4,7 @@ import { accountOperations } from "./resources/account.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
 import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
+import { billingOperations } from "./resources/billing.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
@@ -65,6 +66,7 @@ export const operations = {
   ...businessOperations,
   ...advertisingOperations,
   ...businessAccessOperations,
+  ...billingOperations,
   ...instanceOperations,
   ...advertisingSettingsOperations,
   ...developersOperations,

@@ -1,5 +1,7 @@
+import { settle } from "#server/features/ad-budgets/index.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
+import { buildSpender, grantCredit, turnAdvertisingOn, UNIT } from "./ad-money.ts";
 import { buildCollaboratorRow, recordSavers } from "./pin-rows.ts";
 
 /** What writes to the database of a running installation, for more rows than there is time to make by calls. */
@@ -10,6 +12,8 @@ export type RunningRows = {
   addBoards(ownerId: string, names: readonly string[]): Promise<void>;
   /** Saves a Pin to a board of its member many times. */
   fillBoard(boardId: string, pinId: string, count: number, sectionId?: string | null): Promise<void>;
+  /** Turns advertising on, and gives a member an ad account that has paid and spent. Returns its id. */
+  addAdAccount(username: string): Promise<string>;
 };
 
 export function rowsOf(url: string): RunningRows {
@@ -17,18 +21,43 @@ export function rowsOf(url: string): RunningRows {
     joinBoard: (boardId, memberId) =>
       inDatabase(url, (db) => buildCollaboratorRow({ context: { db } }, boardId, memberId)),
     addBoards: (ownerId, names) => inDatabase(url, (db) => addBoards(db, ownerId, names)),
+    addAdAccount: (username) => inDatabase(url, (db) => addAdAccount(db, username)),
     fillBoard: (boardId, pinId, count, sectionId = null) =>
       inDatabase(url, (db) => fillBoard(db, { boardId, sectionId, pinId, count })),
   };
 }
 
-async function inDatabase(url: string, write: (db: Db) => Promise<void>): Promise<void> {
+async function inDatabase<Result>(url: string, write: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDatabase({ url, poolSize: 1 });
   try {
-    await write(db);
+    return await write(db);
   } finally {
     await db.close();
   }
+}
+
+async function addAdAccount(db: Db, username: string): Promise<string> {
+  const context = { db, now: () => new Date() };
+  const [member] = await db.query<{ id: string }>({ text: "select id from members where username = $1" }, [
+    username,
+  ]);
+  await turnAdvertisingOn({
+    db,
+    instance: { get: () => Promise.reject(new Error("Not here")), forget: () => undefined },
+  });
+  const { adAccountId, adGroupId } = await buildSpender(context, {
+    ...{ ownerId: member?.id ?? null, prepaid: 120n * UNIT, budget: 100n * UNIT },
+  });
+  await grantCredit(context, adAccountId, 25n * UNIT, "2100-01-01T00:00:00Z");
+  const event = {
+    kind: "CLICKTHROUGH",
+    adGroupId,
+    adId: adGroupId,
+    leaseId: null,
+    happenedAt: new Date(),
+  } as const;
+  await settle(context, [{ ...event, offerId: crypto.randomUUID(), priceMicro: 42_500_000n }]);
+  return adAccountId;
 }
 
 async function addBoards(db: Db, ownerId: string, names: readonly string[]): Promise<void> {

@@ -11,5 +11,5 @@ export const feature = {
     "AdAccount.update": updateAdAccount,
     "AdChanges.get": getChanges,
   },
-  purge: purgeAdAccounts,
+  purge: { ...purgeAdAccounts, after: ["ad-billing"] },
 } satisfies Feature;

@@ -1,13 +1,26 @@
 /**
  * Each language is split into these files. `frame`: a visitor's first page. `accounts`: logging in and signing up.
  * `closeup`, `board`: what these pages show at first. `members`: what only members see. `business`: the area for
- * businesses. `pages`: everything else. The
- * build assigns texts to files based on the pages and parts that name an area (scripts/vite/texts.ts).
+ * businesses. `advertising`: the advertiser area. `pages`: everything else. The build assigns texts to files based on the
+ * pages and parts that name an area (scripts/vite/texts.ts).
  */
-export const AREAS = ["frame", "accounts", "board", "closeup", "pages", "members", "business"] as const;
+export const AREAS = [
+  "frame",
+  "accounts",
+  "board",
+  "closeup",
+  "pages",
+  "members",
+  "business",
+  "advertising",
+] as const;
 
 /** Members' pages also use many texts of other pages, so `members` contains only what `pages` lacks and loads both. */
-const COMES_WITH: Partial<Record<string, Area>> = { members: "pages", business: "members" };
+const COMES_WITH: Partial<Record<string, Area>> = {
+  members: "pages",
+  business: "members",
+  advertising: "members",
+};
 
 /** The areas whose texts an area's pages use too, nearest first. */
 export function basesOf(area: Area): Area[] {

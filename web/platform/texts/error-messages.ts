@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { articleTexts } from "#contract/article-texts.ts";
+import { billingTexts } from "#contract/billing-texts.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
@@ -25,11 +26,11 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Your account isn't allowed to do that.": msg`Your account isn't allowed to do that.`,
   "unknown resource": msg`We couldn't find that.`,
   "We couldn't find that.": msg`We couldn't find that.`,
+  "Ad account not found.": msg`Ad account not found.`,
   "User not found.": msg`User not found.`,
   "Board not found.": msg`Board not found.`,
   "Pin not found.": msg`Pin not found.`,
   "Section not found.": msg`Section not found.`,
-  "Ad account not found.": msg`Ad account not found.`,
   "Visual search is turned off here.": msg`Visual search is turned off here.`,
   "Method not allowed.": msg`Method not allowed.`,
   "This has changed in the meantime.": msg`This has changed in the meantime.`,
@@ -83,6 +84,11 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [messageTexts.people]: msg`A conversation can have up to 10 people.`,
   [messageTexts.tooLate]: msg`It's too late to delete this message for everyone.`,
   [messageTexts.needsGroup]: msg`Only a group can have a name.`,
+  [billingTexts.amount]: msg`Enter an amount.`,
+  [billingTexts.moreThanOwed]: msg`That's more than is owed.`,
+  [billingTexts.dayOver]: msg`Choose a day that isn't over.`,
+  [billingTexts.endFirst]: msg`The end can't be before the start.`,
+  [billingTexts.nothingOnline]: msg`Payments aren't taken online here. Ask the host how to pay.`,
   "Please write something first.": msg`Please write something first.`,
   "Please give a reason.": msg`Please give a reason.`,
   "You're offline. Check your connection and try again.": msg`You're offline. Check your connection and try again.`,

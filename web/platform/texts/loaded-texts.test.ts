@@ -20,6 +20,7 @@ function startCatalogs() {
         pages: area("pages"),
         members: area("members"),
         business: area("business"),
+        advertising: area("advertising"),
       },
     });
   };

@@ -54,6 +54,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/articles/", label: t`Articles`, icon: ArticleIcon },
     { href: "/admin/topics/", label: t`Topics`, icon: CompassIcon },
     { href: "/admin/advertising/", label: t`Advertising`, icon: BusinessIcon },
+    { href: "/admin/ad-accounts/", label: t`Ad accounts`, icon: BusinessIcon },
     { href: "/admin/queues/", label: t`Queues`, icon: ClockIcon },
     { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
     { href: "/admin/audit-log/", label: t`Audit log`, icon: SecurityIcon },

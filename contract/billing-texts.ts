@@ -1,0 +1,8 @@
+/** Texts of refusals about money, translated in the browser by their English words. */
+export const billingTexts = {
+  amount: "Enter an amount.",
+  moreThanOwed: "That's more than is owed.",
+  dayOver: "Choose a day that isn't over.",
+  endFirst: "The end can't be before the start.",
+  nothingOnline: "Payments aren't taken online here. Ask the host how to pay.",
+} as const;

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
+
+const product = ownProductForTests();
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([name, overflow]).toEqual([name, 0]);
+}
+
+test("an advertiser says who pays and sees what was spent, and staff book money", async () => {
+  const page = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(page, newMember("Heron Hubertwolfeschlegelsteinhausen"));
+  const id = await product.rows.addAdAccount(await usernameOf(page));
+  const billing = `/advertiser/${id}/billing/`;
+  // Processes read the host's settings anew every two seconds.
+  await expect.poll(async () => (await page.request.get(billing)).status()).toBe(200);
+  await openLive(page, `${billing}?next_step_link_url=%2Fpin-builder%2F`);
+  await page.getByText("€102.50").first().waitFor();
+  await look(page, "overview");
+  await page.getByLabel("Name or company").fill("Heron and sons");
+  await page.getByLabel("Address").fill("At the lake 1\nBerlin");
+  await page.getByLabel("Country").selectOption("DE");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You're ready to run ads").waitFor();
+  expect(await page.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/pin-builder/");
+  for (const [name, text] of [
+    ["history", "-€42.50"],
+    ["promotions", "Left"],
+    ["order_lines", "There are no order lines."],
+    ["documents", "There are no invoices yet."],
+    ["tax_documents", "There are no invoices yet."],
+    ["prepaid_campaign_spend_summary", "Spring"],
+    ["prepaid_spend_campaign_breakdown", "Spring"],
+  ] as const) {
+    await openLive(page, `${billing}${name}/`);
+    await page.getByRole("main").getByText(text).first().waitFor();
+    await look(page, name);
+  }
+  await openLive(page, `${billing}?section=promotions`);
+  await page.getByRole("heading", { name: "Credits" }).waitFor();
+  await openLive(page, `${billing}?section=menu`);
+  await page.getByRole("main").getByRole("link", { name: "Invoices" }).waitFor();
+  await look(page, "menu");
+
+  const stranger = await product.visit();
+  await signUp(stranger);
+  expect((await stranger.goto(billing))?.status()).toBe(404);
+
+  const staff = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(staff, newMember("Cleo Finch"));
+  await staff.goto(product.staffPath());
+  await staff.getByRole("button", { name: "Join the staff" }).click();
+  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await openLive(staff, "/admin/ad-accounts/");
+  await staff.getByText("Book a payment").click();
+  await staff.getByLabel("Amount").first().fill("12,5");
+  await look(staff, "accounts");
+  await staff.getByRole("button", { name: "Book payment" }).click();
+  await staff.getByText("€115.00").first().waitFor();
+  await staff.getByRole("button", { name: "Stop ads: Heron and sons" }).click();
+  await staff.getByText("Stopped").waitFor();
+  await openLive(page, billing);
+  await page.getByText("This ad account is stopped").waitFor();
+});

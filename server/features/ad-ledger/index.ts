@@ -1,0 +1,13 @@
+export { checkLedgerJob } from "./check-ledger.ts";
+export { findNewestCheck } from "./check-repo.ts";
+export { type Funds, readFunds, readFundsOf } from "./funds.ts";
+export { type ExpiredCredit, isBooked, listExpiredCredits } from "./ledger-repo.ts";
+export {
+  postCredit,
+  postDeposit,
+  postExpiry,
+  postPayback,
+  postRefund,
+  postSpend,
+  postWriteOff,
+} from "./post-transfers.ts";

@@ -1,0 +1,35 @@
+import { redirectDocument } from "react-router";
+import { parseMoney } from "#contract/advertising/money.ts";
+import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import { billingQuery } from "./queries.ts";
+
+/** What was typed, in millionths; what isn't an amount is refused by the server. */
+export function readAmount(text: string | undefined): string {
+  return parseMoney(text ?? "") ?? "0";
+}
+
+const profile: FormHandler = async (call) => {
+  const { name = "", address = "", country = "", tax_id = "", email = "" } = call.fields;
+  const id = adAccountId(call);
+  const { data } = await call.api.call("BillingProfile.update", {
+    ...{ ad_account_id: id, name, address, country, tax_id, email },
+  });
+  call.queryClient.setQueryData(billingQuery(call.api, id).queryKey, data);
+};
+
+/** Payments are made on the provider's page. */
+const payment: FormHandler = async (call) => {
+  const next = new URL(call.request.url).searchParams.get("next_step_link_url");
+  const { data } = await call.api.call("BillingPayment.create", {
+    ad_account_id: adAccountId(call),
+    amount_micro: readAmount(call.fields.amount_micro),
+    ...(next !== null && { next }),
+  });
+  return redirectDocument(data.url);
+};
+
+function adAccountId({ params }: FormCall): string {
+  return params.advertiserId ?? "";
+}
+
+export const billingActions = { profile, payment };

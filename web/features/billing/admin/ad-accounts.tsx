@@ -1,0 +1,230 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { Form, useSearchParams } from "react-router";
+import type { ResultOf } from "#contract/operations.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import styles from "../billing.module.css";
+import { Figures } from "../figures.tsx";
+import { useMoney } from "../use-money.ts";
+
+type Account = ResultOf<"AdminAdAccounts.get">[number];
+
+export type AdAccountsProps = {
+  list: LinkedPage<"AdminAdAccounts.get">;
+  check: ResultOf<"AdminLedger.get">;
+  /** Makes each booking one, however often it's sent. */
+  bookingKey: string;
+};
+
+/** Everybody's ad accounts: staff book money, give credits, and stop accounts. */
+export function AdAccounts({ list: { data, next }, check, bookingKey }: AdAccountsProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const query = search.get("query") ?? "";
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Ad accounts</Trans>
+      </Heading>
+      {check.mismatch_count > 0 && (
+        <Banner tone="danger" title={t`The books don't add up`}>
+          <Trans>
+            Last night's check found balances that differ from their bookings. The log says how many. Book
+            nothing until you know why.
+          </Trans>
+        </Banner>
+      )}
+      <Form role="search" className={styles.search}>
+        <SearchField
+          key={query}
+          name="query"
+          label={t`Search ad accounts`}
+          placeholder={t`Name, username or ID`}
+          clearLabel={t`Clear`}
+          maxLength={100}
+          defaultValue={query}
+        />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </Form>
+      <LinkedList items={data} next={next} empty={t`No ad accounts match.`}>
+        {(accounts) => (
+          <ul className={styles.accounts}>
+            {accounts.map((account) => (
+              <AccountCard key={account.id} account={account} bookingKey={bookingKey} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+    </>
+  );
+}
+
+function AccountCard({ account, bookingKey }: { account: Account; bookingKey: string }) {
+  const { t } = useLingui();
+  const money = useMoney(account.currency);
+  const headingId = useId();
+  const figures = [
+    [t`Available to spend`, account.available_micro],
+    [t`Prepaid`, account.prepaid_micro],
+    [t`Credits`, account.credit_micro],
+    [t`Owed`, account.owed_micro],
+    [t`May be owed`, account.credit_limit_micro],
+  ] as const;
+  return (
+    <Card as="li" className={styles.account ?? ""}>
+      <div className={styles.head}>
+        <Heading level={2} size={20} id={headingId}>
+          {account.name || account.id}
+        </Heading>
+        {account.is_suspended && (
+          <Badge tone="danger">
+            <Trans>Stopped</Trans>
+          </Badge>
+        )}
+        {account.is_house && (
+          <Badge>
+            <Trans>House ads</Trans>
+          </Badge>
+        )}
+      </div>
+      <Text size={14} tone="soft">
+        {account.owner !== null && <Link href={profileUrl(account.owner)}>@{account.owner}</Link>}{" "}
+        {account.id}
+      </Text>
+      <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
+      <div className={styles.forms}>
+        <BookingForm kind="deposit" account={account} bookingKey={bookingKey} />
+        <BookingForm kind="credit" account={account} bookingKey={bookingKey} />
+        {account.owed_micro !== "0" && (
+          <BookingForm kind="write_off" account={account} bookingKey={bookingKey} />
+        )}
+        <LimitForm account={account} />
+        <SuspensionForm account={account} />
+      </div>
+    </Card>
+  );
+}
+
+type BookingProps = { kind: "deposit" | "credit" | "write_off"; account: Account; bookingKey: string };
+
+function BookingForm({ kind, account, bookingKey }: BookingProps) {
+  const { t } = useLingui();
+  const { name, currency, id } = account;
+  const state = useFormState({
+    ...{ intent: kind, doneText: t`Saved`, among: ["ad_account_id", id] },
+    fields: { amount_micro: t`Enter an amount.`, expires_on: t`Choose a day that isn't over.` },
+  });
+  const isCredit = kind === "credit";
+  const words = {
+    deposit: { summary: t`Book a payment`, label: t`Book a payment: ${name}`, submit: t`Book payment` },
+    credit: { summary: t`Give a credit`, label: t`Give a credit: ${name}`, submit: t`Give credit` },
+    write_off: { summary: t`Write off`, label: t`Write off: ${name}`, submit: t`Write off` },
+  }[kind];
+  return (
+    <Disclosure
+      summary={words.summary}
+      label={words.label}
+      isOpen={state.error !== null || ["amount_micro", "expires_on"].some((field) => state.errorOf(field))}
+    >
+      <IntentForm state={state} hidden={{ ad_account_id: id, key: `${bookingKey}-${kind}-${id}` }} resets>
+        <div className={styles.pair}>
+          <TextField
+            name="amount_micro"
+            label={t`Amount`}
+            inputMode="decimal"
+            suffix={currency}
+            maxLength={20}
+            required
+            defaultValue={state.valueOf("amount_micro")}
+            error={state.errorOf("amount_micro")}
+          />
+          {isCredit && (
+            <TextField
+              name="expires_on"
+              type="date"
+              label={t`Last day`}
+              optionalLabel={t`(optional)`}
+              defaultValue={state.valueOf("expires_on")}
+              error={state.errorOf("expires_on")}
+            />
+          )}
+        </div>
+        <TextField
+          name="note"
+          label={t`Note`}
+          optionalLabel={t`(optional)`}
+          help={t`The advertiser sees it.`}
+          maxLength={200}
+          defaultValue={state.valueOf("note")}
+        />
+        <SubmitRow state={state} label={words.submit} />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function LimitForm({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const { id, name, currency, credit_limit_micro: limit } = account;
+  const state = useFormState({
+    ...{ intent: "limit", doneText: t`Saved`, among: ["ad_account_id", id] },
+    fields: { credit_limit_micro: t`Enter an amount.` },
+  });
+  return (
+    <Disclosure
+      summary={<Trans>Change what may be owed</Trans>}
+      label={t`Change what may be owed: ${name}`}
+      isOpen={state.error !== null || state.errorOf("credit_limit_micro") !== undefined}
+    >
+      <IntentForm state={state} hidden={{ ad_account_id: id }}>
+        <TextField
+          name="credit_limit_micro"
+          label={t`May be owed`}
+          help={t`Ads stop when this much isn't paid.`}
+          inputMode="decimal"
+          suffix={currency}
+          maxLength={20}
+          defaultValue={state.valueOf("credit_limit_micro", String(Number(limit) / 1_000_000))}
+          error={state.errorOf("credit_limit_micro")}
+        />
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function SuspensionForm({ account: { id, name, is_suspended: isSuspended } }: { account: Account }) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "suspension", doneText: t`Saved`, among: ["ad_account_id", id] });
+  return (
+    <IntentForm state={state} hidden={{ ad_account_id: id, is_suspended: isSuspended ? "0" : "1" }}>
+      <div>
+        <Button
+          type="submit"
+          size="small"
+          variant={isSuspended ? "secondary" : "danger"}
+          busy={state.isBusy}
+          busyLabel={t`Saving`}
+          aria-label={isSuspended ? t`Let ads run: ${name}` : t`Stop ads: ${name}`}
+        >
+          {isSuspended ? <Trans>Let ads run</Trans> : <Trans>Stop ads</Trans>}
+        </Button>
+      </div>
+    </IntentForm>
+  );
+}

@@ -1,0 +1,2 @@
+export { adAccountActions } from "./actions.ts";
+export { AdAccounts, type AdAccountsProps } from "./ad-accounts.tsx";

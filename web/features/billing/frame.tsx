@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Outlet, useLocation, useParams } from "react-router";
+import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
+import { Banner } from "#ui/banner.tsx";
+import {
+  ArticleIcon,
+  BusinessIcon,
+  CalendarIcon,
+  GiveIcon,
+  RecentIcon,
+  SectionIcon,
+  StarIcon,
+} from "#ui/icons/index.ts";
+import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { useBilling } from "./queries.ts";
+
+/** An ad account's money: a menu beside every page. */
+export function BillingFrame() {
+  const { t } = useLingui();
+  const entries = useEntries();
+  const { account } = useBilling();
+  const { search } = useLocation();
+  if (new URLSearchParams(search).get("section") === "menu")
+    return <SideMenu title={t`Billing`} entries={entries} />;
+  return (
+    <SideFrame title={t`Billing`} entries={entries} menuHref={`${entries[0]?.href ?? ""}?section=menu`}>
+      {account.is_suspended && (
+        <Banner tone="danger" title={t`This ad account is stopped`}>
+          <Trans>No ads run, and nothing is charged. Ask the host why.</Trans>
+        </Banner>
+      )}
+      <Outlet />
+    </SideFrame>
+  );
+}
+
+function useEntries(): MenuEntry[] {
+  const { t } = useLingui();
+  const { advertiserId = "" } = useParams();
+  const at = (key: Extract<AdvertiserUrlKey, `billing${string}`>) => advertiserUrl(key, { advertiserId });
+  return [
+    { href: at("billing"), label: t`Overview`, icon: BusinessIcon },
+    { href: at("billing_history"), label: t`History`, icon: RecentIcon },
+    { href: at("billing_prepaid_campaign_spend_summary"), label: t`Spend by campaign`, icon: StarIcon },
+    { href: at("billing_prepaid_spend_campaign_breakdown"), label: t`Spend by day`, icon: CalendarIcon },
+    { href: at("billing_promotions"), label: t`Credits`, icon: GiveIcon },
+    { href: at("billing_order_lines"), label: t`Order lines`, icon: SectionIcon },
+    { href: at("billing_documents"), label: t`Invoices`, icon: ArticleIcon },
+    { href: at("billing_tax_documents"), label: t`Tax documents`, icon: ArticleIcon },
+  ];
+}

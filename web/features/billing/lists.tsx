@@ -1,0 +1,256 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import type { ResultOf } from "#contract/operations.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useBilling } from "./queries.ts";
+import { Table } from "./table.tsx";
+import { useDay, useMoney } from "./use-money.ts";
+
+function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <>
+      <Heading level={1} size={28}>
+        {title}
+      </Heading>
+      {lead && <Text tone="soft">{lead}</Text>}
+      {children}
+    </>
+  );
+}
+
+function useOwnMoney() {
+  return useMoney(useBilling().account.currency);
+}
+
+/** What was paid, spent and given. */
+export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">) {
+  const { t } = useLingui();
+  const [money, day, kind] = [useOwnMoney(), useDay(), useKind()];
+  return (
+    <Page title={t`History`}>
+      <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
+        {(rows) => (
+          <Table label={t`History`} heads={[t`Day`, t`What`, t`Amount`]}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{day(row.day)}</th>
+                <td>
+                  {kind(row.kind)}
+                  {row.note && (
+                    <Text size={14} tone="soft">
+                      {row.note}
+                    </Text>
+                  )}
+                </td>
+                <td>{money(row.amount_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+type Kind = ResultOf<"BillingHistory.get">[number]["kind"];
+
+function useKind(): (kind: Kind) => string {
+  const { t } = useLingui();
+  const words: Record<Kind, string> = {
+    deposit: t`Payment`,
+    spend: t`Ads`,
+    refund: t`Refund as a credit`,
+    credit_grant: t`Credit`,
+    credit_expire: t`Expired credit`,
+    write_off: t`Written off`,
+    invoice: t`Invoice`,
+    adjustment: t`Paid back`,
+  };
+  return (kind) => words[kind];
+}
+
+export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.get">) {
+  const { t } = useLingui();
+  const [money, day] = [useOwnMoney(), useDay()];
+  return (
+    <Page title={t`Credits`} lead={t`Credits pay for ads before your own money does.`}>
+      <LinkedList items={data} next={next} empty={t`There are no credits yet. The host may give you some.`}>
+        {(rows) => (
+          <Table label={t`Credits`} heads={[t`Credit`, t`Given`, t`Expires`, t`Left`]}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.note || day(row.created_at)}</th>
+                <td>{money(row.granted_micro)}</td>
+                <td>{row.expires_at === null ? t`Never` : <Expiry at={row.expires_at} />}</td>
+                <td>{money(row.left_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+/** The last day in the account's time zone: it expires as the next one begins. */
+function Expiry({ at }: { at: string }) {
+  const { account } = useBilling();
+  const last = new Date(Date.parse(at) - 1);
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: account.time_zone, dateStyle: "short" }).format(
+    last,
+  );
+  return useDay()(day);
+}
+
+export function BillingOrderLines({ data, next }: LinkedPage<"BillingOrderLines.get">) {
+  const { t } = useLingui();
+  const [money, day] = [useOwnMoney(), useDay()];
+  return (
+    <Page title={t`Order lines`} lead={t`What you agreed on with the host by order.`}>
+      <LinkedList items={data} next={next} empty={t`There are no order lines.`}>
+        {(rows) => (
+          <Table label={t`Order lines`} heads={[t`Name`, t`Order`, t`Status`, t`Period`, t`Budget`]}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>{row.purchase_order_id || "–"}</td>
+                <td>
+                  <OrderStatus status={row.status} />
+                </td>
+                <td>
+                  {[row.start_time, row.end_time]
+                    .map((time) => (time === null ? "…" : day(time)))
+                    .join(" – ")}
+                </td>
+                <td>{money(row.budget_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+function OrderStatus({ status }: { status: "ACTIVE" | "PAUSED" | "DELETED" }) {
+  if (status === "ACTIVE") {
+    return (
+      <Badge tone="success">
+        <Trans>Active</Trans>
+      </Badge>
+    );
+  }
+  return <Badge>{status === "PAUSED" ? <Trans>Paused</Trans> : <Trans>Deleted</Trans>}</Badge>;
+}
+
+export function BillingDocuments({ data, next }: LinkedPage<"BillingDocuments.get">) {
+  const { t } = useLingui();
+  const [money, month] = [useOwnMoney(), useDay({ month: "long", year: "numeric" })];
+  return (
+    <Page title={t`Invoices`} lead={t`One for each month in which ads cost something, a day after its end.`}>
+      <LinkedList items={data} next={next} empty={t`There are no invoices yet.`}>
+        {(rows) => (
+          <Table label={t`Invoices`} heads={[t`Month`, t`Invoice`, t`Amount`]}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{month(row.month)}</th>
+                <td>
+                  <Link href={row.url} download>
+                    {row.number}
+                  </Link>
+                </td>
+                <td>{money(row.total_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+export function BillingTaxDocuments({ data }: { data: ResultOf<"BillingTaxDocuments.get"> }) {
+  const { t } = useLingui();
+  const money = useOwnMoney();
+  return (
+    <Page title={t`Tax documents`} lead={t`A statement of each year's invoices, with your tax ID.`}>
+      <LinkedList items={data} next={null} empty={t`There are no invoices yet.`}>
+        {(rows) => (
+          <Table label={t`Tax documents`} heads={[t`Year`, t`Invoices`, t`Amount`]}>
+            {rows.map((row) => (
+              <tr key={row.year}>
+                <th scope="row">
+                  <Link href={row.url} download>
+                    {String(row.year)}
+                  </Link>
+                </th>
+                <td>{row.invoice_count}</td>
+                <td>{money(row.total_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+/** What each campaign spent, of all time. */
+export function SpendSummary({ data }: { data: ResultOf<"BillingSpend.get"> }) {
+  const { t } = useLingui();
+  const money = useOwnMoney();
+  return (
+    <Page title={t`Spend by campaign`}>
+      <LinkedList items={data} next={null} empty={t`No campaign has spent anything yet.`}>
+        {(rows) => (
+          <Table label={t`Spend by campaign`} heads={[t`Campaign`, t`Spent`]}>
+            {rows.map((row) => (
+              <tr key={row.campaign_id}>
+                <th scope="row">
+                  <Campaign {...row} />
+                </th>
+                <td>{money(row.spent_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+export function SpendBreakdown({ data, next }: LinkedPage<"BillingSpendBreakdown.get">) {
+  const { t } = useLingui();
+  const [money, day] = [useOwnMoney(), useDay()];
+  return (
+    <Page title={t`Spend by day`}>
+      <LinkedList items={data} next={next} empty={t`No campaign has spent anything yet.`}>
+        {(rows) => (
+          <Table label={t`Spend by day`} heads={[t`Day`, t`Campaign`, t`Spent`]}>
+            {rows.map((row) => (
+              <tr key={`${row.day} ${row.campaign_id}`}>
+                <th scope="row">{day(row.day)}</th>
+                <td>
+                  <Campaign {...row} />
+                </td>
+                <td>{money(row.spent_micro)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </Page>
+  );
+}
+
+function Campaign({ campaign_id, campaign_name }: { campaign_id: string; campaign_name: string }) {
+  const { advertiserId = "" } = useParams();
+  const href = advertiserUrl("campaign_insights", { advertiserId }, { campaignId: campaign_id });
+  return <Link href={href}>{campaign_name || campaign_id}</Link>;
+}

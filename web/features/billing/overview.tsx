@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { safeReturnPath } from "#contract/urls/return-path.ts";
+import { Banner } from "#ui/banner.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { countriesQuery, Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { Figures } from "./figures.tsx";
+import { useBilling } from "./queries.ts";
+import { useMoney } from "./use-money.ts";
+
+/** What an ad account can spend and owes, and who is billed. */
+export function BillingOverview() {
+  const { account, provider } = useBilling();
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Billing</Trans>
+      </Heading>
+      <Text tone="soft">{account.name}</Text>
+      <NextStep />
+      <Funds />
+      {!account.is_house && (provider === "stripe" ? <PaymentForm /> : <HowToPay />)}
+      <ProfileForm />
+    </>
+  );
+}
+
+/** Who was sent here to do something first can go on once it's done. */
+function NextStep() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { is_ready: isReady } = useBilling();
+  const next = safeReturnPath(search.get("next_step_link_url"));
+  if (search.get("section") === "paid") {
+    return (
+      <Banner tone="success" title={t`Thanks for your payment`} actions={next && <Continue href={next} />}>
+        <Trans>It shows here as soon as we hear from the payment provider.</Trans>
+      </Banner>
+    );
+  }
+  if (isReady)
+    return (
+      next && <Banner tone="success" title={t`You're ready to run ads`} actions={<Continue href={next} />} />
+    );
+  return (
+    <Banner title={t`Before ads can run`}>
+      {search.get("is_quick_promote") === "true" ? (
+        <Trans>Your ad is saved. It starts when we know who is billed and there's money to spend.</Trans>
+      ) : (
+        <Trans>We need to know who is billed, and there has to be money to spend.</Trans>
+      )}
+    </Banner>
+  );
+}
+
+function Continue({ href }: { href: string }) {
+  return (
+    <ButtonLink size="small" href={href}>
+      <Trans>Continue</Trans>
+    </ButtonLink>
+  );
+}
+
+function Funds() {
+  const { t } = useLingui();
+  const { account, funds } = useBilling();
+  const money = useMoney(account.currency);
+  const figures = [
+    [t`Available to spend`, funds.available_micro],
+    [t`Prepaid`, funds.prepaid_micro],
+    [t`Credits`, funds.credit_micro],
+    [t`Owed`, funds.owed_micro],
+    ...(funds.credit_limit_micro === "0" ? [] : [[t`May be owed`, funds.credit_limit_micro] as const]),
+  ] as const;
+  return (
+    <Section
+      title={t`Balance`}
+      lead={
+        account.is_house
+          ? t`These are the host's own ads. They cost nothing.`
+          : t`Credits that expire first are spent first, then prepaid money. You're never charged more than a budget.`
+      }
+    >
+      <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
+    </Section>
+  );
+}
+
+function HowToPay() {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={t`Add money`}
+      lead={t`Ask the host how to pay. Your payment shows here when they have booked it.`}
+    />
+  );
+}
+
+function PaymentForm() {
+  const { t } = useLingui();
+  const { account } = useBilling();
+  const state = useFormState({ intent: "payment", fields: { amount_micro: t`Enter an amount.` } });
+  return (
+    <Section title={t`Add money`} lead={t`You pay on the page of our payment provider.`}>
+      <IntentForm state={state}>
+        <TextField
+          name="amount_micro"
+          label={t`Amount`}
+          inputMode="decimal"
+          suffix={account.currency}
+          maxLength={20}
+          required
+          defaultValue={state.valueOf("amount_micro")}
+          error={state.errorOf("amount_micro")}
+        />
+        <SubmitRow state={state} label={t`Pay`} busyLabel={t`Opening`} variant="primary" />
+      </IntentForm>
+    </Section>
+  );
+}
+
+function ProfileForm() {
+  const { t } = useLingui();
+  const countries = usePrimedData(countriesQuery(useApi()));
+  const { profile } = useBilling();
+  const state = useFormState({
+    intent: "profile",
+    doneText: t`Saved`,
+    fields: {
+      name: t`Please shorten this text.`,
+      address: t`Please shorten this text.`,
+      country: t`Choose a country from the list.`,
+      tax_id: t`Please shorten this text.`,
+      email: t`Please enter a valid email address.`,
+    },
+  });
+
+  function field(name: keyof typeof profile) {
+    return { name, defaultValue: state.valueOf(name, profile[name]), error: state.errorOf(name) };
+  }
+
+  return (
+    <Section title={t`Who is billed`} lead={t`Shown on your invoices.`} id="profile">
+      <IntentForm state={state}>
+        <TextField
+          label={t`Name or company`}
+          autoComplete="organization"
+          maxLength={200}
+          {...field("name")}
+        />
+        <TextArea label={t`Address`} autoComplete="street-address" rows={3} {...field("address")} />
+        <Select
+          label={t`Country`}
+          placeholder={t`Choose a country`}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field("country")}
+        />
+        <TextField label={t`Tax ID`} optionalLabel={t`(optional)`} maxLength={50} {...field("tax_id")} />
+        <TextField
+          label={t`Email for invoices`}
+          optionalLabel={t`(optional)`}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field("email")}
+        />
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Section>
+  );
+}

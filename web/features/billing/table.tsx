@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import styles from "./billing.module.css";
+
+export type TableProps = {
+  /** Says what it lists. */
+  label: string;
+  heads: readonly string[];
+  children: ReactNode;
+};
+
+/** A list of bookings. On narrow viewports it scrolls by itself. */
+export function Table({ label, heads, children }: TableProps) {
+  return (
+    <Card padding="none">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}

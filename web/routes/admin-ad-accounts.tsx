@@ -1,0 +1,28 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { AdAccounts, type AdAccountsProps, adAccountActions } from "#web/features/billing/admin/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/admin/ad-accounts", inside: "/admin", texts: "advertising" };
+
+export const action = formActions(adAccountActions);
+
+export async function loader(args: LoaderFunctionArgs): Promise<AdAccountsProps> {
+  requireStaff(args);
+  const query = new URL(args.request.url).searchParams.get("query")?.trim();
+  const [list, { data: check }] = await Promise.all([
+    loadLinkedList(args, "AdminAdAccounts.get", query ? { query } : {}),
+    args.context.get(apiContext).call("AdminLedger.get", {}),
+  ]);
+  return { list, check, bookingKey: crypto.randomUUID() };
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Ad accounts`), isPrivate: true });
+
+export function Component() {
+  return <AdAccounts {...useLoaderData<typeof loader>()} />;
+}
