@@ -7,6 +7,7 @@ import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
+import { measureFanOut } from "./scenarios/fan-out.ts";
 import { raceFollow } from "./scenarios/follow.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { raceMessage } from "./scenarios/message.ts";
@@ -46,7 +47,7 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   return { start, ...productFigures, grid, recommending, streams };
 }
 
-const nothing = { pages: null, comparisons: {}, boards: null, follow: null, message: null };
+const nothing = { pages: null, comparisons: {}, boards: null, follow: null, message: null, fanOut: null };
 
 async function measureProduct(options: MeasureOptions) {
   await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
@@ -60,7 +61,10 @@ async function measureProduct(options: MeasureOptions) {
   const message = await ifWanted(options, "message", "Sending messages", () =>
     raceMessage(product, options.scale),
   );
-  return { pages, comparisons, boards, follow, message };
+  const fanOut = await ifWanted(options, "fanOut", "Saving to a board of many people", () =>
+    measureFanOut(product, options.scale),
+  );
+  return { pages, comparisons, boards, follow, message, fanOut };
 }
 
 function pinsFor(scale: number): number {

@@ -4,7 +4,7 @@ export const idsOfProduct = [
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "followersDeep", "peopleSearch", "follow"],
-  ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news", "message"],
+  ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news", "message", "fanOut"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;

@@ -9,12 +9,13 @@ export type ReceivedPush = {
   body: Buffer;
 };
 
-/** A push service on this machine, which answers with `status`. */
+/** A push service on this machine, which answers with `status`, and not before `hold`. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
-  const service = { status: 201 };
+  const service: { status: number; hold: Promise<void> | null } = { status: 201, hold: null };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ path: request.url ?? "", headers: request.headers, body: await buffer(request) });
+    await service.hold;
     response.writeHead(service.status, { location: "/elsewhere" }).end();
   };
   const server = createServer((request, response) => void answer(request, response));

@@ -1,6 +1,7 @@
 import type { Comparison } from "../load/compare.ts";
 import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
+import type { FanOutFigures } from "../scenarios/fan-out.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures, ScriptBudget } from "../scenarios/pages.ts";
 import type { RecommendingFigures } from "../scenarios/recommending.ts";
@@ -18,6 +19,7 @@ export type Figures = {
   boards: BoardFigures | null;
   follow: Race | null;
   message: Race | null;
+  fanOut: FanOutFigures | null;
   grid: GridFigures | null;
   recommending: RecommendingFigures | null;
   streams: StreamFigures | null;
@@ -34,6 +36,8 @@ export type Budgets = {
   /** A follow and a message, as multiples of the least transaction. */
   followRatio: number;
   messageRatio: number;
+  /** How long a save to a board of 500 may wait until everyone is told of it, at 50 saves a second. */
+  fanOutMilliseconds: number;
   gzipBytes: Record<ScriptBudget | "style", number>;
   residentMegabytesAtRest: number;
   grid: { mountRatio: number; nodes: number; frameRatio: number };
@@ -55,7 +59,7 @@ type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
 export function judgeAll(
-  { start, pages, comparisons, boards, follow, message, grid, recommending, streams }: Figures,
+  { start, pages, comparisons, boards, follow, message, fanOut, grid, recommending, streams }: Figures,
   budgets: Budgets,
 ): Verdict[] {
   return [
@@ -68,6 +72,7 @@ export function judgeAll(
     ...(boards ? judgeBoards(boards, budgets) : []),
     ...(follow ? [judgeRace(follow, budgets.followRatio)] : []),
     ...(message ? [judgeRace(message, budgets.messageRatio)] : []),
+    ...(fanOut ? [judgeFanOut(fanOut, budgets.fanOutMilliseconds)] : []),
   ];
 }
 
@@ -165,6 +170,10 @@ function judgeStreams({ count, bytes, core }: StreamFigures, { streams }: Budget
       show: (percent) => `${percent.toFixed(1)} %`,
     }),
   ];
+}
+
+function judgeFanOut({ people, behindMs: figure }: FanOutFigures, limit: number): Verdict {
+  return judge({ name: `Telling ${people} people of a save`, limit, figure, show: milliseconds });
 }
 
 function judgeRecommending({ small, large }: RecommendingFigures, budgets: Budgets): Verdict[] {

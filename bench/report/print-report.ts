@@ -1,6 +1,7 @@
 import type { Comparison } from "../load/compare.ts";
 import type { Race } from "../load/race.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
+import type { FanOutFigures } from "../scenarios/fan-out.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
 import type { RecommendingFigures } from "../scenarios/recommending.ts";
@@ -13,7 +14,7 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards, follow, message, recommending, streams } = figures;
+  const { comparisons, pages, start, grid, boards, follow, message, fanOut, recommending, streams } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
@@ -21,6 +22,7 @@ export function printReport(figures: Figures, budgets: Budgets, print: (text: st
     ...(start ? startRows(start) : []),
     ...(grid ? gridRows(grid) : []),
     ...(streams ? streamRows(streams) : []),
+    ...(fanOut ? fanOutRows(fanOut) : []),
   ];
   if (others.length > 0) print(`\nStart, memory, grid\n\n${formatTable(["", "measured"], others)}`);
   const races = [follow, message].filter((race) => race !== null);
@@ -100,6 +102,15 @@ function streamRows({ count, bytes, core }: StreamFigures): string[][] {
   return [
     [`${name}: memory`, megabytes(bytes)],
     [`${name}: part of a core`, `${(core * 100).toFixed(1)} %`],
+  ];
+}
+
+function fanOutRows({ people, rate, behindMs }: FanOutFigures): string[][] {
+  return [
+    [
+      `Telling ${people} people of a save, at ${rate.toFixed(0)} saves a second: longest wait`,
+      milliseconds(behindMs),
+    ],
   ];
 }
 

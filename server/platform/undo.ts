@@ -56,9 +56,9 @@ export async function takeUndo(
 const batch = 5000;
 const removeExpired = {
   name: "sweep_undo_actions",
-  text: `delete from undo_actions where id in (
+  text: `delete from undo_actions where id = any(array(
       select id from undo_actions where expires_at < $1 limit ${batch}
-    ) returning 1`,
+    )) returning 1`,
 };
 
 /** Deletes undos that have expired. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { BLOCKS_MAX } from "#contract/limits.ts";
-import { isMemberVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isMemberVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
@@ -55,7 +55,7 @@ type Values = ViewerIds & AfterTime & { blockerId: string };
 
 /** Whom a member blocked, latest first. Members who are gone are left out until they're back. */
 export const listBlockedIds = prepare<Values>("list_blocked")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const after = { afterKey: slot("afterKey"), afterId: slot("afterId") };
   return build
     .selectFrom("member_blocks")

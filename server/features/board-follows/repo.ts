@@ -3,6 +3,7 @@ import {
   isBoardVisible,
   isWholeProfileVisible,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -91,7 +92,7 @@ const selectFollowers = prepare<ViewerIds & AfterTime & { boardId: string }>("li
     .select(personColumns.map((name) => `people.${name}` as const))
     .select(timeKeyOf("board_follows.created_at").as("followed_key"))
     .where("board_follows.board_id", "=", slot("boardId"))
-    .where(isWholeProfileVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
+    .where(isWholeProfileVisible(viewerIdsIn(slot)))
     .where(
       isAfter(["board_follows.created_at", "board_follows.member_id"], {
         afterKey: slot("afterKey"),
@@ -113,7 +114,7 @@ export async function listFollowersOf(
 
 const selectFollows = prepare<ViewerIds & AfterTime & { memberId: string }>("list_followed_boards")(
   (slot) => {
-    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const viewerIds = viewerIdsIn(slot);
     return build
       .selectFrom("board_follows")
       .innerJoin("members as people", "people.id", "board_follows.member_id")

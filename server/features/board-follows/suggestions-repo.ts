@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { SUGGESTED_BOARD_PINS_MIN } from "#contract/limits.ts";
-import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** However many Pins there are, boards are chosen among those of the newest. */
@@ -8,7 +8,7 @@ const NEWEST_PINS_READ = 2000;
 
 /** Public boards with new Pins, those with most followers first. */
 export const listSuggestedBoards = prepare<ViewerIds & { take: number }>("suggest_boards")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const fresh = sql<{ board_id: string; count: number }>`(
     select newest.board_id, count(*)::int as count
     from (

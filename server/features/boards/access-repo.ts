@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -23,7 +23,7 @@ const visibleBoards = (slot: Slots<ViewerIds>) =>
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.privacy", "seers.role"])
     .select(["owners.username as owner_username", "owners.is_private as owner_is_private"])
     .select(lastingPrivacy.as("lasting_privacy"))
-    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+    .where(isBoardVisible(viewerIdsIn(slot)));
 
 const visibleBoard = (slot: Slots<Values>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
 

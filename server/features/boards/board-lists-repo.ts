@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -36,8 +36,7 @@ type BoardListValues = Required<BoardListQuery> & Grouping;
 /** In microseconds, because timestamps on the wire lose them and the next page must continue at the exact row. */
 export const boardUsedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
-const isGroup = (slot: Slots<ViewerIds>) =>
-  isGroupBoard({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") });
+const isGroup = (slot: Slots<ViewerIds>) => isGroupBoard(viewerIdsIn(slot));
 
 function isChosen(slot: Slots<BoardListValues>) {
   const filters = slot("filters");
@@ -76,7 +75,7 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
         else ${isChosen(slot)} end)`,
     )
     .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
-    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+    .where(isBoardVisible(viewerIdsIn(slot)));
 }
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
@@ -123,7 +122,7 @@ const inOwnOrder = (slot: Slots<BoardListValues & After>) =>
 
 /** Finds the page in a subquery first, so that only its boards are loaded in full. */
 const selectRecent = prepare<BoardListValues & After>("list_boards_by_use")((slot) =>
-  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  listedBoardRows(viewerIdsIn(slot))
     .innerJoin(recent(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")
@@ -132,7 +131,7 @@ const selectRecent = prepare<BoardListValues & After>("list_boards_by_use")((slo
 );
 
 const selectCustom = prepare<BoardListValues & After>("list_boards_by_order")((slot) =>
-  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  listedBoardRows(viewerIdsIn(slot))
     .innerJoin(inOwnOrder(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")
@@ -142,7 +141,7 @@ const selectCustom = prepare<BoardListValues & After>("list_boards_by_order")((s
 
 const selectByAge = (direction: "asc" | "desc") =>
   prepare<BoardListValues & After>(`list_boards_by_age_${direction}`)((slot) =>
-    listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+    listedBoardRows(viewerIdsIn(slot))
       .innerJoin(byAge(slot, direction).as("listed"), "listed.id", "boards.id")
       .select(["listed.rank", "listed.key"])
       .orderBy("listed.rank")

@@ -6,6 +6,7 @@ import {
   isSeenOnBoard,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -130,7 +131,7 @@ export type SectionPreviewRow = {
 type SectionsValues = ViewerIds & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((slot) => {
-  const isVisible = perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+  const isVisible = perPin(isPinVisible(viewerIdsIn(slot)));
   const isShown = sql`(${isUnsensitive} or pins.pinner_id = ${slot("viewerId")}::bigint)`;
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height

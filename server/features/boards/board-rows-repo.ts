@@ -6,6 +6,7 @@ import {
   hiddenSavers,
   isBoardVisible,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -125,7 +126,7 @@ export function listedBoardRows(viewerIds: ViewerIds) {
 function boardsByIds(slot: Slots<ByIds>) {
   const among = sql`= any(${slot("ids")}::bigint[])`;
   return (
-    boardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+    boardRows(viewerIdsIn(slot))
       // Asks once for all boards whether any is busy, because usually none is.
       .select(areBusy(among).as("is_busy"))
       .where(sql<boolean>`boards.id ${among}`)
@@ -134,7 +135,7 @@ function boardsByIds(slot: Slots<ByIds>) {
 
 const prepareVisible = (name: string, size: BoardSize) =>
   prepare<ByIds>(name)((slot) => {
-    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const viewerIds = viewerIdsIn(slot);
     return boardsByIds(slot)
       .select([...shownWith(viewerIds, size)])
       .where(isBoardVisible(viewerIds));

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  fromPins,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -16,7 +21,7 @@ const selectPicture = prepare<Values>("find_cover_picture")((slot) =>
     .select(["media_objects.width", "media_objects.height"])
     .where("pins.id", "=", slot("pinId"))
     .where("pins.board_id", "=", slot("boardId"))
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+    .where(isPinVisible(viewerIdsIn(slot))),
 );
 
 /** Returns the size of the Pin's picture, or null if the Pin is hidden or not on the board. */

@@ -128,9 +128,9 @@ export async function freePinsOfSectionsBefore(on: Queryable, before: Date): Pro
 const removeSections = {
   name: "purge_trashed_sections",
   text: `
-    delete from sections where id in (
+    delete from sections where id = any(array(
       select id from sections where trashed_at < $1 order by trashed_at, id limit 500 for update skip locked
-    ) returning 1`,
+    )) returning 1`,
 };
 
 /** The caller has emptied the sections. Returns false if none were left. */

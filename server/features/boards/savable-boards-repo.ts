@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "./board-lists-repo.ts";
 
@@ -15,7 +15,7 @@ function fromSavableBoards(slot: Slots<Saver>) {
     .where("keepers.member_id", "=", slot("memberId"))
     .where("keepers.archived_at", "is", null)
     .where(sql<boolean>`(${slot("withSecret")}::boolean or boards.privacy <> 'secret')`)
-    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+    .where(isBoardVisible(viewerIdsIn(slot)));
 }
 
 type SavableBoardsValues = Saver & {

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { countHidden, hiddenSavers, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  countHidden,
+  hiddenSavers,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -25,7 +30,7 @@ function sectionRows(viewerIds: ViewerIds) {
 type PageValues = ViewerIds & { boardId: string; afterPlace: string; afterId: string; take: number };
 
 const selectPage = prepare<PageValues>("list_sections")((slot) =>
-  sectionRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  sectionRows(viewerIdsIn(slot))
     .where("sections.board_id", "=", slot("boardId"))
     .where("sections.trashed_at", "is", null)
     .where(
@@ -48,7 +53,7 @@ export async function listSections(
 }
 
 const selectById = prepare<ViewerIds & { id: string }>("find_section")((slot) =>
-  sectionRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  sectionRows(viewerIdsIn(slot))
     .where("sections.id", "=", slot("id"))
     .where("sections.trashed_at", "is", null),
 );

@@ -4,6 +4,7 @@ import {
   isPinPublic,
   isPinVisible,
   type ViewerIds,
+  viewerIdsIn,
   viewerIdsOf,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
@@ -29,7 +30,7 @@ export type OwnEverything = { choice: PinChoice; butIds: string[] };
 const visible = (slot: Slots<ViewerIds & { butIds: string[] }>) =>
   fromPins()
     .where("pins.id", "<>", sql<string>`all(${slot("butIds")}::bigint[])`)
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
+    .where(isPinVisible(viewerIdsIn(slot)));
 
 const onBoard = (slot: Slots<ViewerIds & Everything>) =>
   visible(slot)

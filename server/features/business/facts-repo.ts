@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isWholeProfileVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isWholeProfileVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -41,11 +41,7 @@ const selectFacts = prepare<ViewerIds & { memberId: string }>("get_business_fact
       "verifications.is_redirect_off",
     ])
     .select([awarded.as("awarded"), optedOut.as("opted_out")])
-    .select(
-      isWholeProfileVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }, "members").as(
-        "is_whole",
-      ),
-    )
+    .select(isWholeProfileVisible(viewerIdsIn(slot), "members").as("is_whole"))
     .where("members.id", "=", slot("memberId")),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { PIN_CLUSTER_PINS_MIN } from "#contract/limits.ts";
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -8,7 +8,7 @@ type Asked = ViewerIds & { memberId: string; clusterId: string | null; withQuick
 
 /** The Pins of a cluster that are still where it found them, the most typical first. */
 function stillThere(slot: Slots<ViewerIds>) {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return sql`unnest(clusters.pin_ids, clusters.board_ids) with ordinality as list(pin_id, board_id, place)
     join pins on pins.id = list.pin_id
     where pins.pinner_id = clusters.member_id and pins.section_id is null

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
-import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** The newest of a member's Pins say what they care about. */
@@ -63,7 +68,7 @@ const OWNERS_MIN = sql.lit(3);
 export const listNamesOfIdeas = prepare<ViewerIds & { memberId: string; ideas: number[] }>(
   "list_board_names_of_ideas",
 )((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const names = sql<{ name: string }>`(
     select min(boards.name) as name, count(distinct boards.owner_id) as owners
     from unnest(${slot("ideas")}::integer[]) as wanted(idea)

@@ -6,6 +6,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import {
   countShownAnswers,
@@ -27,13 +28,13 @@ type ById = ViewerIds & { id: string };
 const selectPin = prepare<ById>("find_pin_of_comments")((slot) =>
   selectPins()
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+    .where(isPinVisible(viewerIdsIn(slot))),
 );
 
 const selectPinLocked = prepare<ById>("lock_pin_of_comments")((slot) =>
   selectPins()
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
+    .where(isPinVisible(viewerIdsIn(slot)))
     .forNoKeyUpdate("pins"),
 );
 
@@ -84,9 +85,9 @@ function selectShown(viewerIds: ViewerIds) {
 }
 
 const selectComment = prepare<ById>("find_comment")((slot) =>
-  selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  selectShown(viewerIdsIn(slot))
     .where("comments.id", "=", slot("id"))
-    .where(perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))),
+    .where(perPin(isPinVisible(viewerIdsIn(slot)))),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
@@ -98,7 +99,7 @@ export async function findComment(on: Db | Tx, viewerIds: ViewerIds, id: string)
 
 const selectNewest = prepare<ViewerIds & { pinId: string; beforeId: string; take: number }>("list_comments")(
   (slot) =>
-    selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+    selectShown(viewerIdsIn(slot))
       .where("comments.pin_id", "=", slot("pinId"))
       .where("comments.parent_id", "is", null)
       .where("comments.id", "<", slot("beforeId"))
@@ -116,7 +117,7 @@ export async function listNewest(on: Db, viewerIds: ViewerIds, values: Newest): 
 const selectAnswers = prepare<ViewerIds & { parentId: string; afterId: string; take: number }>(
   "list_answers",
 )((slot) =>
-  selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+  selectShown(viewerIdsIn(slot))
     .where("comments.parent_id", "=", slot("parentId"))
     .where("comments.id", ">", slot("afterId"))
     .orderBy("comments.id")

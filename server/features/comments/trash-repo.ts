@@ -99,10 +99,10 @@ export async function deleteUndosOf(tx: Tx, commentId: string): Promise<void> {
 const purgeBatch = 1000;
 const purge = {
   name: "purge_trashed_comments",
-  text: `delete from comments where id in (
+  text: `delete from comments where id = any(array(
       select id from comments where trashed_at < $1 order by trashed_at, id limit ${purgeBatch}
       for update skip locked
-    ) returning 1`,
+    )) returning 1`,
 };
 
 /** In small batches. Counts need no update, because trashed comments aren't counted. */

@@ -5,6 +5,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -15,7 +16,7 @@ const PINS_READ = 50;
 type Values = ViewerIds & { ideas: number[]; hiderId: string };
 
 const selectShown = prepare<Values>("list_shown_pins_of_ideas")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom(sql<{ idea: number }>`unnest(${slot("ideas")}::integer[])`.as<"wanted">(sql`wanted(idea)`))
     .innerJoinLateral(
@@ -55,7 +56,7 @@ const selectIdeaOfPin = prepare<ViewerIds & { pinId: string }>("find_idea_of_vis
     .leftJoin("ideas", "ideas.content_hash", "pictures.content_hash")
     .select(["pins.id", "ideas.number as idea"])
     .where("pins.id", "=", slot("pinId"))
-    .where(perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))),
+    .where(perPin(isPinVisible(viewerIdsIn(slot)))),
 );
 
 /** Finds the idea of a Pin the viewer may see; null if there is no such Pin. */
@@ -76,7 +77,7 @@ const selectIdeasOfBoard = prepare<ViewerIds & { boardId: string; take: number }
       .select("ideas.number as idea")
       .where("pins.board_id", "=", slot("boardId"))
       .where("pins.state", "=", "live")
-      .where(perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })))
+      .where(perPin(isPinVisible(viewerIdsIn(slot))))
       .orderBy("pins.place", "desc")
       .orderBy("pins.id", "desc")
       .limit(slot("take")),
@@ -104,7 +105,7 @@ const selectIdeasOnBoard = prepare<ViewerIds & OnBoard>("list_ideas_on_board")((
         select from pictures join pins on pins.picture_id = pictures.id
         where pictures.content_hash = ideas.content_hash
           and pins.board_id = ${slot("boardId")} and pins.state = 'live'
-          and ${perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))}
+          and ${perPin(isPinVisible(viewerIdsIn(slot)))}
       )`,
     ),
 );
@@ -128,7 +129,7 @@ const selectOfDomain = prepare<ViewerIds & { domain: string; beforeId: string; t
     .where("pins.domain", "=", slot("domain"))
     .where("pins.id", "<", slot("beforeId"))
     .where(isUnsensitive)
-    .where(perPin(isPinPublicAndVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })))
+    .where(perPin(isPinPublicAndVisible(viewerIdsIn(slot))))
     .orderBy("pins.id", "desc")
     .limit(slot("take")),
 );

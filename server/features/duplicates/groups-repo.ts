@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DuplicateKind } from "#contract/resources/duplicate.ts";
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -8,7 +8,7 @@ type Asked = ViewerIds & { memberId: string };
 
 /** What is left of a group: Pins that are still there and the member's own. */
 function stillThere(slot: Slots<Asked>) {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return sql<{ pin_ids: string[] }>`(
     select coalesce(array_agg(pins.id::text order by pins.id desc), '{}') as pin_ids
     from unnest(groups.pin_ids) as list(pin_id)

@@ -5,6 +5,7 @@ import {
   isPersonListed,
   isWholeProfileVisible,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -14,7 +15,7 @@ type Values = ViewerIds & AfterTime & { memberId: string };
 
 /** The followers whose follows the viewer may see, latest first. */
 export const listFollowerIds = prepare<Values>("list_followers")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const after = { afterKey: slot("afterKey"), afterId: slot("afterId") };
   return build
     .selectFrom("member_follows")
@@ -33,7 +34,7 @@ export const listFollowerIds = prepare<Values>("list_followers")((slot) => {
 
 /** The members a member follows, latest first. */
 export const listFollowedIds = prepare<Values>("list_followed")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const after = { afterKey: slot("afterKey"), afterId: slot("afterId") };
   return build
     .selectFrom("member_follows")
@@ -51,7 +52,7 @@ export const listFollowedIds = prepare<Values>("list_followed")((slot) => {
 });
 
 const countRequests = prepare<ViewerIds & { memberId: string }>("count_follow_requests")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom((from) =>
       from
@@ -77,7 +78,7 @@ export async function countRequesters(
 
 /** Who asks to follow a member, latest first. Only for that member. */
 export const listRequesterIds = prepare<Values>("list_follow_requests")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const after = { afterKey: slot("afterKey"), afterId: slot("afterId") };
   return build
     .selectFrom("follow_requests")

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { isNew, isWanted } from "./wanted-repo.ts";
@@ -18,10 +23,7 @@ export type FeedPin = {
 const PINS_READ = 50;
 
 export type Reading = ViewerIds & { memberId: string };
-const viewerOf = (slot: Slots<Reading>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
+const viewerOf = (slot: Slots<Reading>): ViewerIds => viewerIdsIn(slot);
 
 const selectOfIdeas = prepare<Reading & { wanted: number[] }>("list_feed_pins_of_ideas")((slot) =>
   build

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { FeedPin } from "./candidates-repo.ts";
@@ -32,7 +37,7 @@ function newestOf(slot: Slots<Reading>, isSource: RawBuilder<boolean>, take: num
 }
 
 function selectFollowed(slot: Slots<Reading>, take: number) {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const reads = take * SPARE;
   const newest = sql<{ id: string }>`(
     select id from (

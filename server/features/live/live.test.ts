@@ -159,6 +159,21 @@ test("a conversation tells its people what happens in it, and their headers that
   expect(JSON.stringify(open.events)).not.toContain("Are you there");
 });
 
+test("a request says nothing of whether it is read, to whoever asked", async () => {
+  const [ada, bo] = [await buildPerson(app), await buildPerson(app)];
+  const { data: conversation } = await write(ada, [bo], "Hello");
+  await using author = await listen(ada, { conversation_ids: conversation.id, own: "true" });
+  await using reader = await listen(bo, { conversation_ids: conversation.id });
+  const [newest] = await readMessages(bo, conversation.id);
+  await readUpTo(bo, conversation.id, newest?.id ?? "");
+  await expect.poll(() => happened(reader)).toContain("read");
+  const before = happened(author).filter((kind) => kind === "sent").length;
+  // Ada's own next message follows, so what isn't told by then isn't told at all.
+  await send(ada, conversation.id, "Are you there?");
+  await expect.poll(() => happened(author).filter((kind) => kind === "sent")).toHaveLength(before + 1);
+  expect(happened(author)).not.toContain("read");
+});
+
 test("notifications tell their own member, unless they are about what the member may not see", async () => {
   const [ada, bo] = [await buildPerson(app), await buildPerson(app)];
   await using stream = await listen(ada, { own: "true" });

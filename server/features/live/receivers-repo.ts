@@ -72,7 +72,10 @@ type AskedHappenings = {
   places: number[];
 };
 
-/** What is about a message needs one that the receiver reads, by somebody they see. */
+/**
+ * What is about a message needs one that the receiver reads, by somebody they see. Who hasn't answered a request does
+ * nothing that others learn of.
+ */
 export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to_tell")((slot) =>
   build
     .selectFrom(
@@ -99,6 +102,13 @@ export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to
     .select("asked.place")
     .where(isConversationShown(viewer))
     .where(isPersonListed(viewer))
+    .where(
+      sql<boolean>`(asked.actor_id = asked.member_id or not exists (
+        select from conversation_members as theirs
+        where theirs.conversation_id = conversations.id and theirs.member_id = asked.actor_id
+          and theirs.state in ('request', 'declined')
+      ))`,
+    )
     .where(sql<boolean>`(asked.message_id is null or ${isMessageShown(viewer)})`),
 );
 

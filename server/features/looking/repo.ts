@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { type Look, MODEL } from "./eye/look.ts";
@@ -69,7 +69,7 @@ const selectPicture = prepare<ViewerIds & { pinId: string }>("find_look_of_visib
     .select([sql<string>`encode(pictures.content_hash, 'hex')`.as("content"), "looks.vector"])
     .select("ideas.number as idea")
     .where("pins.id", "=", slot("pinId"))
-    .where(perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))),
+    .where(perPin(isPinVisible(viewerIdsIn(slot)))),
 );
 
 type SeenPicture = { content: string; vector: Int8Array | null; idea: number | null };

@@ -5,6 +5,7 @@ import {
   isWholeProfilePublic,
   isWholeProfileVisible,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTryPublic, isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
@@ -94,7 +95,7 @@ export async function findPublicPicture(db: Queryable, signature: string): Promi
 }
 
 const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_picture")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return selectPictures()
     .where("pictures.signature", "=", slot("signature"))
     .where(

@@ -3,6 +3,7 @@ import {
   isFollowerListed,
   isPersonListed,
   isWholeProfileVisible,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import { peopleRows } from "../profiles/index.ts";
@@ -21,7 +22,7 @@ const ends = {
 /** The people at one end of a member's follows whose words start like this, exact matches first, then by followers. */
 const prepareFinder = (name: string, end: keyof typeof ends) =>
   prepare<Values>(name)((slot) => {
-    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const viewerIds = viewerIdsIn(slot);
     const { other, isListed } = ends[end];
     const person = sql.ref(end);
     const member = sql`${sql.ref(other)} = ${slot("memberId")}::bigint`;

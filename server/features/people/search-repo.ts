@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPersonFound } from "#server/platform/authz/visibility-sql.ts";
+import { isPersonFound, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import { peopleRows } from "../profiles/index.ts";
 import { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
@@ -9,7 +9,7 @@ const KNOWN_LOOKED_AT = 500;
 
 /** The members whose words start like this: those the viewer follows, then exact matches, then by followers. */
 export const findPeople = prepare<SearchedName>("find_people")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const viewer = sql`${viewerIds.fullViewerId}::bigint`;
   const known = sql`
     select words.member_id, words.word, words.reach, true as is_followed

@@ -6,6 +6,7 @@ import {
   isWholeProfileVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -18,10 +19,7 @@ const FOLLOWS_OF_EACH_READ = 20;
 const NEWEST_PINS_READ = 2000;
 const lately = sql`now() - interval '90 days'`;
 
-const viewerIn = (slot: Slots<Values>): ViewerIds => ({
-  viewerId: slot("viewerId"),
-  fullViewerId: slot("fullViewerId"),
-});
+const viewerIn = (slot: Slots<Values>): ViewerIds => viewerIdsIn(slot);
 
 /** Refers to members as `people`. Limited sessions know nothing of what their member follows and dismissed. */
 function isNews(viewerIds: ViewerIds): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublicAndVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinPublicAndVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -47,7 +47,7 @@ export const listSharedNames = prepare<SharedNamesValues>("list_board_names_by_p
     join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = boards.owner_id
     where boards.privacy = 'public' and keepers.archived_at is null and not owners.exclude_from_search
       and boards.owner_id <> ${slot("memberId")}
-      and ${isPinPublicAndVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })}
+      and ${isPinPublicAndVisible(viewerIdsIn(slot))}
     group by boards.name_key
     order by 2 desc, 1 limit ${namesRead}
   )`;

@@ -3,6 +3,7 @@ import {
   isPinPublicAndVisible,
   isPinVisible,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTriedBy } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -49,7 +50,7 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
 }
 
 const selectById = prepare<ViewerIds & { id: string }>("find_visible_pin")((slot) =>
-  selectDetailed({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }, slot("id")),
+  selectDetailed(viewerIdsIn(slot), slot("id")),
 );
 
 export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
@@ -109,7 +110,7 @@ const ownColumns = {
 };
 
 const selectSaved = prepare<ViewerIds & { id: string }>("find_saved_pin")((slot) =>
-  selectDetailed({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }, slot("id")).select(
+  selectDetailed(viewerIdsIn(slot), slot("id")).select(
     sql<string[]>`array(select id::text from (${selectTwins(ownColumns)}) as twins)`.as("twins"),
   ),
 );

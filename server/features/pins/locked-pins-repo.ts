@@ -5,6 +5,7 @@ import {
   isPinPublic,
   isPinVisible,
   type ViewerIds,
+  viewerIdsIn,
   viewerIdsOf,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -58,7 +59,7 @@ const select = prepare<ViewerIds & { ids: string[] }>("list_held_pins")((slot) =
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note", "pins.lang"])
     .select(["pins.comments_off", "pins.is_marked_sensitive", "pins.version", "pins.changed_in"])
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+    .where(isPinVisible(viewerIdsIn(slot))),
 );
 
 /** A Pin that nobody else can change until the transaction ends. */

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { FOLDED_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
-import { isPinPublicAndVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -26,7 +31,7 @@ type Slot = Slots<NewestValues>;
 
 /** Everybody may see the Pin, which isn't sensitive, and the viewer too, who hasn't hidden it. */
 function isOnWall(slot: Slot): RawBuilder<boolean> {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
     select from pin_hides
     where pin_hides.pin_id = pins.id and pin_hides.member_id = ${slot("hiderId")}::bigint

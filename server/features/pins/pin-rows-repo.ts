@@ -6,6 +6,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
 import { countShownTries } from "#server/platform/authz/visibility-sql-tries.ts";
@@ -96,7 +97,7 @@ function selectPage<Values extends Record<string, unknown>>(
   slot: Slots<Values & ViewerIds>,
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const page = shape(selectIds().where(perPin(isPinVisible(viewerIds))), slot)
     .orderBy(orders[order])
     .limit(take);
@@ -125,7 +126,7 @@ export function prepareUnion<Values extends Record<string, unknown>>(
   shapes: readonly [Shape<Values>, ...Shape<Values>[]],
 ): List<Values> {
   const list = prepare<Values & ViewerIds & { take: number }>(name)((slot) => {
-    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const viewerIds = viewerIdsIn(slot);
     const take = slot("take");
     const pages = shapes.map((shape) => {
       const page = shape(selectIds().where(perPin(isPinVisible(viewerIds))), slot);
@@ -160,7 +161,7 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
 }
 
 const selectByIds = prepare<ViewerIds & { ids: string[] }>("list_visible_pins_by_id")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return selectPins(viewerIds)
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(perPin(isPinVisible(viewerIds)));

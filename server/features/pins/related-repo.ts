@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
@@ -11,10 +12,7 @@ function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
 }
 
 const listPeople = prepare<ViewerIds & { ids: string[] }>("list_people_of_pins")((slot) =>
-  selectPeople(
-    { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") },
-    isOneOf("members.id", slot("ids")),
-  ),
+  selectPeople(viewerIdsIn(slot), isOneOf("members.id", slot("ids"))),
 );
 const listBoards = prepare<{ ids: string[] }>("list_boards_of_pins")((slot) =>
   selectBoards(isOneOf("boards.id", slot("ids"))),

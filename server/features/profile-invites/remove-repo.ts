@@ -18,11 +18,11 @@ function removal(name: string, condition: string): readonly Statement[] {
     },
     {
       name,
-      text: `delete from profile_invites where id in (
+      text: `delete from profile_invites where id = any(array(
         select id from profile_invites where ${condition} and not exists (
           select from profile_invite_redemptions where invite_id = profile_invites.id
         ) limit ${batch}
-      ) returning 1`,
+      )) returning 1`,
     },
   ];
 }

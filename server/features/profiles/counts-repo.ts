@@ -6,6 +6,7 @@ import {
   isPinVisible,
   perPin,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -34,7 +35,7 @@ export const NO_COUNTS: ProfileCounts = {
 type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
 const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const counts = sql<ProfileCounts>`(
     select kept.boards as board_count, kept.secret as secret_board_count, kept.archived as archived_board_count,
       kept.pins + coalesce(unorganized.pins, 0) as pin_count,

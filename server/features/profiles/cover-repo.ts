@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { isWholeProfileVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isWholeProfileVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_member")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("members")
     .innerJoin("pictures", "pictures.id", "members.cover_picture_id")

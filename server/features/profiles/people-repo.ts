@@ -41,7 +41,7 @@ export function peopleRows(viewerIds: ViewerIds) {
 
 const preparePeople = (name: string, isShown: (viewerIds: ViewerIds) => RawBuilder<boolean>) =>
   prepare<Values>(name)((slot) => {
-    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+    const viewerIds = viewerIdsIn(slot);
     return peopleRows(viewerIds)
       .where("people.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
       .where(isShown(viewerIds));
@@ -67,7 +67,7 @@ export type PersonFacts = Awaited<ReturnType<typeof selectPeople>>[number];
 
 /** The newest Pins of each member's profile, without sensitive ones and those of boards that it doesn't show. */
 export const selectRecentPins = prepare<Values>("list_recent_pins_of_people")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const newest = sql<{ id: string; picture_id: string }>`lateral (
     select pins.id, pins.picture_id from pins
     where pins.pinner_id = people.id and (people.shows_all_pins or not pins.is_repin)

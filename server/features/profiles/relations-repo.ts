@@ -4,6 +4,7 @@ import {
   countShownFollowing,
   countShownInterests,
   type ViewerIds,
+  viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import { mayWriteTo } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -34,7 +35,7 @@ const none: Relations = {
 };
 
 const selectRelations = prepare<ViewerIds & { memberId: string }>("get_relations_of_member")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const isThere = (table: string, from: string, to: string, ids: readonly [unknown, unknown]) =>
     sql<boolean>`exists (
       select from ${sql.table(table)} where ${sql.ref(from)} = ${ids[0]} and ${sql.ref(to)} = ${ids[1]}

@@ -52,10 +52,13 @@ export async function pushNews(context: Context, { memberId }: { memberId: strin
   const payload = await writePayload(context, viewerOf(reader), preferences, upTo);
   await db.transaction((tx) => changePreferences(tx, memberId, { pushed_place: upTo }));
   if (payload === null) return;
-  for (const target of targets) {
-    const outcome = await sendPush(context, target, payload);
-    if (outcome === "gone") await deleteSubscription(db, { memberId, id: target.id });
-    if (outcome === "refused") await db.transaction((tx) => noteRefusedPush(tx, { id: target.id }));
+  // All at once: the endpoints are whatever clients named, and slow ones would keep a worker busy for minutes.
+  const outcomes = await Promise.all(
+    targets.map(async (target) => ({ id: target.id, outcome: await sendPush(context, target, payload) })),
+  );
+  for (const { id, outcome } of outcomes) {
+    if (outcome === "gone") await deleteSubscription(db, { memberId, id });
+    if (outcome === "refused") await db.transaction((tx) => noteRefusedPush(tx, { id }));
   }
 }
 

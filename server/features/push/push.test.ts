@@ -100,6 +100,20 @@ describe("pushes", () => {
     },
   );
 
+  test("go to all browsers at once, so that a slow endpoint delays no other", async () => {
+    const { ada, endpoint } = await buildCommented();
+    const others = [buildPushBrowser(nextEndpoint()), buildPushBrowser(nextEndpoint())];
+    for (const { options } of others) await ada.browser.call("PushSubscription.create", options);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    service.hold = isReleased;
+    const pushed = push(ada);
+    const all = [endpoint, ...others.map(({ options }) => options.endpoint)];
+    await expect.poll(() => all.map((each) => receivedAt(each).length)).toEqual([1, 1, 1]);
+    release();
+    service.hold = null;
+    await pushed;
+  });
+
   test("never reach an address that may not be reached", async () => {
     const { ada } = await buildCommented();
     const text = "update push_subscriptions set endpoint = $2 where member_id = $1";
@@ -146,8 +160,23 @@ describe("subscriptions", () => {
     expect(await create({ endpoint: "http://localhost/x" })).toBe(422);
     expect(await create({ p256dh: "short" })).toBe(400);
     expect(await create({ p256dh: Buffer.alloc(65).toString("base64url") })).toBe(400);
+    const offCurve = Buffer.alloc(65, 1).fill(4, 0, 1).toString("base64url");
+    expect(await create({ p256dh: offCurve })).toBe(400);
     expect(await create({ auth: "short" })).toBe(400);
     expect((await ada.browser.call("PushSubscription.delete", {})).status).toBe(404);
+  });
+
+  test("are twenty at most, and one of them can be renewed", async () => {
+    const ada = await buildPerson(app);
+    const devices = Array.from({ length: 21 }, () => buildPushBrowser(nextEndpoint()));
+    const subscribe = async (at: number) => {
+      const { options = { endpoint: "", p256dh: "", auth: "" } } = devices[at] ?? {};
+      return (await ada.browser.call("PushSubscription.create", options)).status;
+    };
+    for (let at = 0; at < 20; at += 1) expect(await subscribe(at)).toBe(200);
+    expect(await subscribe(20)).toBe(400);
+    expect(await subscribe(3)).toBe(200);
+    expect((await browsers(ada)).browsers).toHaveLength(20);
   });
 
   test("are for members with a full session", async () => {

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { ECDH, hash } from "node:crypto";
 import type { PushBrowser } from "#contract/entities/notification.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { readBrowserName } from "#server/platform/auth/browser-name.ts";
@@ -32,14 +32,16 @@ export async function createSubscription(
   const { member, sessionId } = requireMember(scope);
   const memberId = member.id;
   const point = Buffer.from(p256dh, "base64url");
-  if (point[0] !== UNCOMPRESSED_POINT) throw new AppError("invalid_parameters", { detail: "p256dh" });
+  if (!isPublicKey(point)) throw new AppError("invalid_parameters", { detail: "p256dh" });
   // Refuses local addresses at once; each push is checked again.
   readTargetUrl(endpoint, "endpoint");
   const keys = { p256dh: point, auth: Buffer.from(auth, "base64url") };
   const row = await scope.context.db.transaction(async (tx) => {
+    const endpointHash = hashEndpoint(endpoint);
+    // A browser that subscribes again takes no further place.
+    await deleteSubscription(tx, { memberId, endpointHash });
     const known = await listBrowsers(tx, { memberId });
     if (known.length >= BROWSERS_MAX) throw new AppError("limit_reached");
-    const endpointHash = hashEndpoint(endpoint);
     const stored = await insertSubscription(tx, { memberId, sessionId, endpoint, endpointHash, ...keys });
     await recordPush(tx, memberId, "push_turned_on");
     return stored;
@@ -72,6 +74,15 @@ async function recordPush(
   await recordEvent(tx, {
     ...{ actorId: memberId, verb, objectType: "member", objectId: memberId, visibility: "private" },
   });
+}
+
+function isPublicKey(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, "prime256v1");
+    return point[0] === UNCOMPRESSED_POINT;
+  } catch {
+    return false;
+  }
 }
 
 function hashEndpoint(endpoint: string): Buffer {

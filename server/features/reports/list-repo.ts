@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isBoardVisible,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
 import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -14,7 +19,7 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
 // Staff see the text of what was reported even if it is hidden from them, because someone who could see it reported it.
 // Its picture and address stay hidden.
 const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -31,7 +36,7 @@ const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
 });
 
 const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("comments")
     .innerJoin("pins", "pins.id", "comments.pin_id")
@@ -48,7 +53,7 @@ const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
 });
 
 const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("pin_tries")
     .innerJoin("members as people", "people.id", "pin_tries.member_id")
@@ -78,9 +83,7 @@ const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.withheld_privacy"])
-    .select(
-      isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }).as("is_visible"),
-    )
+    .select(isBoardVisible(viewerIdsIn(slot)).as("is_visible"))
     .where("boards.id", "=", anyOf(slot("ids"))),
 );
 

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  fromPins,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -10,7 +15,7 @@ const selectPin = prepare<ViewerIds & { id: string }>("is_pin_visible")((slot) =
   fromPins()
     .select("pins.id")
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+    .where(isPinVisible(viewerIdsIn(slot))),
 );
 
 export async function isVisiblePin(tx: Tx, viewerIds: ViewerIds, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "./queue-repo.ts";
@@ -96,7 +96,7 @@ const isSeenByStaff = (viewerIds: ViewerIds) => sql<boolean>`coalesce((
 ), false)`;
 
 const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   return build
     .selectFrom("moderation_notices as notices")
     .innerJoin("members", "members.id", "notices.member_id")

@@ -41,11 +41,11 @@ const takeBatch = prepare<{ take: number }>("take_untold_notices")((slot) =>
         .set({ told_at: sql<string>`now()` })
         .where(
           "id",
-          "in",
+          "=",
           // What is in the trash is told of when it comes back.
-          sql<string>`(select id from moderation_notices
+          sql<string>`any(array(select id from moderation_notices
             where told_at is null and ${livePinOfNotice("moderation_notices")} is not null
-            order by id limit ${slot("take")} for update skip locked)`,
+            order by id limit ${slot("take")} for update skip locked))`,
         )
         .returning(["id", "kind", "member_id", "content_hash", "object_id"]),
     )

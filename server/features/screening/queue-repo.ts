@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinVisible, perPin, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -41,7 +41,7 @@ export async function findQueueEnd(on: Queryable, beforeId: string): Promise<str
 type Values = ViewerIds & { beforeId: string; lastId: string; take: number };
 
 const selectQueue = prepare<Values>("list_pictures_to_screen")((slot) => {
-  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const viewerIds = viewerIdsIn(slot);
   const shown = sql<{
     pin_id: string;
     pinner_id: string;

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import {
+  fromPins,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -82,7 +87,7 @@ const selectContent = prepare<ViewerIds & { pinId: string }>("find_content_of_vi
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
     .where("pins.id", "=", slot("pinId"))
-    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
+    .where(isPinVisible(viewerIdsIn(slot))),
 );
 
 /** Finds the content of a Pin that staff may see; null if there is no such Pin. */

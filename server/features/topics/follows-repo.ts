@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isWholeProfileVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import { isWholeProfileVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
@@ -60,7 +60,7 @@ const selectFollows = prepare<ListValues>("list_followed_interests")((slot) =>
     .select(sql<string>`interest_follows.topic_id::text`.as("id"))
     .select(timeKeyOf("interest_follows.created_at").as("followed_key"))
     .where("interest_follows.member_id", "=", slot("memberId"))
-    .where(isWholeProfileVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
+    .where(isWholeProfileVisible(viewerIdsIn(slot)))
     .where(sql<boolean>`interest_follows.topic_id <> all(${slot("hiddenIds")}::integer[])`)
     .where(
       isAfter(["interest_follows.created_at", "interest_follows.topic_id"], {

@@ -59,10 +59,10 @@ export async function deleteUndosOf(tx: Tx, tryId: string): Promise<void> {
 const batch = 1000;
 const purge = {
   name: "purge_trashed_tries",
-  text: `delete from pin_tries where id in (
+  text: `delete from pin_tries where id = any(array(
       select id from pin_tries where trashed_at < $1 order by trashed_at, id limit ${batch}
       for update skip locked
-    ) returning 1`,
+    )) returning 1`,
 };
 
 /** In small batches. Counts need no update, because trashed tries aren't counted. */
