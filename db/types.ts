@@ -437,6 +437,43 @@ export type DB = {
     number: Generated<number>;
     content_hash: Buffer;
   };
+  impression_batches: {
+    id: string;
+    at: Generated<string>;
+  };
+  impression_counts: {
+    at: string;
+    kind: number;
+    surface: number;
+    site: number;
+    device: number;
+    shown: string;
+    seen: string;
+  };
+  impression_marks: {
+    counter: string;
+    tx: string;
+  };
+  impressions: {
+    at: Generated<string>;
+    tx: Generated<string>;
+    batch: string;
+    event: number;
+    kind: number;
+    surface: number;
+    site: number;
+    device: number;
+    country: string | null;
+    subject: string;
+    is_own: boolean;
+    is_seen: boolean;
+    marks: number;
+    shown_ms: number;
+    cell_width: number | null;
+    cell_height: number | null;
+    window_width: number | null;
+    window_height: number | null;
+  };
   instance_settings: {
     key: string;
     value: ColumnType<unknown, string, string>;
@@ -540,6 +577,11 @@ export type DB = {
     member_id: string;
     state: string;
     value: string;
+  };
+  member_views: {
+    member_id: string;
+    day: string;
+    views: number;
   };
   members: {
     id: string;
@@ -761,6 +803,11 @@ export type DB = {
     created_at: Generated<string>;
     edited_at: string | null;
     trashed_at: string | null;
+  };
+  pin_views: {
+    pin_id: string;
+    day: string;
+    views: number;
   };
   pins: {
     id: string;

@@ -121,6 +121,11 @@ export function liveUrl(): string {
   return "/api/live/";
 }
 
+/** Takes what a page has shown. */
+export function impressionsUrl(): string {
+  return "/api/impressions/";
+}
+
 export function notificationsUrl(): string {
   return "/notifications/";
 }

@@ -8,6 +8,7 @@ const typeByUdt: Record<string, string> = {
   numeric: "string",
   bool: "boolean",
   text: "string",
+  uuid: "string",
   date: "string",
   timestamptz: "string",
   bytea: "Buffer",
