@@ -8,6 +8,7 @@ import {
   floors,
   keyword,
 } from "#testkit/ad-candidates.ts";
+import { indexCandidates } from "./index-candidates.ts";
 import { runAuction } from "./run-auction.ts";
 import type { AuctionContext, Candidate, Winner } from "./types.ts";
 import { takesPart, whyNot } from "./why-not.ts";
@@ -190,6 +191,29 @@ test("whoever wins pays no more for bidding more", () => {
       // Before, its own bid may have been what kept its price down.
       const cap = bidOf(first.candidate);
       if (first.price < cap) expect(again?.price).toBe(first.price);
+    }),
+  );
+});
+
+test("the index lists every ad that fits a page", () => {
+  const word = fc.constantFrom("oak", "table", "old", "free");
+  const wanted = fc.record({
+    keywords: fc.array(
+      fc.record({
+        match: fc.constantFrom("BROAD" as const, "PHRASE" as const, "EXACT" as const),
+        words: fc.array(word, { minLength: 1, maxLength: 2 }),
+      }),
+      { maxLength: 3 },
+    ),
+    topics: fc.subarray(["art", "food"]),
+  });
+  const page = fc.record({ words: fc.array(word, { maxLength: 4 }), topics: fc.subarray(["art", "food"]) });
+  fc.assert(
+    fc.property(fc.array(wanted, { maxLength: 8 }), page, (all, { words, topics }) => {
+      const candidates = all.map((targeting, at) => buildCandidate(String(at + 1), { targeting }));
+      const there = buildAuctionContext({ words, topics: new Set(topics) });
+      const indexed = runAuction(indexCandidates(candidates)(there), there, { ...options, slots: 9 });
+      expect(namesOf(indexed)).toEqual(namesOf(runAuction(candidates, there, { ...options, slots: 9 })));
     }),
   );
 });
