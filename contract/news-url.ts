@@ -16,6 +16,8 @@ export function newsUrl(news: Notification, username: string): string {
     case "invited_to_board":
     case "joined_board":
     case "board_activity":
+    case "offered_board":
+    case "took_over_board":
       return news.board?.url ?? profileUrl(username);
     case "new_login":
       return settingsUrl("security");

@@ -12,11 +12,22 @@ export const NOTIFICATION_KINDS = [
   "invited_to_board",
   "joined_board",
   "board_activity",
+  "offered_board",
+  "took_over_board",
   "report_decided",
   "action_ended",
   "new_login",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Those that are about a board itself. */
+export const BOARD_NOTIFICATION_KINDS = [
+  "invited_to_board",
+  "joined_board",
+  "board_activity",
+  "offered_board",
+  "took_over_board",
+] as const satisfies readonly NotificationKind[];
 
 export const NOTIFICATION_CHANNELS = ["in_app", "mail", "push"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -32,6 +43,7 @@ const PERSONAL: readonly NotificationKind[] = [
   "mentioned",
   "messaged",
   "invited_to_board",
+  "offered_board",
 ];
 /** What has a mail of its own, or is a small matter. */
 const UNMAILED: readonly NotificationKind[] = ["liked_comment", "action_ended", "new_login"];

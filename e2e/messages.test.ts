@@ -24,7 +24,8 @@ async function befriend(...people: Page[]): Promise<void> {
 const field = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Message to/ });
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Messages", exact: true }).getByText(text);
-const entry = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Messages/ });
+/** A button, and a link where it leads to the page at once. */
+const entry = (page: Page) => page.getByRole("banner").locator('[aria-label^="Messages"]:visible');
 
 test("two people write to each other from a profile, react, and see what was read", async () => {
   const [ada, bo] = await Promise.all([join("Ada Wren"), join("Bo Finch")]);
@@ -57,6 +58,16 @@ test("two people write to each other from a profile, react, and see what was rea
   const link = ada.getByRole("link", { name: "www.example.org/herons" });
   await link.waitFor();
   expect(await link.getAttribute("rel")).toContain("nofollow");
+  await field(bo).pressSequentially("Ask @ad");
+  await bo
+    .getByRole("option", { name: /Ada Wren/ })
+    .first()
+    .waitFor();
+  await field(bo).press("Tab");
+  const username = await usernameOf(ada);
+  expect(await field(bo).inputValue()).toBe(`Ask @${username} `);
+  await field(bo).press("Enter");
+  await said(ada, `@${username}`).waitFor();
 
   await said(bo, "Seen any herons?").hover();
   await bo.getByRole("button", { name: "React to Ada Wren, and more" }).click();

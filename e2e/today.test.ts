@@ -69,7 +69,7 @@ test("staff write an article and publish it, and a visitor reads it on a phone",
   await visitor.getByText("Nothing of this kind yet").waitFor();
 
   await staff.goBack();
-  await staff.getByRole("button", { name: "Withdraw" }).click();
+  await staff.getByRole("button", { name: "Unpublish" }).click();
   await staff.getByText("Draft", { exact: true }).waitFor();
   expect((await visitor.goto(address.pathname))?.status()).toBe(404);
   await staff.getByRole("button", { name: "Publish now" }).click();

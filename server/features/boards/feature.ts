@@ -11,7 +11,8 @@ declare module "#server/platform/events.ts" {
     "board.board_unarchived": null;
     "board.board_deleted": null;
     "board.board_restored": null;
-    "board.board_passed_on": null;
+    /** With the former owner, unless their account is gone. */
+    "board.board_passed_on": { member_id: string | null };
     "board.collaborator_joined": null;
     "board.collaborator_left": null;
     "board.collaborator_removed": { member_id: string };

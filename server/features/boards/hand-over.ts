@@ -32,5 +32,6 @@ export async function handOver(tx: Tx, board: ReadableBoard, newOwnerId: string)
   await tx.clearSharedCaches();
   await recordBoardEvent(tx, id, {
     ...{ actorId: newOwnerId, verb: "board_passed_on", privacy, isOwnerPrivate: shelf.is_private },
+    data: { member_id: ownerId },
   });
 }

@@ -80,5 +80,6 @@ async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
     verb: "board_passed_on",
     privacy: board.privacy,
     isOwnerPrivate: heir.is_private,
+    data: { member_id: null },
   });
 }

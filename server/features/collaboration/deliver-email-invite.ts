@@ -12,6 +12,7 @@ import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { loadBoards, lockBoards } from "../boards/index.ts";
 import { stopPaths, takeMailTo } from "../member-emails/index.ts";
+import { personName } from "../profiles/index.ts";
 import { insertInvites, lockInvited } from "./invite-writes-repo.ts";
 import { findBoardOfLink, lockUnsentInvite, markSentInvite, type UnsentInvite } from "./link-writes-repo.ts";
 import { getInviting } from "./links-repo.ts";
@@ -66,7 +67,6 @@ async function sendMail(
   { unsent, addressHash, code, locale, cover }: Sent,
 ): Promise<void> {
   const { inviter, board_name: boardName } = await getInviting(tx, unsent);
-  const fullName = inviter.business_name || [inviter.first_name, inviter.last_name].filter(Boolean).join(" ");
   await enqueueMail(tx, {
     template: "boardInvite",
     to: unsent.email,
@@ -77,7 +77,7 @@ async function sendMail(
       path: boardJoinUrl(code),
       ...stopPaths(keys, addressHash),
       validMinutes: EMAIL_INVITE_DAYS * 24 * 60,
-      inviter: { username: inviter.username, fullName },
+      inviter: { username: inviter.username, fullName: personName(inviter) },
       board: boardName,
       picturePath: cover === null ? null : ownPathOf(cover, config.publicUrl),
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { BOARD_NOTIFICATION_KINDS } from "#contract/notification-kinds.ts";
 import {
   isBoardVisible,
   isPersonListed,
@@ -99,7 +100,7 @@ const selectNewsBoard = prepare<Mute>("find_board_in_news")((slot) =>
     .innerJoin("boards", "boards.id", "notifications.subject_id")
     .select("boards.id")
     .where("notifications.member_id", "=", slot("memberId"))
-    .where("notifications.kind", "in", ["invited_to_board", "joined_board", "board_activity"])
+    .where("notifications.kind", "in", BOARD_NOTIFICATION_KINDS)
     .where("boards.id", "=", slot("id"))
     .limit(1),
 );

@@ -27,7 +27,13 @@ describe("settings", () => {
       Object.entries((await settings(ada)).kinds)
         .filter(([, { mail }]) => mail)
         .map(([kind]) => kind);
-    expect((await mailed()).sort()).toEqual(["asked_to_follow", "invited_to_board", "mentioned", "messaged"]);
+    expect((await mailed()).sort()).toEqual([
+      "asked_to_follow",
+      "invited_to_board",
+      "mentioned",
+      "messaged",
+      "offered_board",
+    ]);
     await ada.browser.call("NotificationSettings.update", { mail_rhythm: "weekly" });
     expect(await mailed()).toContain("followed_you");
   });

@@ -7,7 +7,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { isInApp, isMuted } from "./mutes-repo.ts";
+import { isAboutBoard, isInApp, isMuted } from "./mutes-repo.ts";
 import { stillHolds } from "./truth-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
@@ -50,7 +50,7 @@ function newsOf(viewerIds: ViewerIds) {
     )
     .leftJoin("boards", (join) =>
       join.on(
-        sql<boolean>`boards.id = case when notifications.kind in ('invited_to_board', 'joined_board', 'board_activity')
+        sql<boolean>`boards.id = case when ${isAboutBoard}
           then notifications.subject_id end`,
       ),
     )

@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { BOARD_NOTIFICATION_KINDS } from "#contract/notification-kinds.ts";
+
+/** In SQL, those notifications whose subject is a board. */
+export const isAboutBoard = sql<boolean>`notifications.kind in (${sql.join(
+  BOARD_NOTIFICATION_KINDS.map((kind) => sql.lit(kind)),
+)})`;
 
 /** Refers to `notifications`, and for people to `notification_reasons`. Undoing a mute shows what was hidden by it. */
 export function isMuted(what: "person" | "board"): RawBuilder<boolean> {
@@ -11,7 +17,7 @@ export function isMuted(what: "person" | "board"): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from notification_board_mutes as mutes
     where mutes.member_id = notifications.member_id and mutes.board_id = case
-      when notifications.kind in ('invited_to_board', 'joined_board', 'board_activity') then notifications.subject_id
+      when ${isAboutBoard} then notifications.subject_id
       when notifications.kind in ('saved_pin', 'commented')
         then (select pins.board_id from pins where pins.id = notifications.subject_id)
       end

@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "comment.like": "liked_comment",
   "board.collaborator_invited": "invited_to_board",
   "board.collaborator_joined": "joined_board",
+  "board.owner_offered": "offered_board",
+  "board.board_passed_on": "took_over_board",
   "pin.pin_created": "created_pin",
   "message.sent": "messaged",
   "board_action.ended": "action_ended",

@@ -31,9 +31,12 @@ const putReasons = {
         from regexp_matches(said.text, '(?:^|[^[:alnum:]_@/.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])', 'g') as found limit 10
       ) as names join members on members.username_key = names.name
     ), told as (
-      select kind, coalesce(member_id, object_id) as member_id, case kind when 'invited_to_board' then object_id
+      select kind, coalesce(member_id, object_id) as member_id, case
+        when kind in ('invited_to_board', 'offered_board', 'took_over_board') then object_id
         else coalesce(member_id, object_id) end as subject_id, actor_id, actor_id as fact_id, created_at
-      from happenings where kind in ('followed_you', 'asked_to_follow', 'approved_request', 'invited_to_board')
+      from happenings
+      where kind in ('followed_you', 'asked_to_follow', 'approved_request', 'invited_to_board', 'offered_board')
+        or (kind = 'took_over_board' and member_id is not null)
       union all
       select kind, boards.owner_id, boards.id, actor_id, actor_id, happenings.created_at
       from happenings join boards on boards.id = object_id where kind = 'joined_board'

@@ -102,6 +102,26 @@ describe("what members are told", () => {
     await expect.poll(joined).toEqual([]);
   });
 
+  test("a board offered to them, while it is, and who took over theirs, while they have it", async () => {
+    const { owner, friend, boardId } = await buildTeam(app, "secret");
+    await invite(owner, boardId, friend);
+    await accept(friend, boardId);
+    const offer = { board_id: boardId, user_id: friend.id };
+    expect((await owner.browser.call("BoardOffer.create", offer)).status).toBe(200);
+    await expectNews(friend, [`offered_board: ${owner.username}`]);
+    expect(await news(friend)).toMatchObject([{ board: { id: boardId } }]);
+    expect((await owner.browser.call("BoardOffer.delete", { board_id: boardId })).status).toBe(200);
+    await expectNews(friend, []);
+    await owner.browser.call("BoardOffer.create", offer);
+    await expectNews(friend, [`offered_board: ${owner.username}`]);
+    expect((await friend.browser.call("BoardOffer.update", { board_id: boardId })).status).toBe(200);
+    await expectNews(friend, []);
+    const taken = async () => (await readNews(app, owner)).filter((one) => one.startsWith("took_over"));
+    await expect.poll(taken).toEqual([`took_over_board: ${friend.username}`]);
+    await remove(friend, boardId, owner);
+    await expect.poll(taken).toEqual([]);
+  });
+
   test("nothing of what they do themselves, nor of whom they blocked, nor on a Pin that is hidden now", async () => {
     const [ada, bo, cy] = await people(3);
     const pin = await pinOf(ada);

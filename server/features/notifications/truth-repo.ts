@@ -31,6 +31,8 @@ export function stillHolds(viewerIds: ViewerIds): Condition {
     )
     when 'invited_to_board' then ${isInvited(viewerIds)}
     when 'joined_board' then ${isInside(viewerIds)}
+    when 'offered_board' then ${isOffered(viewerIds)}
+    when 'took_over_board' then ${isOwnedNow(viewerIds)}
     when 'mentioned' then ${comment("notifications.subject_id")} or ${isMessageThere(viewerIds, sql`true`)}
     when 'messaged' then ${isMessageThere(viewerIds, sql`messages.seq > mine.read_seq and not mine.is_muted`)}
     when 'board_activity' then ${hasSavedThatDay(viewerIds)}
@@ -119,5 +121,24 @@ function isInside(viewerIds: ViewerIds): Condition {
     where boards.id = notifications.subject_id and boards.trashed_at is null
       and board_members.member_id = notification_reasons.actor_id and board_members.role = 'collaborator'
       and ${isBoardMember(viewerIds)}
+  )`;
+}
+
+function isOffered(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`exists (
+    select from boards
+    join board_offers on board_offers.board_id = boards.id
+    where boards.id = notifications.subject_id and boards.trashed_at is null
+      and boards.owner_id = notification_reasons.actor_id and board_offers.member_id = notifications.member_id
+      and ${isBoardMember(viewerIds)}
+  )`;
+}
+
+/** The board is still theirs, and the former owner still keeps it with them. */
+function isOwnedNow(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`exists (
+    select from boards
+    where boards.id = notifications.subject_id and boards.trashed_at is null
+      and boards.owner_id = notification_reasons.actor_id and ${isBoardMember(viewerIds)}
   )`;
 }

@@ -5,7 +5,7 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { ownPathOf } from "#server/platform/mail/own-path.ts";
 import { hashAddress, isRefused } from "#server/platform/mail/refusals.ts";
 import { stopPaths } from "../member-emails/index.ts";
-import { findMemberById } from "../profiles/index.ts";
+import { findMemberById, personName } from "../profiles/index.ts";
 import { sendMailOf } from "../upkeep/index.ts";
 import { findPublicCard } from "./find-public.ts";
 import { SharedSchema } from "./shared-thing.ts";
@@ -35,14 +35,13 @@ export async function sendShared(
   ]);
   if (sender?.state !== "active" || card === null) return;
   const { picture, ...facts } = card;
-  const fullName = [sender.first_name, sender.last_name].filter(Boolean).join(" ");
   await sendMailOf(context, {
     template: "shared",
     ...{ to, locale, mailId },
     params: {
       ...facts,
       note,
-      sender: { username: sender.username, fullName: sender.business_name ?? fullName },
+      sender: { username: sender.username, fullName: personName(sender) },
       picturePath: picture === null ? null : ownPathOf(picture, context.config.publicUrl),
       ...stopPaths(context.keys, hash),
     },

@@ -1,13 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
-import { ArrowLeftIcon, Icon } from "#ui/icons/index.ts";
 import { usePinList } from "#web/features/pins/wall/index.ts";
+import { NewsPill } from "#web/features/shared/news-pill/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { keyOf } from "#web/platform/query/query.ts";
 import type { FeedName, feedQuery } from "./feed-queries.ts";
-import styles from "./new-pins-pill.module.css";
 
 const LOOK_EVERY_MS = 60_000;
 /** The server counts no further. */
@@ -43,16 +41,9 @@ export function NewPinsPill({ feed, query }: PillProps) {
     await client.resetQueries({ queryKey: query.queryKey, exact: true });
   }
 
-  return (
-    <div className={styles.place} role="status">
-      {count > 0 && (
-        <Button variant="primary" size="small" className={styles.pill ?? ""} onClick={() => void show()}>
-          <Icon icon={ArrowLeftIcon} size={16} className={styles.up} />
-          {count < COUNT_MAX
-            ? t({ message: plural(count, { one: "# new Pin", other: "# new Pins" }) })
-            : t`50+ new Pins`}
-        </Button>
-      )}
-    </div>
-  );
+  const words =
+    count < COUNT_MAX
+      ? t({ message: plural(count, { one: "# new Pin", other: "# new Pins" }) })
+      : t`50+ new Pins`;
+  return <NewsPill onPress={() => void show()}>{count > 0 ? words : null}</NewsPill>;
 }

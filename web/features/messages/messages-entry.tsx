@@ -2,15 +2,19 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { UNREAD_COUNTED } from "#contract/limits.ts";
-import { conversationsUrl } from "#contract/urls.ts";
-import { Counted } from "#ui/counted.tsx";
+import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { IconButtonLink } from "#ui/icon-button.tsx";
-import { MessageIcon } from "#ui/icons/index.ts";
+import { EditIcon, MessageIcon } from "#ui/icons/index.ts";
+import { HeaderPanel } from "#web/features/shared/header-panel/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { messageCountsQuery } from "./queries.ts";
 import { useNewsOfMessages } from "./use-news-of-messages.ts";
 
-/** Leads to the conversations and says how many have something new. */
+const newest = later(() => import("./inbox/later/newest-conversations.tsx"), "members");
+const NewestConversations = newest.component("NewestConversations");
+
+/** Opens the newest conversations, or on phones their page, and says how many have something new. */
 export function MessagesEntry() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -19,13 +23,25 @@ export function MessagesEntry() {
   const count = (data?.unread_count ?? 0) + (data?.request_count ?? 0);
   const short = count >= UNREAD_COUNTED ? `${UNREAD_COUNTED}+` : String(count);
   return (
-    <Counted count={count > 0 ? short : null}>
-      <IconButtonLink
-        href={conversationsUrl()}
-        icon={MessageIcon}
-        label={count > 0 ? t`Messages, ${short} new` : t`Messages`}
-        aria-current={/^\/conversations?\//.test(pathname) ? "page" : undefined}
-      />
-    </Counted>
+    <HeaderPanel
+      icon={MessageIcon}
+      title={t`Messages`}
+      label={count > 0 ? t`Messages, ${short} new` : t`Messages`}
+      count={count > 0 ? short : null}
+      href={conversationsUrl()}
+      isHere={/^\/conversations?\//.test(pathname)}
+      onNear={() => void newest.load()}
+      corner={(close) => (
+        <IconButtonLink
+          size="small"
+          href={newConversationUrl()}
+          icon={EditIcon}
+          label={t`New message`}
+          onClick={close}
+        />
+      )}
+    >
+      {(close) => <NewestConversations requestCount={data?.request_count ?? 0} onLeave={close} />}
+    </HeaderPanel>
   );
 }

@@ -6,7 +6,7 @@ import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
 
 export const frame: FeatureFrame = {
-  entries: [{ place: "start", order: 20, Header: ExploreHeaderEntry, Bar: ExploreBarEntry }],
+  entries: [{ place: "start", order: 25, Header: ExploreHeaderEntry, Bar: ExploreBarEntry }],
 };
 
 function ExploreHeaderEntry() {

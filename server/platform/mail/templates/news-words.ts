@@ -89,6 +89,10 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: Told)
         "{count, plural, one {{names} saved Pins to “{board}”} other {{names} saved Pins to “{board}”}}",
         { count, names, board },
       );
+    case "offered_board":
+      return i18n._("{names} offered you ownership of “{board}”", { names, board });
+    case "took_over_board":
+      return i18n._("{names} now owns “{board}”", { names, board });
     case "mentioned":
       return i18n._("{count, plural, one {{names} mentioned you} other {{names} mentioned you}}", {
         ...{ count, names },

@@ -78,7 +78,7 @@ function Buttons({ article, form }: { article: WholeDraft | null; form: ArticleF
   return (
     <>
       <Step step="withdraw" form={form}>
-        {state === "scheduled" ? <Trans>Back to draft</Trans> : <Trans>Withdraw</Trans>}
+        {state === "scheduled" ? <Trans>Back to draft</Trans> : <Trans>Unpublish</Trans>}
       </Step>
       {state === "scheduled" && (
         <Step step="publish" form={form}>

@@ -56,3 +56,11 @@ export function beginThread(client: QueryClient, api: Api, thread: Thread): void
   const empty: Pages = { pages: [{ data: [], bookmark: null }], pageParams: [null] };
   client.setQueryData<Pages>(queryKey, (known) => known ?? empty);
 }
+
+/** Those who commented, as far as their comments are loaded. */
+export function listCommenters(client: QueryClient, api: Api, thread: Thread): Comment["user"][] {
+  const threads = [thread, { objectId: thread.objectId }];
+  const known = threads.map((each) => client.getQueryData<Pages>(commentsQuery(api, each).queryKey));
+  const comments = known.flatMap((pages) => pages?.pages.flatMap(({ data }) => data) ?? []);
+  return [...new Map(comments.map(({ user }) => [user.id, user])).values()];
+}

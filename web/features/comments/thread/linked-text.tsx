@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { profileUrl } from "#contract/urls.ts";
+import { profileUrl, searchUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
-import styles from "./comments.module.css";
 import { type TextPart, textParts } from "./text-parts.ts";
 
 /** A comment's text with its line breaks, links to other sites (nofollow) and to members, and hashtags. */
@@ -32,9 +31,9 @@ function drawPart(part: TextPart, key: string): ReactNode {
       );
     case "hashtag":
       return (
-        <span key={key} className={styles.tag}>
+        <Link key={key} href={searchUrl({ query: part.text, scope: "pins" })}>
           {part.text}
-        </span>
+        </Link>
       );
   }
 }

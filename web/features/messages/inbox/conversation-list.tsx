@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Letter } from "#ui/drawings/letter.tsx";
@@ -16,6 +17,7 @@ type ConversationListProps = { isRequests: boolean; openId: string | null; start
 
 export function ConversationList({ isRequests, openId, start }: ConversationListProps) {
   const { t } = useLingui();
+  const { search } = useLocation();
   const paged = usePaged(conversationsQuery(useApi(), isRequests, start));
   return (
     <PagedList
@@ -38,6 +40,7 @@ export function ConversationList({ isRequests, openId, start }: ConversationList
               key={conversation.id}
               conversation={conversation}
               isOpen={conversation.id === openId}
+              search={search}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
 import type { Conversation } from "#contract/entities/conversation.ts";
 import { UNREAD_COUNTED } from "#contract/limits.ts";
 import { Anchor } from "#ui/anchor.tsx";
@@ -14,18 +13,28 @@ import { talkUrl } from "../talk/talk-address.ts";
 import styles from "./inbox.module.css";
 import { RowTime } from "./row-time.tsx";
 
-type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
+type ConversationRowProps = {
+  conversation: Conversation;
+  isOpen: boolean;
+  /** The query of the list's address, which the conversation beside it keeps. */
+  search: string;
+  onFollow?: () => void;
+};
 
-export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, isOpen, search, onFollow }: ConversationRowProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
   const nameOf = useConversationName();
   const lineOf = useLastLine();
   const { id, users, last_message: last, unread_count: count, is_group: isGroup } = conversation;
   const unread = isOpen ? 0 : count;
   return (
     <li className={styles.item} data-row={id} data-unread={unread > 0 || undefined}>
-      <Anchor href={talkUrl(id, search)} className={styles.link} aria-current={isOpen ? "page" : undefined}>
+      <Anchor
+        href={talkUrl(id, search)}
+        className={styles.link}
+        aria-current={isOpen ? "page" : undefined}
+        onClick={onFollow}
+      >
         <Faces users={users} isGroup={isGroup} />
         <span className={styles.words}>
           <span className={styles.top}>

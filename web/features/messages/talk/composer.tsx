@@ -8,6 +8,7 @@ import { MESSAGE_MAX } from "#contract/limits.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SendIcon } from "#ui/icons/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
+import { useTypedNames } from "#web/features/shared/typed-names/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
@@ -26,11 +27,12 @@ export function Composer({ conversation, onSend }: ComposerProps) {
   const isLive = useIsLive();
   const nameOf = useConversationName();
   const posted = useActionData() as FormResult | undefined;
-  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => posted?.values.text ?? draftOf(conversation.id));
   const count = countCharacters(text.trim());
   const maySend = count > 0 && count <= MESSAGE_MAX;
   const name = nameOf(conversation);
+  const names = useTypedNames({ area, text, near: conversation.users });
 
   function type(typed: string) {
     setText(typed);
@@ -41,7 +43,7 @@ export function Composer({ conversation, onSend }: ComposerProps) {
     if (!maySend) return;
     onSend(text.trim());
     type("");
-    form.current?.querySelector("textarea")?.focus();
+    area.current?.focus();
   }
 
   function submit(event: SubmitEvent) {
@@ -50,6 +52,7 @@ export function Composer({ conversation, onSend }: ComposerProps) {
   }
 
   function press(event: KeyboardEvent) {
+    if (names.takesKey(event)) return;
     // While a word is being composed, Enter is the input method's.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -57,10 +60,11 @@ export function Composer({ conversation, onSend }: ComposerProps) {
   }
 
   return (
-    <ActionForm ref={form} className={styles.composer} data-scripted="" onSubmit={submit}>
+    <ActionForm className={styles.composer} data-scripted="" onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <div className={styles.field}>
         <TextArea
+          {...names.areaProps}
           label={t`Message to ${name}`}
           hideLabel
           name="text"
@@ -76,6 +80,7 @@ export function Composer({ conversation, onSend }: ComposerProps) {
           onKeyDown={press}
           onChange={({ target }) => type(target.value)}
         />
+        {names.offer}
       </div>
       <IconButton
         type="submit"

@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { notificationsUrl } from "#contract/urls.ts";
-import { Counted } from "#ui/counted.tsx";
-import { Flyout } from "#ui/flyout.tsx";
-import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
-import { BellIcon } from "#ui/icons/index.ts";
+import { notificationsUrl, settingsUrl } from "#contract/urls.ts";
+import { IconButtonLink } from "#ui/icon-button.tsx";
+import { BellIcon, SettingsIcon } from "#ui/icons/index.ts";
+import { HeaderPanel } from "#web/features/shared/header-panel/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { useLive } from "#web/platform/live/use-live.ts";
 import { unseenQuery } from "../news-query.ts";
-import styles from "./bell.module.css";
-import { loadNewest, NewsPanel } from "./news-panel.tsx";
+
+const newest = later(() => import("../page/later/newest-news.tsx"), "members");
+const NewestNews = newest.component("NewestNews");
 
 /** For when nothing is told. */
 const ASK_EVERY_MS = 60_000;
@@ -22,7 +23,6 @@ export function Bell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const unseen = unseenQuery(useApi());
   const query = { ...unseen, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: true };
   useLive({ kind: "own" }, (news) => {
@@ -32,40 +32,27 @@ export function Bell() {
   useAppBadge(count);
   const short = count !== undefined && count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count ?? 0);
   const hasNew = count !== undefined && count > 0;
-  const label = hasNew ? t`Notifications, ${short} new` : t`Notifications`;
-  const isHere = pathname === notificationsUrl();
   return (
-    <Counted count={hasNew ? short : null}>
-      <span className={isHere ? undefined : styles.narrow}>
+    <HeaderPanel
+      icon={BellIcon}
+      title={t`Notifications`}
+      label={hasNew ? t`Notifications, ${short} new` : t`Notifications`}
+      count={hasNew ? short : null}
+      href={notificationsUrl()}
+      isHere={pathname === notificationsUrl()}
+      onNear={() => void newest.load()}
+      corner={(close) => (
         <IconButtonLink
-          href={notificationsUrl()}
-          icon={BellIcon}
-          label={label}
-          aria-current={isHere ? "page" : undefined}
+          size="small"
+          href={settingsUrl("notifications")}
+          icon={SettingsIcon}
+          label={t`Notification settings`}
+          onClick={close}
         />
-      </span>
-      {!isHere && (
-        <span className={styles.wide}>
-          <Flyout
-            label={t`Notifications`}
-            placement="bottom-end"
-            className={styles.panel}
-            onOpenChange={setOpen}
-            trigger={(trigger) => (
-              <IconButton
-                {...trigger}
-                icon={BellIcon}
-                label={label}
-                onPointerEnter={loadNewest}
-                onFocus={loadNewest}
-              />
-            )}
-          >
-            {(close) => <NewsPanel isOpen={isOpen} onLeave={close} />}
-          </Flyout>
-        </span>
       )}
-    </Counted>
+    >
+      {(close) => <NewestNews onLeave={close} />}
+    </HeaderPanel>
   );
 }
 

@@ -57,6 +57,10 @@ function LaterSentence({ news, names }: NewsSentenceProps) {
   switch (kind) {
     case "board_activity":
       return t`${plural(count, { one: `${names} saved Pins to “${board}”`, other: `${names} saved Pins to “${board}”` })}`;
+    case "offered_board":
+      return t`${names} offered you ownership of “${board}”`;
+    case "took_over_board":
+      return t`${names} now owns “${board}”`;
     case "mentioned":
       return t`${plural(count, { one: `${names} mentioned you`, other: `${names} mentioned you` })}`;
     case "messaged":

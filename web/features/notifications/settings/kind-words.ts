@@ -32,6 +32,8 @@ export function useKindGroups(): readonly Group[] {
         ["invited_to_board", t`Board invitations`],
         ["joined_board", t`New collaborators`],
         ["board_activity", t`New Pins on shared boards`],
+        ["offered_board", t`Boards offered to you`],
+        ["took_over_board", t`Boards you passed on`],
       ],
     },
     {

@@ -3,11 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Person } from "#contract/entities/person.ts";
 import { isEmail } from "#contract/formats/web-address.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { Icon, LockIcon, MailIcon } from "#ui/icons/index.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import styles from "./people-combobox.module.css";
+import { Icon, MailIcon } from "#ui/icons/index.ts";
+import styles from "./found-person.module.css";
+import { FoundPerson } from "./found-person.tsx";
 import { useTypedPeople } from "./use-typed-people.ts";
 
 type PeopleComboboxProps = {
@@ -109,42 +108,6 @@ function FoundEmail({ email }: { email: string }) {
           <span>
             <Trans>Invite by email</Trans>
           </span>
-        </span>
-      </span>
-    </span>
-  );
-}
-
-function FoundPerson({ person }: { person: Person }) {
-  const { full_name, username } = person;
-  return (
-    <span className={styles.person}>
-      <Avatar
-        size={40}
-        name={full_name || username}
-        src={person.image_small_url}
-        colorIndex={person.avatar_color_index}
-        decorative
-      />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <bdi className={styles.text}>{full_name || username}</bdi>
-          {person.is_private_profile && (
-            <>
-              <Icon icon={LockIcon} size={16} />
-              <VisuallyHidden>
-                <Trans>Private profile</Trans>
-              </VisuallyHidden>
-            </>
-          )}
-        </span>
-        <span className={styles.facts}>
-          <bdi>@{username}</bdi>
-          {person.explicitly_followed_by_me && (
-            <span>
-              <Trans>Following</Trans>
-            </span>
-          )}
         </span>
       </span>
     </span>

@@ -1,18 +1,16 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Board, Section } from "#contract/entities/board.ts";
 import type { LiveNews } from "#contract/entities/live.ts";
-import { Button } from "#ui/button.tsx";
-import { ArrowUpIcon, Icon } from "#ui/icons/index.ts";
 import { useGonePins } from "#web/features/pins/changes/index.ts";
 import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import { NewsPill } from "#web/features/shared/news-pill/index.ts";
 import { useLive } from "#web/platform/live/use-live.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { addNews, type BoardNews, noNews, wordsFor } from "./board-news.ts";
-import styles from "./live-pill.module.css";
 
 type LivePillProps = {
   board: Board;
@@ -57,24 +55,11 @@ export function LivePill({ board, section, query, headingId }: LivePillProps) {
     if (count > 0) heading?.closest("section")?.scrollIntoView({ block: "start" });
   }
 
+  const ofPins = t`${plural(count, { one: "# new Pin", other: "# new Pins" })}`;
+  const words = count > 0 ? ofPins : isChanged ? t`Show changes` : null;
   return (
-    <div role="status" className={styles.place}>
-      {(count > 0 || isChanged) && (
-        <Button
-          variant="primary"
-          icon={<Icon icon={ArrowUpIcon} size={20} />}
-          className={styles.pill}
-          busy={isShowing}
-          busyLabel={t`Loading`}
-          onClick={() => void show()}
-        >
-          {count > 0 ? (
-            t`${plural(count, { one: "# new Pin", other: "# new Pins" })}`
-          ) : (
-            <Trans>Show changes</Trans>
-          )}
-        </Button>
-      )}
-    </div>
+    <NewsPill busy={isShowing} busyLabel={t`Loading`} onPress={() => void show()}>
+      {words}
+    </NewsPill>
   );
 }

@@ -1,13 +1,16 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Comment } from "#contract/entities/comment.ts";
 import { countCharacters } from "#contract/formats/characters.ts";
 import { COMMENT_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useTypedNames } from "#web/features/shared/typed-names/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
 import styles from "../comments.module.css";
-import type { CommentPlace } from "../comments-query.ts";
+import { type CommentPlace, listCommenters } from "../comments-query.ts";
 import { useCommentWrites } from "./use-comment-writes.ts";
 
 export type CommentWriterProps = {
@@ -22,15 +25,17 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
   const { t } = useLingui();
   const { create, update } = useCommentWrites(place);
   const [text, setText] = useState(comment?.text ?? "");
-  const form = useRef<HTMLFormElement>(null);
+  const [client, api] = [useQueryClient(), useApi()];
+  const [near] = useState(() => listCommenters(client, api, place.thread));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const names = useTypedNames({ area, text, near });
   const mayPost = text.trim() !== "" && countCharacters(text.trim()) <= COMMENT_MAX;
   const isSending = create.isPending || update.isPending;
   const isAnswer = place.thread.parentId !== undefined;
 
   useEffect(() => {
-    const area = form.current?.querySelector("textarea");
-    area?.focus();
-    area?.setSelectionRange(area.value.length, area.value.length);
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
   }, []);
 
   function post(event?: FormEvent) {
@@ -48,6 +53,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
   }
 
   function key(event: KeyboardEvent) {
+    if (names.takesKey(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) post();
     if (event.key === "Escape") {
       event.stopPropagation();
@@ -57,8 +63,9 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
 
   const label = comment ? t`Your comment` : isAnswer ? t`Your reply` : t`Your comment`;
   return (
-    <form ref={form} className={styles.writer} onSubmit={post} onKeyDown={key}>
+    <form className={styles.writer} onSubmit={post} onKeyDown={key}>
       <TextArea
+        {...names.areaProps}
         label={label}
         hideLabel
         rows={2}
@@ -68,6 +75,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
         placeholder={isAnswer ? t`Write a reply` : t`Write a comment`}
         onChange={(event) => setText(event.target.value)}
       />
+      {names.offer}
       <div className={styles.writerActions}>
         <Button size="small" variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>

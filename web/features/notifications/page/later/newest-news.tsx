@@ -6,6 +6,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery } from "../../news-query.ts";
+import styles from "../news.module.css";
 import { NewsList, NewsShapes } from "../news-list.tsx";
 import { useMarkNews } from "../use-mark-news.ts";
 
@@ -38,7 +39,7 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       {news.some((each) => !each.is_read) && (
-        <Button variant="quiet" size="small" onClick={markAllRead}>
+        <Button variant="quiet" size="small" className={styles.markAll ?? ""} onClick={markAllRead}>
           <Trans>Mark all as read</Trans>
         </Button>
       )}

@@ -1,0 +1,1 @@
+export { NewsPill } from "./news-pill.tsx";

@@ -1,0 +1,1 @@
+export { useTypedNames } from "./use-typed-names.tsx";
