@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
 import { articleOperations } from "./resources/article.ts";
+import { billingOperations } from "./resources/billing.ts";
 import { blockOperations } from "./resources/block.ts";
 import { boardOperations } from "./resources/board.ts";
 import { boardArrangingOperations } from "./resources/board-arranging.ts";
@@ -60,6 +61,7 @@ export const operations = {
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
+  ...billingOperations,
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,

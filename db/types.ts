@@ -20,6 +20,32 @@ export type DB = {
     tool_preference: "ads_manager" | "automated_campaign" | null;
     created_at: Generated<string>;
   };
+  ad_budgets: {
+    id: string;
+    ad_account_id: string;
+    level: "account" | "campaign" | "ad_group";
+    subject_id: string;
+    day: string | null;
+    base_micro: string | null;
+    limit_micro: string | null;
+    reserved_micro: Generated<string>;
+    spent_micro: Generated<string>;
+  };
+  ad_charges: {
+    ad_account_id: string;
+    offer_id: string;
+    kind: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC";
+    campaign_id: string;
+    ad_group_id: string;
+    ad_id: string;
+    day: string;
+    happened_at: string;
+    price_micro: string;
+    charged_micro: string;
+    refunded_micro: Generated<string>;
+    reason: "budget" | "house" | null;
+    charged_at: Generated<string>;
+  };
   ad_groups: {
     id: string;
     ad_account_id: string;
@@ -43,6 +69,19 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  ad_leases: {
+    id: string;
+    ad_account_id: string;
+    campaign_id: string;
+    ad_group_id: string;
+    process: string;
+    day: string;
+    granted_micro: string;
+    settled_micro: Generated<string>;
+    expires_at: string;
+    ends_at: string;
+    created_at: Generated<string>;
   };
   ads: {
     id: string;
@@ -92,6 +131,17 @@ export type DB = {
     before: ColumnType<unknown, string | null, string | null>;
     after: ColumnType<unknown, string | null, string | null>;
     created_at: Generated<string>;
+  };
+  billing_profiles: {
+    ad_account_id: string;
+    name: Generated<string>;
+    address: Generated<string>;
+    country: Generated<string>;
+    tax_id: Generated<string>;
+    email: Generated<string>;
+    credit_limit_micro: Generated<string>;
+    provider_customer: string | null;
+    updated_at: Generated<string>;
   };
   board_actions: {
     id: string;
@@ -493,6 +543,16 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  invoices: {
+    id: string;
+    ad_account_id: string;
+    number: string;
+    month: string;
+    currency: string;
+    document: ColumnType<unknown, string, string>;
+    total_micro: string;
+    created_at: Generated<string>;
+  };
   judged_contents: {
     content_hash: Buffer;
     score: number | null;
@@ -508,6 +568,34 @@ export type DB = {
     member_id: string;
     fingerprint: Buffer;
     seen_at: Generated<string>;
+  };
+  ledger_accounts: {
+    id: string;
+    ad_account_id: string;
+    kind: "prepaid" | "credit" | "receivable" | "revenue" | "provider_clearing" | "write_off" | "tax";
+    currency: string;
+    balance_micro: Generated<string>;
+    expires_at: string | null;
+    note: Generated<string>;
+    created_at: Generated<string>;
+  };
+  ledger_checks: {
+    checked_at: Generated<string>;
+    account_count: number;
+    mismatches: ColumnType<unknown, string | undefined, string>;
+  };
+  ledger_entries: {
+    transfer_id: string;
+    account_id: string;
+    amount_micro: string;
+  };
+  ledger_transfers: {
+    id: string;
+    ad_account_id: string;
+    key: string;
+    kind: "deposit" | "spend" | "refund" | "credit_grant" | "credit_expire" | "write_off" | "invoice" | "adjustment";
+    note: Generated<string>;
+    created_at: Generated<string>;
   };
   login_challenges: {
     id: string;
@@ -737,6 +825,19 @@ export type DB = {
     place: string;
     is_read: Generated<boolean>;
   };
+  order_lines: {
+    id: string;
+    ad_account_id: string;
+    campaign_id: string | null;
+    name: string;
+    purchase_order_id: Generated<string>;
+    status: Generated<"ACTIVE" | "PAUSED" | "DELETED">;
+    paid_type: Generated<"PAID" | "BONUS" | "MAKE_GOOD" | "TEST">;
+    budget_micro: string;
+    start_time: string | null;
+    end_time: string | null;
+    created_at: Generated<string>;
+  };
   passkeys: {
     id: string;
     member_id: string;
@@ -747,6 +848,12 @@ export type DB = {
     name: string;
     created_at: Generated<string>;
     last_used_at: string | null;
+  };
+  payment_events: {
+    ad_account_id: string;
+    event_id: string;
+    kind: string;
+    received_at: Generated<string>;
   };
   person_words: {
     member_id: string;

@@ -41,6 +41,7 @@ const knownLicences = {
   dicer: "MIT",
   "humanize-number": "MIT",
   only: "MIT",
+  "png-js": "MIT",
   streamsearch: "MIT",
 };
 

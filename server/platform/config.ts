@@ -17,6 +17,14 @@ export type OidcProvider = {
   clientSecret: string;
 };
 
+export type StripeConfig = {
+  secretKey: string;
+  /** Signs what Stripe sends. */
+  webhookSecret: string;
+  /** Null: Stripe's own. */
+  apiUrl: string | null;
+};
+
 export type Config = {
   host: string;
   port: number;
@@ -43,6 +51,8 @@ export type Config = {
   looking: boolean;
   metricsToken: string | null;
   oidc: OidcProvider | null;
+  /** Null: staff book what advertisers paid. */
+  stripe: StripeConfig | null;
   mode: "production" | "development" | "test";
 };
 
@@ -85,6 +95,9 @@ const EnvironmentSchema = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.string().trim().min(1).max(40).default("Single sign-on"),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
 
@@ -129,6 +142,7 @@ function toConfig(env: Environment): Config {
     looking: env.LOOKING,
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
+    stripe: stripeConfig(env),
     mode: env.NODE_ENV,
   };
 }
@@ -195,6 +209,17 @@ function oidcProvider(env: Environment): OidcProvider | null {
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,
+  };
+}
+
+function stripeConfig(env: Environment): StripeConfig | null {
+  if (!env.STRIPE_SECRET_KEY) return null;
+  if (!env.STRIPE_WEBHOOK_SECRET)
+    throw new OperatorError("STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET");
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiUrl: env.STRIPE_API_URL ?? null,
   };
 }
 

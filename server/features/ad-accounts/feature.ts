@@ -1,4 +1,4 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { purgeAdAccounts } from "./purge-accounts.ts";
 
-export const feature = { purge: purgeAdAccounts } satisfies Feature;
+export const feature = { purge: { ...purgeAdAccounts, after: ["ad-billing"] } } satisfies Feature;

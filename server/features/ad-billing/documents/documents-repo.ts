@@ -1,0 +1,142 @@
+import type { ResultOf } from "#contract/operations.ts";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Profile } from "../billing-repo.ts";
+
+/** An invoice as it was made. Later changes of names and addresses don't change it. */
+export type InvoiceDocument = {
+  account: string;
+  billed: Profile;
+  /** The host. */
+  issuer: { name: string; email: string };
+  lines: { campaign: string; spent_micro: string }[];
+  /** Of the total, what credits and prepaid money have paid, and what is owed. */
+  due_micro: string;
+};
+
+const columns = ["id", "number", "month", "currency", "document", "total_micro", "created_at"] as const;
+
+type Slice = { adAccountId: string; beforeId: string; take: number };
+
+export const listInvoices = prepare<Slice>("list_invoices")((slot) =>
+  build
+    .selectFrom("invoices")
+    .select(["id", "number", "month", "total_micro"])
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("id", "<", slot("beforeId"))
+    .orderBy("id", "desc")
+    .limit(slot("take")),
+);
+
+const select = prepare<{ adAccountId: string; number: string }>("find_invoice")((slot) =>
+  build
+    .selectFrom("invoices")
+    .select(columns)
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("number", "=", slot("number")),
+);
+export type InvoiceRow = Awaited<ReturnType<typeof select>>[number];
+
+export async function findInvoice(
+  on: Queryable,
+  adAccountId: string,
+  number: string,
+): Promise<InvoiceRow | null> {
+  return await findFirst(select(on, { adAccountId, number }));
+}
+
+const years = {
+  name: "sum_invoices_by_year",
+  text: `select extract(year from month)::int as year, count(*)::int as invoice_count, sum(total_micro)::int8 as total_micro
+    from invoices where ad_account_id = $1 group by 1 order by 1 desc`,
+};
+
+export async function sumInvoicesByYear(
+  db: Db,
+  adAccountId: string,
+): Promise<Omit<ResultOf<"BillingTaxDocuments.get">[number], "url">[]> {
+  return await db.query(years, [adAccountId]);
+}
+
+const ofYear = {
+  name: "list_invoices_of_year",
+  text: `select id, number, month, currency, document, total_micro, created_at from invoices
+    where ad_account_id = $1 and extract(year from month) = $2::int order by month`,
+};
+
+export async function listInvoicesOfYear(db: Db, adAccountId: string, year: number): Promise<InvoiceRow[]> {
+  return await db.query<InvoiceRow>(ofYear, [adAccountId, year]);
+}
+
+/** Accounts whose month is over for a day, with spending in it and no invoice. */
+const due = {
+  name: "list_accounts_to_invoice",
+  text: `select ad_accounts.id, ad_accounts.name, ad_accounts.currency, months.month
+    from ad_accounts
+    cross join lateral (
+      select (date_trunc('month', ($1::timestamptz - interval '1 day') at time zone time_zone) - interval '1 month')::date as month
+    ) as months
+    where not is_house and ad_accounts.id > $2::bigint
+      and not exists (select from invoices where ad_account_id = ad_accounts.id and invoices.month = months.month)
+      and exists (
+        select from ad_budgets where subject_id = ad_accounts.id and spent_micro > 0
+          and day >= months.month and day < (months.month + interval '1 month')::date)
+    order by ad_accounts.id limit $3`,
+};
+
+export type DueAccount = { id: string; name: string; currency: string; month: string };
+
+export async function listDueAccounts(
+  db: Db,
+  now: Date,
+  afterId: string,
+  take: number,
+): Promise<DueAccount[]> {
+  return await db.query<DueAccount>(due, [now.toISOString(), afterId, take]);
+}
+
+const lines = {
+  name: "list_invoice_lines",
+  text: `select campaigns.name as campaign, sum(spent_micro)::int8 as spent_micro
+    from ad_budgets join campaigns on campaigns.id = subject_id
+    where ad_budgets.ad_account_id = $1 and level = 'campaign' and spent_micro > 0
+      and day >= $2::date and day < ($2::date + interval '1 month')::date
+    group by campaigns.id, campaigns.name order by campaigns.id`,
+};
+
+export async function listInvoiceLines(
+  on: Queryable,
+  adAccountId: string,
+  month: string,
+): Promise<InvoiceDocument["lines"]> {
+  return await on.query(lines, [adAccountId, month]);
+}
+
+type NewInvoice = {
+  adAccountId: string;
+  number: string;
+  month: string;
+  currency: string;
+  document: string;
+  total: string;
+};
+
+const insert = prepareWrite<NewInvoice>("insert_invoice")((slot) =>
+  build
+    .insertInto("invoices")
+    .values({
+      id: idBeside(slot("adAccountId")),
+      ad_account_id: slot("adAccountId"),
+      number: slot("number"),
+      month: slot("month"),
+      currency: slot("currency"),
+      document: slot("document"),
+      total_micro: slot("total"),
+    })
+    .onConflict((conflict) => conflict.columns(["ad_account_id", "month"]).doNothing()),
+);
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await insert(tx, invoice);
+}

@@ -1,0 +1,1 @@
+export { isBillingReady } from "./read-billing.ts";

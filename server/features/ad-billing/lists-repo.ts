@@ -1,0 +1,100 @@
+import type { ResultOf } from "#contract/operations.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+type HistoryRow = ResultOf<"BillingHistory.get">[number];
+type HistorySlice = { adAccountId: string; timeZone: string; day: string; id: string; take: number };
+
+/** Spending is booked every few seconds, so its days come from the account's budget. */
+const history = {
+  name: "list_billing_history",
+  text: `select id, kind, day, amount_micro, note from (
+      (select id, kind, (created_at at time zone $2)::date as day, note, (
+          select sum(amount_micro)::int8 from ledger_entries
+          join ledger_accounts on ledger_accounts.id = account_id
+          where transfer_id = ledger_transfers.id and ledger_accounts.kind in ('prepaid', 'credit', 'receivable')
+        ) as amount_micro
+        from ledger_transfers
+        where ad_account_id = $1 and kind <> 'spend' and ((created_at at time zone $2)::date, id) < ($3::date, $4::bigint)
+        order by id desc limit $5)
+      union all
+      (select id, 'spend', day, '', -spent_micro from ad_budgets
+        where subject_id = $1 and day is not null and spent_micro > 0 and (day, id) < ($3::date, $4::bigint)
+        order by day desc, id desc limit $5)
+    ) as moved order by day desc, id desc limit $5`,
+};
+
+export async function listHistory(
+  db: Db,
+  { adAccountId, timeZone, day, id, take }: HistorySlice,
+): Promise<HistoryRow[]> {
+  return await db.query<HistoryRow>(history, [adAccountId, timeZone, day, id, take]);
+}
+
+type Slice = { adAccountId: string; beforeId: string; take: number };
+
+export const listOrderLines = prepare<Slice>("list_order_lines")((slot) =>
+  build
+    .selectFrom("order_lines")
+    .select([
+      ...(["id", "name", "campaign_id", "purchase_order_id", "status", "paid_type"] as const),
+      ...(["budget_micro", "start_time", "end_time"] as const),
+    ])
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("id", "<", slot("beforeId"))
+    .orderBy("id", "desc")
+    .limit(slot("take")),
+);
+
+/** What a credit was at first is its first booking, the only one that adds to it. */
+export const listCredits = prepare<Slice>("list_credits")((slot) =>
+  build
+    .selectFrom("ledger_accounts")
+    .innerJoin("ledger_entries", (join) =>
+      join.onRef("ledger_entries.account_id", "=", "ledger_accounts.id").on("amount_micro", ">", "0"),
+    )
+    .select([
+      ...(["ledger_accounts.id", "note", "amount_micro as granted_micro"] as const),
+      ...(["balance_micro as left_micro", "expires_at", "created_at"] as const),
+    ])
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("kind", "=", "credit")
+    .where("ledger_accounts.id", "<", slot("beforeId"))
+    .orderBy("ledger_accounts.id", "desc")
+    .limit(slot("take")),
+);
+
+type SpendRow = ResultOf<"BillingSpend.get">[number];
+
+const spend = {
+  name: "sum_spend_by_campaign",
+  text: `select subject_id as campaign_id, campaigns.name as campaign_name, sum(spent_micro)::int8 as spent_micro
+    from ad_budgets join campaigns on campaigns.id = subject_id
+    where ad_budgets.ad_account_id = $1 and level = 'campaign' and day between $2::date and $3::date
+    group by subject_id, campaigns.name having sum(spent_micro) > 0 order by spent_micro desc, subject_id limit $4`,
+};
+
+export async function sumSpend(
+  db: Db,
+  { adAccountId, from, until, take }: { adAccountId: string; from: string; until: string; take: number },
+): Promise<SpendRow[]> {
+  return await db.query<SpendRow>(spend, [adAccountId, from, until, take]);
+}
+
+type DayRow = ResultOf<"BillingSpendBreakdown.get">[number] & { id: string };
+
+const spendByDay = {
+  name: "list_spend_by_day",
+  text: `select ad_budgets.id, subject_id as campaign_id, campaigns.name as campaign_name, day, spent_micro
+    from ad_budgets join campaigns on campaigns.id = subject_id
+    where ad_budgets.ad_account_id = $1 and level = 'campaign' and spent_micro > 0 and day <= $2::date
+      and (day, ad_budgets.id) < ($2::date, $3::bigint)
+    order by day desc, ad_budgets.id desc limit $4`,
+};
+
+export async function listSpendByDay(
+  db: Db,
+  { adAccountId, day, id, take }: { adAccountId: string; day: string; id: string; take: number },
+): Promise<DayRow[]> {
+  return await db.query<DayRow>(spendByDay, [adAccountId, day, id, take]);
+}

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from "vitest";
+import { buildAdAccount, listMoneyMistakes, turnAdvertisingOn, UNIT } from "#testkit/ad-money.ts";
+import { startCast } from "#testkit/cast.ts";
+import { type SignedEvent, startStripeDouble } from "#testkit/stripe-double.ts";
+
+const stripe = await startStripeDouble();
+afterAll(() => stripe[Symbol.asyncDispose]());
+const { app, heron, eve, visitor } = await startCast(["heron", "eve"], { env: stripe.env });
+await turnAdvertisingOn(app.context);
+
+async function begin() {
+  const id = await buildAdAccount(app.context, { ownerId: heron.id });
+  const pay = (amount_micro: string, next?: string) =>
+    heron.browser.call("BillingPayment.create", { ad_account_id: id, amount_micro, ...(next && { next }) });
+  const funds = async () => {
+    const { data } = await heron.browser.call("Billing.get", { ad_account_id: id });
+    return [data.funds.prepaid_micro, data.funds.owed_micro].map(Number).map((micro) => micro / Number(UNIT));
+  };
+  return { id, pay, funds };
+}
+
+async function tell({ body, signature }: SignedEvent): Promise<number> {
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  return (await visitor.request("POST", "/webhooks/payments/stripe/", { body, headers })).status;
+}
+
+function newestSession() {
+  const session = stripe.sessions.at(-1);
+  if (!session) throw new Error("No payment was started");
+  return session;
+}
+
+test("a payment is started at the provider, and booked once when it's told of", async () => {
+  const { id, pay, funds } = await begin();
+  const { data } = await pay("12500000", "/quick-promote/");
+  const session = newestSession();
+  expect(data.url).toBe(`https://pay.example/${session.id}`);
+  expect(session).toMatchObject({ amount_total: 1250, currency: "eur", metadata: { ad_account_id: id } });
+  expect(session.success_url).toBe(
+    `http://localhost:3000/advertiser/${id}/billing/?next_step_link_url=%2Fquick-promote%2F&section=paid`,
+  );
+  expect(await tell(stripe.paid(session, { status: "unpaid", eventId: "evt_unpaid" }))).toBe(200);
+  expect(await funds()).toEqual([0, 0]);
+  for (const _ of [1, 2]) expect(await tell(stripe.paid(session))).toBe(200);
+  // The same payment in another event.
+  expect(await tell(stripe.paid(session, { eventId: "evt_other" }))).toBe(200);
+  expect(await funds()).toEqual([12.5, 0]);
+  expect(await tell(stripe.paidBack(session, 250))).toBe(200);
+  expect(await tell(stripe.paidBack(session, 450, 250))).toBe(200);
+  expect(await funds()).toEqual([8, 0]);
+  expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+});
+
+test("refuses events that aren't the provider's", async () => {
+  const { pay, funds } = await begin();
+  await pay("12500000");
+  const { body, signature } = stripe.paid(newestSession());
+  expect(await tell({ body: body.replace("1250", "9999"), signature })).toBe(400);
+  expect(await tell({ body, signature: "" })).toBe(400);
+  expect(await tell({ body: "", signature })).toBe(400);
+  expect(await tell({ body: "x".repeat(300_000), signature })).toBe(413);
+  expect(await funds()).toEqual([0, 0]);
+});
+
+test("ignores events about other things, accounts and currencies", async () => {
+  const { pay, funds } = await begin();
+  await pay("12500000");
+  const session = newestSession();
+  expect(await tell(stripe.sign({ id: "evt_1", type: "customer.created", data: { object: {} } }))).toBe(200);
+  expect(await tell(stripe.paid({ ...session, metadata: { ad_account_id: "4" } }))).toBe(200);
+  expect(await tell(stripe.paid({ ...session, metadata: {} }))).toBe(200);
+  expect(await tell(stripe.paid({ ...session, currency: "usd" }))).toBe(200);
+  expect(await funds()).toEqual([0, 0]);
+});
+
+test("never leads to another site, and says so when the provider is down", async () => {
+  const { id, pay } = await begin();
+  await pay("1000000", "https://evil.example/");
+  expect(newestSession().cancel_url).toBe(`http://localhost:3000/advertiser/${id}/billing/`);
+  stripe.isDown = true;
+  expect((await pay("1000000")).status).toBe(503);
+  stripe.isDown = false;
+  const call = { ad_account_id: id, amount_micro: "1000000" };
+  expect((await eve.browser.call("BillingPayment.create", call)).status).toBe(404);
+});

@@ -1,0 +1,52 @@
+import type { Billing } from "#contract/resources/billing.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdAccount } from "../ad-accounts/index.ts";
+import { type Funds, readFunds } from "../ad-ledger/index.ts";
+import { type BilledAccount, findProfile, type Profile } from "./billing-repo.ts";
+import { providerOf } from "./payments/provider-of.ts";
+
+export async function getBilling(
+  scope: Scope,
+  { ad_account_id: id }: { ad_account_id: string },
+): Promise<Billing> {
+  const { account } = await requireAdAccount(scope.context.db, scope, id, "bill");
+  return await readBilling(scope.context, account);
+}
+
+export async function readBilling({ db, config, now }: Context, account: BilledAccount): Promise<Billing> {
+  const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
+  const { id, name, country, currency, time_zone, is_house, is_suspended } = account;
+  return {
+    account: { id, name, country, currency, time_zone, is_house, is_suspended },
+    funds: presentFunds(funds),
+    profile,
+    provider: providerOf(config).name,
+    is_ready: is_house || isReady(profile, funds),
+  };
+}
+
+/** Whether ads can run now: it's known who pays, and there is something to pay with. */
+export async function isBillingReady(
+  { db, now }: { db: Db; now: () => Date },
+  account: Pick<BilledAccount, "id" | "is_house">,
+): Promise<boolean> {
+  if (account.is_house) return true;
+  const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
+  return isReady(profile, funds);
+}
+
+function isReady({ name, address, country }: Profile, { available }: Funds): boolean {
+  return name !== "" && address !== "" && country !== "" && available > 0n;
+}
+
+export function presentFunds({ available, prepaid, credit, owed, creditLimit }: Funds): Billing["funds"] {
+  return {
+    available_micro: String(available),
+    prepaid_micro: String(prepaid),
+    credit_micro: String(credit),
+    owed_micro: String(owed),
+    credit_limit_micro: String(creditLimit),
+  };
+}

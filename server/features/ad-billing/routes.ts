@@ -1,0 +1,37 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { changeBillingProfile } from "./change-profile.ts";
+import { listBillingDocuments, listTaxDocuments } from "./documents/list-documents.ts";
+import {
+  listBillingHistory,
+  listBillingOrderLines,
+  listBillingPromotions,
+  listBillingSpend,
+  sumBillingSpend,
+} from "./list-billing.ts";
+import { startPayment } from "./payments/start-payment.ts";
+import { getBilling } from "./read-billing.ts";
+import {
+  bookDeposit,
+  changeAdAccountByStaff,
+  giveCredit,
+  listAdAccountsForStaff,
+  readLedgerCheck,
+} from "./staff.ts";
+
+export const billingHandlers: Handlers = {
+  "Billing.get": getBilling,
+  "BillingProfile.update": changeBillingProfile,
+  "BillingHistory.get": listBillingHistory,
+  "BillingOrderLines.get": listBillingOrderLines,
+  "BillingPromotions.get": listBillingPromotions,
+  "BillingDocuments.get": listBillingDocuments,
+  "BillingTaxDocuments.get": listTaxDocuments,
+  "BillingSpend.get": sumBillingSpend,
+  "BillingSpendBreakdown.get": listBillingSpend,
+  "BillingPayment.create": startPayment,
+  "AdminAdAccounts.get": listAdAccountsForStaff,
+  "AdminLedger.get": readLedgerCheck,
+  "AdminDeposit.create": bookDeposit,
+  "AdminCredit.create": giveCredit,
+  "AdminAdAccount.update": changeAdAccountByStaff,
+};

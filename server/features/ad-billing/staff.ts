@@ -1,0 +1,119 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { type Page, requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { lockAccountBudget } from "../ad-budgets/index.ts";
+import { findNewestCheck, postCredit, postDeposit, readFundsOf } from "../ad-ledger/index.ts";
+import { recordAudit } from "../instance/index.ts";
+import {
+  type BilledAccount,
+  findBilledAccount,
+  listBilledAccounts,
+  saveCreditLimit,
+  updateSuspension,
+} from "./billing-repo.ts";
+import { presentFunds } from "./read-billing.ts";
+
+type Accounts = ResultOf<"AdminAdAccounts.get">;
+
+export async function listAdAccountsForStaff(
+  { context: { db, now } }: Scope,
+  options: ParsedOptionsOf<"AdminAdAccounts.get">,
+): Promise<Page<Accounts>> {
+  const slice = readSlice("AdminAdAccounts.get", options);
+  const pattern = `%${(options.query ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const accounts = await listBilledAccounts(db, { ...slice, pattern });
+  const funds = await readFundsOf(
+    db,
+    accounts.map(({ id }) => id),
+    now(),
+  );
+  return toPage(accounts, slice, (account) => {
+    const own = funds.get(account.id);
+    if (!own) throw new Error("An ad account's money was not read");
+    return { ...account, ...presentFunds(own) };
+  });
+}
+
+export async function readLedgerCheck({ context: { db } }: Scope): Promise<ResultOf<"AdminLedger.get">> {
+  const check = await findNewestCheck(db);
+  return { checked_at: check?.checkedAt ?? null, mismatch_count: check?.mismatches.length ?? 0 };
+}
+
+/** Changes an account's money with its budget locked, and notes who did what. */
+async function change(
+  scope: Scope,
+  { ad_account_id: id, action, after }: { ad_account_id: string; action: string; after: object },
+  work: (tx: Tx, account: BilledAccount) => Promise<boolean>,
+): Promise<null> {
+  const { db, now } = scope.context;
+  const actorId = requireMember(scope).member.id;
+  await db.transaction(async (tx) => {
+    const account = await findBilledAccount(tx, id);
+    if (!account) throw new AppError("ad_account_not_found");
+    await lockAccountBudget(tx, account.id, now());
+    // Booked before: the same request was sent again.
+    if (!(await work(tx, account))) return;
+    await recordAudit(tx, { actorId, action, subject: `ad_account:${account.id}`, after });
+  });
+  return null;
+}
+
+export async function bookDeposit(
+  scope: Scope,
+  { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminDeposit.create">,
+): Promise<null> {
+  const entry = { ad_account_id, action: "ad_account.deposit", after: { amount_micro, note } };
+  return await change(scope, entry, (tx, { id, currency }) =>
+    postDeposit(tx, { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` }),
+  );
+}
+
+export async function giveCredit(
+  scope: Scope,
+  { ad_account_id, amount_micro, note = "", expires_on, key }: ParsedOptionsOf<"AdminCredit.create">,
+): Promise<null> {
+  const { now } = scope.context;
+  const entry = { ad_account_id, action: "ad_account.credit", after: { amount_micro, note, expires_on } };
+  return await change(scope, entry, async (tx, { id, currency, time_zone }) => {
+    const expiresAt = expires_on ? endOfDay(expires_on, time_zone) : null;
+    if (expiresAt !== null && expiresAt <= now())
+      throw invalid("expires_on", "Choose a day that isn't over.");
+    return await postCredit(tx, {
+      ...{ adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` },
+      expiresAt: expiresAt?.toISOString() ?? null,
+    });
+  });
+}
+
+export async function changeAdAccountByStaff(
+  scope: Scope,
+  { ad_account_id, is_suspended, credit_limit_micro }: ParsedOptionsOf<"AdminAdAccount.update">,
+): Promise<null> {
+  const entry = { ad_account_id, action: "ad_account.update", after: { is_suspended, credit_limit_micro } };
+  return await change(scope, entry, async (tx, { id }) => {
+    if (is_suspended !== undefined) await updateSuspension(tx, { id, isSuspended: is_suspended });
+    if (credit_limit_micro !== undefined)
+      await saveCreditLimit(tx, { adAccountId: id, limit: credit_limit_micro });
+    return true;
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a day ends in a time zone. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+  // What the clock there says at a time that is right but for the zone's offset tells the offset.
+  const offset = (at: Date) => Date.parse(`${localTime(at, timeZone)}Z`) - at.getTime();
+  const first = new Date(next.getTime() - offset(next));
+  return new Date(next.getTime() - offset(first));
+}
+
+function localTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" })
+    .format(at)
+    .replace(" ", "T");
+}

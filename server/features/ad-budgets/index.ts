@@ -1,0 +1,25 @@
+/*
+ * How ads are paid for without ever costing more than their budgets. A process that shows ads:
+ *
+ * 1. `leaseBudget` before it shows an ad group's ads, and holds each offer's price from the lease in memory;
+ * 2. `renewLeases` every 15 seconds or so, and shows nothing on leases that aren't in the answer;
+ * 3. `releaseLease` when it needs a lease no more.
+ *
+ * A worker calls `settle` with the events that were found valid, as often as it likes, and then `closeLeases` with the
+ * time up to which every event has been settled.
+ */
+
+export { expireCredits } from "./expire-credits.ts";
+export {
+  LEASE_SECONDS,
+  type Lease,
+  type LeaseAnswer,
+  type LeaseRefusal,
+  type LeaseWish,
+  leaseBudget,
+} from "./lease-budget.ts";
+export { lockAccountBudget } from "./lock-budgets.ts";
+export { refundCharge } from "./refund-charge.ts";
+export { closeLeases, releaseLease } from "./release-lease.ts";
+export { renewLeases } from "./renew-leases.ts";
+export { type BillableEvent, type Settled, settle } from "./settle.ts";

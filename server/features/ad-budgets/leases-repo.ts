@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+type NewLease = {
+  adAccountId: string;
+  campaignId: string;
+  adGroupId: string;
+  process: string;
+  day: string;
+  granted: string;
+  expiresAt: string;
+  endsAt: string;
+};
+
+const insert = prepare<NewLease>("insert_ad_lease")((slot) =>
+  build
+    .insertInto("ad_leases")
+    .values({
+      id: idBeside(slot("adAccountId")),
+      ad_account_id: slot("adAccountId"),
+      campaign_id: slot("campaignId"),
+      ad_group_id: slot("adGroupId"),
+      process: slot("process"),
+      day: slot("day"),
+      granted_micro: slot("granted"),
+      expires_at: slot("expiresAt"),
+      ends_at: slot("endsAt"),
+    })
+    .returning("id"),
+);
+
+export async function insertLease(tx: Tx, lease: NewLease): Promise<string> {
+  const row = await findFirst(insert(tx, lease));
+  if (!row) throw new Error("A lease was not stored");
+  return row.id;
+}
+
+/** A lease while its transaction holds the lock. */
+export type HeldLease = {
+  id: string;
+  adAccountId: string;
+  campaignId: string;
+  adGroupId: string;
+  process: string;
+  day: string;
+  granted: bigint;
+  settled: bigint;
+  expiresAt: string;
+};
+
+const columns = [
+  "id",
+  "ad_account_id as adAccountId",
+  "campaign_id as campaignId",
+  "ad_group_id as adGroupId",
+  "process",
+  "day",
+  "granted_micro as granted",
+  "settled_micro as settled",
+  "expires_at as expiresAt",
+] as const;
+
+const select = prepare<{ ids: readonly string[] }>("list_ad_leases")((slot) =>
+  build
+    .selectFrom("ad_leases")
+    .select(columns)
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+export { select as listLeases };
+
+const lock = prepare<{ ids: readonly string[] }>("lock_ad_leases")((slot) =>
+  build
+    .selectFrom("ad_leases")
+    .select(columns)
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .orderBy("id")
+    .forUpdate(),
+);
+
+/** Only after the account's budget. Closed leases are gone, and left out. */
+export async function lockLeases(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldLease>> {
+  if (ids.length === 0) return new Map();
+  const rows = await lock(tx, { ids });
+  return new Map(
+    rows.map(({ granted, settled, ...row }) => [
+      row.id,
+      { ...row, granted: BigInt(granted), settled: BigInt(settled) },
+    ]),
+  );
+}
+
+const update = {
+  name: "update_ad_leases",
+  text: `update ad_leases set granted_micro = given.granted, settled_micro = given.settled, expires_at = given.expires_at
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as given (id, granted, settled, expires_at)
+    where ad_leases.id = given.id`,
+};
+
+export async function updateLeases(tx: Tx, leases: readonly HeldLease[]): Promise<void> {
+  if (leases.length === 0) return;
+  await tx.query(update, [
+    leases.map(({ id }) => id),
+    leases.map(({ granted }) => String(granted)),
+    leases.map(({ settled }) => String(settled)),
+    leases.map(({ expiresAt }) => expiresAt),
+  ]);
+}
+
+export const deleteLeases = prepareWrite<{ ids: readonly string[] }>("delete_ad_leases")((slot) =>
+  build.deleteFrom("ad_leases").where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+type Renewal = { process: string; ids: readonly string[]; now: string; until: string };
+
+/** Ads that were paused or stopped meanwhile are not renewed. Neither are leases whose day has ended. */
+export const renewLeaseRows = prepare<Renewal>("renew_ad_leases")((slot) =>
+  build
+    .updateTable("ad_leases")
+    .from("ad_groups")
+    .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
+    .innerJoin("ad_accounts", "ad_accounts.id", "ad_groups.ad_account_id")
+    .set({ expires_at: sql<string>`least(${slot("until")}::timestamptz, ad_leases.ends_at)` })
+    .whereRef("ad_groups.id", "=", "ad_leases.ad_group_id")
+    .where("ad_leases.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("ad_leases.process", "=", slot("process"))
+    .where("ad_leases.expires_at", ">", sql<string>`${slot("now")}::timestamptz`)
+    .where("ad_groups.status", "=", "ACTIVE")
+    .where("campaigns.status", "=", "ACTIVE")
+    .where("ad_accounts.is_suspended", "=", false)
+    .returning(["ad_leases.id", "ad_leases.expires_at as expiresAt"]),
+);
+
+const selectExpired = prepare<{ before: string; take: number }>("list_expired_ad_leases")((slot) =>
+  build
+    .selectFrom("ad_leases")
+    .select(["id", "ad_account_id as adAccountId"])
+    .where("expires_at", "<", slot("before"))
+    .orderBy("expires_at")
+    .limit(slot("take")),
+);
+
+export async function listExpiredLeases(
+  on: Queryable,
+  before: Date,
+  take: number,
+): Promise<{ id: string; adAccountId: string }[]> {
+  return await selectExpired(on, { before: before.toISOString(), take });
+}
