@@ -170,6 +170,10 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   impression_counts: { kind: "local" },
   pin_views: { kind: "homed", ids: ["pin_id"] },
   member_views: { kind: "homed", members: ["member_id"] },
+  ad_events: { kind: "keyed", key: "offer_id" },
+  ad_views: { kind: "keyed", key: "viewer_key" },
+  ad_rollups: { kind: "homed", ids: ["ad_id"] },
+  ad_hides: { kind: "homed", members: ["member_id"] },
 
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },

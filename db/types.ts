@@ -46,6 +46,21 @@ export type DB = {
     reason: "budget" | "house" | null;
     charged_at: Generated<string>;
   };
+  ad_events: {
+    offer_id: string;
+    kind: "impression" | "click" | "outbound" | "save" | "closeup" | "hide";
+    at: Generated<string>;
+    tx: Generated<string>;
+    ad_id: string;
+    ad_group_id: string;
+    campaign_id: string;
+    lease_id: string | null;
+    surface: number;
+    billable: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC" | null;
+    price_micro: string;
+    viewer_key: string | null;
+    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "untracked" | null;
+  };
   ad_groups: {
     id: string;
     ad_account_id: string;
@@ -70,6 +85,11 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  ad_hides: {
+    member_id: string;
+    campaign_id: string;
+    created_at: Generated<string>;
+  };
   ad_leases: {
     id: string;
     ad_account_id: string;
@@ -82,6 +102,26 @@ export type DB = {
     expires_at: string;
     ends_at: string;
     created_at: Generated<string>;
+  };
+  ad_rollups: {
+    ad_id: string;
+    at: string;
+    surface: number;
+    impressions: Generated<string>;
+    impressions_gross: Generated<string>;
+    clicks: Generated<string>;
+    clicks_gross: Generated<string>;
+    outbound_clicks: Generated<string>;
+    saves: Generated<string>;
+    closeups: Generated<string>;
+    hides: Generated<string>;
+    spend: Generated<string>;
+  };
+  ad_views: {
+    viewer_key: string;
+    campaign_id: string;
+    day: string;
+    views: number;
   };
   ads: {
     id: string;

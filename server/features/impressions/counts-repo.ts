@@ -16,11 +16,9 @@ const lockMark = {
 
 const selectSlice = {
   name: "get_impression_slice",
-  // Transactions below the oldest one under way are complete. A mark beyond it is of another database, from a backup.
+  // Transactions below the oldest one under way are complete.
   text: `with mark as (
-      select coalesce((
-        select tx from impression_marks where counter = $1 and tx <= pg_snapshot_xmin(pg_current_snapshot())
-      ), '0'::xid8) as start, pg_snapshot_xmin(pg_current_snapshot()) as horizon
+      select coalesce((select tx from impression_marks where counter = $1), '0'::xid8) as start, pg_snapshot_xmin(pg_current_snapshot()) as horizon
     )
     select start, least(horizon, further) as "end", further is null or further >= horizon as "isLast"
     from mark left join lateral (

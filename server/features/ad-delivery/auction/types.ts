@@ -1,9 +1,6 @@
 import type { BidStrategy, BillableEvent, Pacing, PlacementGroup } from "#contract/advertising/enums.ts";
+import type { AdSurface } from "#contract/advertising/promotions.ts";
 import type { DeviceClass } from "#contract/entities/viewer.ts";
-
-/** Places that show ads. */
-export const AD_SURFACES = ["home", "related", "search", "topics"] as const;
-export type AdSurface = (typeof AD_SURFACES)[number];
 
 export type Keyword = { words: readonly string[]; match: "BROAD" | "PHRASE" | "EXACT" };
 

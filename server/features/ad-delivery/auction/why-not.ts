@@ -1,6 +1,7 @@
 import type { PlacementGroup } from "#contract/advertising/enums.ts";
+import type { AdSurface } from "#contract/advertising/promotions.ts";
 import { matchesTheme } from "./match-keywords.ts";
-import type { AdSurface, AuctionContext, Candidate } from "./types.ts";
+import type { AuctionContext, Candidate } from "./types.ts";
 
 /** Why an ad isn't shown on a page, in the order in which it is found out. */
 export const EXCLUSIONS = [
@@ -48,8 +49,9 @@ function excludesAge({ targeting: { ages } }: Candidate, age: number | null): bo
   return ages.length > 0 && (age === null || !ages.some(({ from, to }) => from <= age && age <= to));
 }
 
+/** Without a cap nobody tires of it, but those who hid it. */
 function isTiredOf({ frequencyCap, campaignId }: Candidate, { views }: AuctionContext): boolean {
-  return frequencyCap !== null && (views.get(campaignId) ?? 0) >= frequencyCap;
+  return (views.get(campaignId) ?? 0) >= (frequencyCap ?? Number.POSITIVE_INFINITY);
 }
 
 /**
