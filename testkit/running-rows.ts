@@ -10,6 +10,8 @@ export type RunningRows = {
   addBoards(ownerId: string, names: readonly string[]): Promise<void>;
   /** Saves a Pin to a board of its member many times. */
   fillBoard(boardId: string, pinId: string, count: number, sectionId?: string | null): Promise<void>;
+  /** Runs a statement of the test's own. */
+  query(text: string, values: readonly unknown[]): Promise<unknown[]>;
 };
 
 export function rowsOf(url: string): RunningRows {
@@ -17,15 +19,16 @@ export function rowsOf(url: string): RunningRows {
     joinBoard: (boardId, memberId) =>
       inDatabase(url, (db) => buildCollaboratorRow({ context: { db } }, boardId, memberId)),
     addBoards: (ownerId, names) => inDatabase(url, (db) => addBoards(db, ownerId, names)),
+    query: (text, values) => inDatabase(url, (db) => db.query({ text }, values)),
     fillBoard: (boardId, pinId, count, sectionId = null) =>
       inDatabase(url, (db) => fillBoard(db, { boardId, sectionId, pinId, count })),
   };
 }
 
-async function inDatabase(url: string, write: (db: Db) => Promise<void>): Promise<void> {
+async function inDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDatabase({ url, poolSize: 1 });
   try {
-    await write(db);
+    return await work(db);
   } finally {
     await db.close();
   }

@@ -49,6 +49,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     csrfToken: "a-token",
     publicUrl: "https://bower.example",
     isProduction: true,
+    pinsBetweenAds: null,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   UNIT,
 } from "#testkit/ad-money.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { countWhole } from "#testkit/counted.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { type Offer, readOffer, signOffer } from "./offer.ts";
@@ -126,6 +127,8 @@ const chargesOf = async (adId: string) =>
     adId,
   ]);
 
+const settleAll = () => countWhole(app, "ads", () => settleAds(app.context));
+
 test("an ad says that it is one, by whom and why, and where it leads", async () => {
   const { pinId, campaignId, adAccountId } = await buildAd();
   for (const browser of [visitor, member.browser]) {
@@ -222,8 +225,8 @@ test("a click after a look is charged once, at a price between floor and bid", a
   const ad = await getAd(member.browser);
   for (let round = 0; round < 3; round += 1) {
     expect((await report(member.browser, ad.token, "impression", "click")).status).toBe(200);
-    await settleAds(app.context);
-    await settleAds(app.context);
+    await settleAll();
+    await settleAll();
   }
   expect(await listEvents(ad)).toEqual([
     { kind: "click", reason: null },
@@ -248,7 +251,7 @@ test("impressions are charged by the thousand, and only if somebody looked for a
     events: [{ token: short.token, kind: "impression", ms: 999 }],
   });
   await report(visitor, seen.token, "impression");
-  await settleAds(app.context);
+  await settleAll();
   expect(await listEvents(short)).toEqual([{ kind: "impression", reason: "short" }]);
   expect(await chargesOf(adId)).toEqual([{ charged: "500" }]);
   expect(await sumRollups(adId)).toMatchObject({ impressions: 1, gross: 2, spend: "500" });
@@ -263,7 +266,7 @@ test("the way out leads to the destination, and counts as a click", async () => 
     302,
     `https://heron.example/chairs?a=1&bbcid=${ad.attribution.attributionSourceId}`,
   ]);
-  await settleAds(app.context);
+  await settleAll();
   expect(await sumRollups(adId)).toMatchObject({ clicks: 1, outbound: 1, spend: "50000" });
 });
 
@@ -275,7 +278,7 @@ test("a click on what nobody saw, of somebody else or too late is kept with its 
   await report(visitor, stolen.token, "impression", "click");
   time += 3 * 3600 * 1000;
   await report(member.browser, late.token, "impression", "click");
-  await settleAds(app.context);
+  await settleAll();
   const reasons = (await Promise.all(ads.map(listEvents))).map((events) =>
     events.map(({ reason }) => reason),
   );
@@ -340,7 +343,7 @@ test("a member who has seen a campaign often, or hid it, sees it no more", async
   await buildAd({ cap: 1 });
   const ad = await getAd(member.browser);
   await report(member.browser, ad.token, "impression");
-  await settleAds(app.context);
+  await settleAll();
   expect(await listAds(member.browser)).toEqual([]);
   expect(await listAds(visitor)).toHaveLength(1);
   await query("update ads set status = 'PAUSED'");
@@ -359,7 +362,7 @@ test("nothing is shown that can't be paid for, and no budget is overspent", asyn
       shown += 1;
       await report(visitor, ad.token, "impression");
     }
-    await settleAds(app.context);
+    await settleAll();
   }
   const [budget] = await query<{ spent: string; limit: string }>(
     "select spent_micro as spent, limit_micro as limit from ad_budgets where subject_id = $1 and day is not null",
@@ -376,7 +379,7 @@ test("the host's own ads are free", async () => {
   const { adId } = await buildAd({ isHouse: true, bid: 1n });
   const ad = await getAd(visitor);
   await report(visitor, ad.token, "impression", "click");
-  await settleAds(app.context);
+  await settleAll();
   expect(await sumRollups(adId)).toMatchObject({ impressions: 1, clicks: 1, spend: "0" });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { IMPRESSION_KINDS, type Impression, type ImpressionBatch } from "#contract/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { countWhole } from "#testkit/counted.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { countImpressions, sweepImpressions } from "./count-impressions.ts";
@@ -64,6 +65,8 @@ async function listLog(): Promise<Row[]> {
 async function listTable(text: string): Promise<unknown[]> {
   return await app.context.db.query({ text }, []);
 }
+
+const countAll = () => countWhole(app, "counts", () => countImpressions(app.context));
 
 test("what visitors and members have seen is stored when the answer comes", async () => {
   const topic = seen("art", { n: 1, kind: "interest_topic", ms: 999 });
@@ -191,7 +194,7 @@ test("counts are what a recount of the log says, however often and in whatever s
     if (step % 5 === 0) await countImpressions(app.context, 1);
   }
   await Promise.all([countImpressions(app.context, 2), countImpressions(app.context)]);
-  await countImpressions(app.context);
+  await countAll();
   await countImpressions(app.context);
   const brute = await listTable(`select count(*)::int as shown, (count(*) filter (where is_seen))::int as seen
     from impressions`);
@@ -222,7 +225,7 @@ test("a transaction that takes long is counted once it's over, and nothing twice
   expect(await listTable("select * from impression_counts")).toEqual([]);
   end();
   await slow;
-  await countImpressions(app.context);
+  await countAll();
   expect(await listTable("select shown::int from impression_counts")).toEqual([{ shown: 1 }]);
 });
 
@@ -236,7 +239,7 @@ test("businesses show their monthly views once somebody has seen their Pins", as
   expect(await viewsOf(business)).toBe(-1);
   await send(business.browser, batchOf([seen(own)]));
   await send(visitor, batchOf([seen(own), seen(own, { n: 1, ms: 100 }), seen(pinId, { n: 2 })]));
-  await countImpressions(app.context);
+  await countAll();
   expect(await viewsOf(business)).toBe(1);
   // Others choose to be counted by becoming a business.
   expect(await viewsOf(owner)).toBe(-1);

@@ -125,7 +125,7 @@ async function createPageContext(
   visit: Visit,
   isShared: boolean,
 ): Promise<PageContext> {
-  const { settings } = await context.instance.get();
+  const { settings, advertising } = await context.instance.get();
   const acting = await findActing(context, visit.scope.viewer);
   const viewer = presentViewer(visit.scope.viewer, { pictureUrl, acting });
   return {
@@ -138,6 +138,7 @@ async function createPageContext(
     },
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
+    pinsBetweenAds: advertising.is_on ? advertising.pins_between_ads : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { placesFor } from "#contract/advertising/place-ads.ts";
 import { partsOfDay, shareBy } from "./hours.ts";
 import { averageBid, FIRST_PACE, flexibleLimit, nextMultiplier, pace } from "./pace.ts";
-import { placesFor } from "./place-ads.ts";
 import { qualityOf, smoothRate } from "./rates.ts";
 import { shareBudget } from "./share-budget.ts";
 

@@ -36,6 +36,7 @@ function contextOf(isSignedIn = false): PageContext {
     csrfToken: null,
     publicUrl: "https://bower.example",
     isProduction: true,
+    pinsBetweenAds: null,
   };
 }
 
