@@ -3,7 +3,7 @@ import { AD_EVENT_KINDS, AD_REASONS, AD_SLOTS_MAX, AD_SURFACES } from "../advert
 import { PinSchema, PinUserSchema } from "../entities/pin.ts";
 import { SHOWN_MS_MAX } from "../impressions.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdSchema, wholeNumber } from "../wire-types.ts";
+import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const PromotionSchema = z.object({
   /** Names this showing of the ad. Whatever happens to it is reported with it. */
@@ -25,7 +25,40 @@ const PromotionSchema = z.object({
   }),
 });
 
+const RegisteredAdSchema = z.object({
+  id: z.string(),
+  /** Who pays for it. */
+  payer: z.string(),
+  /** What it shows; null once not everybody may see that. */
+  pin_id: z.string().nullable(),
+  /** When it was shown first and last, to a quarter of an hour. */
+  first_shown_at: z.string(),
+  last_shown_at: z.string(),
+  /** What the advertiser asked for of pages and viewers. */
+  reasons: z.array(z.enum(AD_REASONS)),
+  targeting: z.object({
+    countries: z.array(z.string()),
+    languages: z.array(z.string()),
+    devices: z.array(z.string()),
+    ages: z.array(z.string()),
+    genders: z.array(z.string()),
+    topic_ids: z.array(z.string()),
+  }),
+  /** How often it was seen. */
+  impressions: z.int(),
+});
+
 export const promotionOperations = {
+  "AdsRegister.get": defineOperation({
+    summary:
+      "Lists ads that were shown within the last year, newest first: who paid, when, to whom, how often.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(RegisteredAdSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+    paged: true,
+  }),
   "Promotions.get": defineOperation({
     summary: "Lists ads for a page, for the browser to place among its Pins.",
     options: z.object({

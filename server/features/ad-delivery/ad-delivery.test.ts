@@ -390,6 +390,33 @@ test("targeting by country and language is told, and obeyed", async () => {
   expect((await getAd(visitor)).reasons).toEqual(["language", "device"]);
 });
 
+test("the register tells everybody who paid for what was shown, and no more of it than everybody may see", async () => {
+  const { adId, pinId } = await buildAd({ targeting: { LOCALE: ["en-US"], AGE_BUCKET: [] } });
+  const { adId: unseen } = await buildAd();
+  const listed = async (browser: Browser) => {
+    const { data } = await browser.call("AdsRegister.get", { page_size: 2 });
+    return data.find(({ id }) => id === adId);
+  };
+  await query("update ads set status = 'PAUSED' where id = $1", [unseen]);
+  time += 3000;
+  const ad = await getAd(visitor);
+  expect(ad.pin.id).toBe(pinId);
+  await report(visitor, ad.token, "impression");
+  await settleAll();
+  const entry = { id: adId, payer: "Heron and sons", pin_id: pinId, reasons: ["language"], impressions: 1 };
+  expect(await listed(visitor)).toMatchObject({ ...entry, targeting: { languages: ["en"], ages: [] } });
+  await query("update members set is_private = true where id = $1", [business.id]);
+  expect(await listed(visitor)).toMatchObject({ ...entry, pin_id: null });
+  expect(await listed(business.browser)).toMatchObject({ pin_id: null });
+  await query("update members set is_private = false where id = $1", [business.id]);
+  const { data, envelope } = await visitor.call("AdsRegister.get", { page_size: 1 });
+  expect(data).toHaveLength(1);
+  const { bookmark } = envelope.resource_response;
+  const next = await visitor.call("AdsRegister.get", { page_size: 1, bookmarks: [bookmark ?? ""] });
+  expect(next.data[0]?.id).not.toBe(data[0]?.id);
+  expect((await visitor.call("AdsRegister.get", { bookmarks: ["x"] })).status).toBe(400);
+});
+
 test("bad input is refused", async () => {
   const calls = [
     visitor.call("Promotions.get", { surface: "board" } as never),
@@ -411,6 +438,7 @@ test("with advertising off, nothing is shown, counted or looked for", async () =
   await query(`update instance_settings set value = '{"is_on": false}' where key = 'advertising'`);
   app.context.instance.forget();
   expect(await listAds(visitor)).toEqual([]);
+  expect((await visitor.call("AdsRegister.get", {})).data).toEqual([]);
   await report(visitor, ad.token, "impression");
   expect(await listEvents(ad)).toEqual([]);
 });

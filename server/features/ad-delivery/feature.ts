@@ -3,6 +3,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { purgeAdViews, purgeHides } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
+import { listRegister } from "./list-register.ts";
 import { viewerKeyOf } from "./offer.ts";
 import { registerOut } from "./out-route.ts";
 import { recordPromotionEvents, settleAdsJob } from "./record-events.ts";
@@ -11,7 +12,11 @@ import { settleAds, sweepAds } from "./settle-ads.ts";
 const sweepAdsJob = defineJob("sweep_ads", z.object({}));
 
 export const feature = {
-  handlers: { "Promotions.get": getPromotions, "PromotionEvents.create": recordPromotionEvents },
+  handlers: {
+    "Promotions.get": getPromotions,
+    "PromotionEvents.create": recordPromotionEvents,
+    "AdsRegister.get": listRegister,
+  },
   routes: [registerOut],
   jobs: () => [
     // After an event it runs within two seconds. Leases end without one.

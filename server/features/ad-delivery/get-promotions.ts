@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { AdReason } from "#contract/advertising/promotions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
@@ -14,6 +13,7 @@ import type { AuctionContext, Winner } from "./auction/types.ts";
 import { fillPurse, holdOf, purseOf, takeHold } from "./hold-budget.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
 import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
+import { reasonsOf } from "./reasons-of.ts";
 import { findTheme, listShowablePins, listViews } from "./shown-ads-repo.ts";
 
 type Options = ParsedOptionsOf<"Promotions.get">;
@@ -124,7 +124,7 @@ async function present(scope: Scope, winners: readonly Winner[], page: AuctionCo
         token,
         pin: { ...pin, link: destination || null, is_promoted: true, promoter: pin.pinner },
         promoter: pin.pinner,
-        reasons: reasonsOf(candidate),
+        reasons: reasonsOf(candidate.targeting),
         attribution: {
           attributionSourceId: offer.id,
           isPromoted: true as const,
@@ -153,19 +153,4 @@ function offerOf(
     viewerKey: viewerKeyOf(keys, viewerId(viewer)),
     madeAt: Math.floor(now().getTime() / 1000),
   };
-}
-
-/** What the advertiser asked for and the page or its viewer has. */
-function reasonsOf({ targeting }: LiveCandidate): AdReason[] {
-  const asked: [AdReason, readonly unknown[]][] = [
-    ["words", targeting.keywords],
-    ["topic", targeting.topics],
-    ["country", targeting.countries],
-    ["language", targeting.languages],
-    ["device", targeting.devices],
-    ["age", targeting.ages],
-    ["gender", targeting.genders],
-  ];
-  const reasons = asked.filter(([, wanted]) => wanted.length > 0).map(([reason]) => reason);
-  return reasons.length === 0 ? ["everyone"] : reasons;
 }

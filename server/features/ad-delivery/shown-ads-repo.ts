@@ -51,8 +51,6 @@ export async function findTheme(
   return await findFirst(selectTheme(on, { ...viewerIds, pinId }));
 }
 
-export type Declared = { age: number | null; gender: string | null };
-
 const selectSeen = prepare<{ viewerKey: string; days: number }>("list_campaigns_seen")((slot) =>
   build
     .selectFrom("ad_views")

@@ -33,7 +33,7 @@ test("what comes while a group is stored is stored together afterwards", async (
   await expect.poll(() => groups.length).toBe(2);
   expect(idsOf(groups[1])).toEqual(["b", "c"]);
   ends[1]?.resolve();
-  await Promise.all(others);
+  for (const other of others) await other;
 });
 
 test("a few rows wait for others, but not for long", async () => {

@@ -1,7 +1,7 @@
 import type { Keyword, Targeting } from "./types.ts";
 
 /** Whether a keyword fits words that are folded like it. */
-export function matchesKeyword({ words, match }: Keyword, asked: readonly string[]): boolean {
+function matchesKeyword({ words, match }: Keyword, asked: readonly string[]): boolean {
   if (words.length === 0 || words.length > asked.length) return false;
   switch (match) {
     case "EXACT":

@@ -30,15 +30,14 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
   useEffect(() => {
     if (!isWanted || place === null || isAsking.current) return;
     isAsking.current = true;
-    const stop = new AbortController();
     void ask().then((ads) => {
       isAsking.current = false;
-      if (ads.length > 0 && !stop.signal.aborted) setPlaced((now) => ({ ...now, ready: ads }));
+      if (ads.length > 0) setPlaced((now) => ({ ...now, ready: ads }));
     });
 
     async function ask(): Promise<Ad[]> {
       await untilIdle();
-      if (stop.signal.aborted || place === null) return [];
+      if (place === null) return [];
       try {
         return (await api.call("Promotions.get", { ...place, slots: SLOTS })).data;
       } catch {
@@ -46,7 +45,6 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
         return [];
       }
     }
-    return () => stop.abort();
   }, [isWanted, count, api]);
 
   const items = useMemo(() => withAds(pins, next), [pins, next]);
