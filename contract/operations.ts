@@ -37,6 +37,7 @@ import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
+import { promotionOperations } from "./resources/promotion.ts";
 import { pushOperations } from "./resources/push.ts";
 import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
@@ -84,6 +85,7 @@ export const operations = {
   ...uploadOperations,
   ...notificationOperations,
   ...notificationSettingsOperations,
+  ...promotionOperations,
   ...pushOperations,
   ...liveOperations,
   ...memberEmailOperations,

@@ -20,6 +20,8 @@ export type PageContext = {
   csrfToken: string | null;
   publicUrl: string;
   isProduction: boolean;
+  /** Between two ads stand at least this many Pins; null if there are no ads. */
+  pinsBetweenAds: number | null;
 };
 
 export type PageRequest = {

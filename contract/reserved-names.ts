@@ -7,7 +7,7 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "create developer developers discover download downloads email email_verification_error explore " +
     "feed feedback feeds follow followers following guidelines help home homefeed idea-ads-tool idea-pin-builder " +
     "ideas imprint impressum inbox invite invites invited join landing language legal licences licenses live logout " +
-    "login log-in log_in log-out log_out mail me messages more news notifications offline pages password people " +
+    "login log-in log_in log-out log_out mail me messages more news notifications offline out pages password people " +
     "pin pin-builder pin-creation-tool pin-editor pin_redirect pins popular press preview privacy product products profile " +
     "profiles pw register report report-center reports reports-and-violations reset resource resources saved search secure " +
     "session sessions settings share shop shopping signin sign-in sign_in signout sign-out sign_out signup sign-up " +

@@ -50,7 +50,8 @@ const columnNames = (numbers: string, table: string) => `
 
 async function listTables(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    "select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+    `select relname::text as name from pg_class
+      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows.map(({ name }) => name);
 }

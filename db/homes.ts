@@ -196,6 +196,16 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   order_lines: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id"] },
   payment_events: { kind: "homed", ids: ["ad_account_id"] },
 
+  impressions: { kind: "local" },
+  impression_batches: { kind: "keyed", key: "id" },
+  impression_marks: { kind: "local" },
+  impression_counts: { kind: "local" },
+  pin_views: { kind: "homed", ids: ["pin_id"] },
+  member_views: { kind: "homed", members: ["member_id"] },
+  ad_events: { kind: "keyed", key: "offer_id" },
+  ad_views: { kind: "keyed", key: "viewer_key" },
+  ad_hides: { kind: "homed", members: ["member_id"] },
+
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },
   invitations: { kind: "homed", members: ["inviter_id"], ids: ["id"], claims: ["invitations_token_hash"] },

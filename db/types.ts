@@ -56,6 +56,21 @@ export type DB = {
     reason: "budget" | "house" | null;
     charged_at: Generated<string>;
   };
+  ad_events: {
+    offer_id: string;
+    kind: "impression" | "click" | "outbound" | "save" | "closeup" | "hide";
+    at: Generated<string>;
+    tx: Generated<string>;
+    ad_id: string;
+    ad_group_id: string;
+    campaign_id: string;
+    lease_id: string | null;
+    surface: number;
+    billable: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC" | null;
+    price_micro: string;
+    viewer_key: string | null;
+    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | null;
+  };
   ad_groups: {
     id: string;
     ad_account_id: string;
@@ -79,6 +94,11 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  ad_hides: {
+    member_id: string;
+    campaign_id: string;
+    created_at: Generated<string>;
   };
   ad_keywords: {
     id: string;
@@ -119,6 +139,12 @@ export type DB = {
     closeups: Generated<string>;
     hides: Generated<string>;
     spend: Generated<string>;
+  };
+  ad_views: {
+    viewer_key: string;
+    campaign_id: string;
+    day: string;
+    views: number;
   };
   ads: {
     id: string;
@@ -565,6 +591,43 @@ export type DB = {
     number: Generated<number>;
     content_hash: Buffer;
   };
+  impression_batches: {
+    id: string;
+    at: Generated<string>;
+  };
+  impression_counts: {
+    at: string;
+    kind: number;
+    surface: number;
+    site: number;
+    device: number;
+    shown: string;
+    seen: string;
+  };
+  impression_marks: {
+    counter: string;
+    tx: string;
+  };
+  impressions: {
+    at: Generated<string>;
+    tx: Generated<string>;
+    batch: string;
+    event: number;
+    kind: number;
+    surface: number;
+    site: number;
+    device: number;
+    country: string | null;
+    subject: string;
+    is_own: boolean;
+    is_seen: boolean;
+    marks: number;
+    shown_ms: number;
+    cell_width: number | null;
+    cell_height: number | null;
+    window_width: number | null;
+    window_height: number | null;
+  };
   instance_settings: {
     key: string;
     value: ColumnType<unknown, string, string>;
@@ -706,6 +769,11 @@ export type DB = {
     member_id: string;
     state: string;
     value: string;
+  };
+  member_views: {
+    member_id: string;
+    day: string;
+    views: number;
   };
   members: {
     id: string;
@@ -947,6 +1015,11 @@ export type DB = {
     created_at: Generated<string>;
     edited_at: string | null;
     trashed_at: string | null;
+  };
+  pin_views: {
+    pin_id: string;
+    day: string;
+    views: number;
   };
   pins: {
     id: string;

@@ -14,6 +14,8 @@ export type RunningRows = {
   fillBoard(boardId: string, pinId: string, count: number, sectionId?: string | null): Promise<void>;
   /** Turns advertising on, and gives a member an ad account that has paid and spent. Returns its id. */
   addAdAccount(username: string): Promise<string>;
+  /** Runs a statement of the test's own. */
+  query(text: string, values: readonly unknown[]): Promise<unknown[]>;
 };
 
 export function rowsOf(url: string): RunningRows {
@@ -22,15 +24,16 @@ export function rowsOf(url: string): RunningRows {
       inDatabase(url, (db) => buildCollaboratorRow({ context: { db } }, boardId, memberId)),
     addBoards: (ownerId, names) => inDatabase(url, (db) => addBoards(db, ownerId, names)),
     addAdAccount: (username) => inDatabase(url, (db) => addAdAccount(db, username)),
+    query: (text, values) => inDatabase(url, (db) => db.query({ text }, values)),
     fillBoard: (boardId, pinId, count, sectionId = null) =>
       inDatabase(url, (db) => fillBoard(db, { boardId, sectionId, pinId, count })),
   };
 }
 
-async function inDatabase<Result>(url: string, write: (db: Db) => Promise<Result>): Promise<Result> {
+async function inDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDatabase({ url, poolSize: 1 });
   try {
-    return await write(db);
+    return await work(db);
   } finally {
     await db.close();
   }

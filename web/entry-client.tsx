@@ -73,6 +73,8 @@ async function start(): Promise<void> {
   startServiceWorker(locale);
   const { loadPagesAhead } = await import("./shell/later/pages-ahead.ts");
   loadPagesAhead({ routes, createContext });
+  const { startImpressions } = await import("./platform/impressions/index.ts");
+  await startImpressions();
 }
 
 /** Hydration needs the modules of all matched pages, so load them first. */

@@ -50,6 +50,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     csrfToken: "a-token",
     publicUrl: "https://bower.example",
     isProduction: true,
+    pinsBetweenAds: null,
   };
 }
 

@@ -121,6 +121,16 @@ export function liveUrl(): string {
   return "/api/live/";
 }
 
+/** Leads to where an ad leads. */
+export function adOutUrl(token: string): string {
+  return `/out/${token}/`;
+}
+
+/** Takes what a page has shown. */
+export function impressionsUrl(): string {
+  return "/api/impressions/";
+}
+
 export function notificationsUrl(): string {
   return "/notifications/";
 }

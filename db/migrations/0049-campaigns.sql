@@ -45,7 +45,7 @@ create index ad_changes_entity_id on ad_changes (entity_id, id desc);
 create index ad_changes_actor_id on ad_changes (actor_id) where actor_id is not null;
 
 -- What ads did in each quarter of an hour, by the surface they were shown on.
-create table if not exists ad_rollups (
+create table ad_rollups (
   ad_id bigint not null references ads (id),
   at timestamptz not null,
   surface smallint not null,

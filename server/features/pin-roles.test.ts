@@ -94,6 +94,7 @@ const table: RoleTable<Rule, Things> = {
 const ofBoards = /^(Board|BulkEdit)/;
 /** Independent of the viewer: staff operations, and lists that leave out others' things. Messages and emails have their own tests. */
 const elsewhere = new Set([
+  "Promotions.get",
   "StaffReports.update",
   "StaffRemoval.create",
   "StaffRemoval.delete",

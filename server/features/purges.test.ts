@@ -56,7 +56,9 @@ const notMembers = new Set<string>([
   ...["duplicate_groups.newest_pin_id", "duplicate_searches.newest_pin_id"],
   // A member it is about is also the one who is told, or who did it.
   ...["notifications.subject_id", "notification_reasons.notification_id", "notification_reasons.fact_id"],
-  ...["pin_favorites.pin_id", "pin_hides.pin_id", "profile_invite_redemptions.invite_id"],
+  ...["ad_events.offer_id", "ad_events.ad_id", "ad_events.ad_group_id", "ad_events.campaign_id"],
+  ...["ad_events.lease_id", "ad_views.campaign_id", "ad_rollups.ad_id", "ad_hides.campaign_id"],
+  ...["pin_favorites.pin_id", "pin_hides.pin_id", "pin_views.pin_id", "profile_invite_redemptions.invite_id"],
   ...["search_pins.pin_id", "search_boards.board_id", "search_marks.object_id", "search_marks.after_id"],
   // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
   ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],

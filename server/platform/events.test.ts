@@ -7,6 +7,7 @@ import { defineJob, enqueue } from "./jobs.ts";
 const statements: { text: string; values: readonly unknown[] }[] = [];
 const tx: Tx = {
   kind: "transaction",
+  copyIn: async () => undefined,
   async query({ text }, values) {
     statements.push({ text, values });
     return [];

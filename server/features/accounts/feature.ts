@@ -25,6 +25,7 @@ export const feature = {
     ...accountPurge,
     after: [
       "ad-accounts",
+      "ad-delivery",
       "articles",
       "board-activity",
       "boards",
@@ -35,6 +36,7 @@ export const feature = {
       "comments",
       "duplicates",
       "home-feed",
+      "impressions",
       "media",
       "messages",
       "notification-settings",

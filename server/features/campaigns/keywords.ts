@@ -1,11 +1,11 @@
 import type { AdKeyword } from "#contract/advertising/entities.ts";
-import { foldWords } from "#contract/formats/fold-words.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { foldText } from "#server/platform/text/fold-text.ts";
 import { fromAmount, recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
 import { lockEntity } from "./entities-repo.ts";
@@ -46,7 +46,7 @@ export async function createKeywords(
   const parent = { accountId: account.id, campaignId, adGroupId };
   return await doEach(db, options.keywords, async (tx, { value, match_type: matchType, bid }) => {
     await requireParent(tx, parent);
-    const valueKey = foldWords(value).join(" ");
+    const valueKey = foldText(value);
     if (valueKey === "") throw new AppError("invalid_parameters", { detail: "value" });
     const amount = toAmount(bid) ?? null;
     const id = await insertKeyword(tx, { ...parent, value, valueKey, matchType, bid: amount });

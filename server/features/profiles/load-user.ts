@@ -4,6 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { loadBusiness } from "../business/index.ts";
+import { countViews } from "../impressions/index.ts";
 import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
 import { findCover } from "./cover-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
@@ -12,6 +13,9 @@ import { profileTabs, type TabViewer } from "./profile-tabs.ts";
 import { getRelations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
+
+/** How many days the monthly views are counted for. */
+const VIEWS_DAYS = 30;
 
 /** Who looks at a profile, and how. */
 export type Seeing = { ids: ViewerIds; viewer: TabViewer; isPreview?: boolean };
@@ -31,23 +35,27 @@ export async function loadSettings({ context, viewer }: Scope, row: SettingsRow)
 
 async function loadFacts(
   { db }: Pick<Context, "db">,
-  { id, account_type }: Pick<ProfileRow, "id" | "account_type">,
+  { id, account_type, is_private }: Pick<ProfileRow, "id" | "account_type" | "is_private">,
   { ids, viewer, isPreview = false }: Seeing,
 ): Promise<ProfileFacts> {
-  const [shown, relations, business, cover] = await Promise.all([
+  const isBusiness = account_type === "business";
+  const [shown, relations, business, cover, views] = await Promise.all([
     countBoardsAndPins(db, ids, id),
     getRelations(db, ids, id),
     loadBusiness(db, ids, id),
     findCover(db, ids, id),
+    isBusiness && !is_private ? countViews(db, id, VIEWS_DAYS) : null,
   ]);
   const counts = relations.blocked_by_me ? NO_COUNTS : shown;
   const tabs = profileTabs(viewer, {
     isOwn: ids.viewerId === id,
     isPreview,
-    startsWithCreated: account_type === "business" && counts.has_created_pins,
+    startsWithCreated: isBusiness && counts.has_created_pins,
     hasTried: counts.has_tried_pins,
   });
-  return { counts, relations, business, tabs, cover, isBot: viewer.isBot };
+  // Whoever was blocked by the viewer has no views, as they have no Pins.
+  const shownViews = relations.blocked_by_me ? null : views;
+  return { counts, relations, business, tabs, cover, views: shownViews, isBot: viewer.isBot };
 }
 
 function seeingOf(viewer: Viewer): Seeing {

@@ -22,12 +22,14 @@ export type ProfileFacts = {
   isBot: boolean;
   business: BusinessFields;
   tabs: User["eligible_profile_tabs"];
+  /** Of a month; null if they aren't shown. */
+  views: number | null;
 };
 
 /** Presents a member to others, so it must not include anything private. */
 export function presentUser(
   row: ProfileRow,
-  { counts, relations, cover, isBot, business, tabs }: ProfileFacts,
+  { counts, relations, cover, isBot, business, tabs, views }: ProfileFacts,
   { context }: WithConfig,
 ): User {
   const { publicUrl } = context.config;
@@ -57,7 +59,8 @@ export function presentUser(
     story_pin_count: 0,
     has_quicksave_board: counts.has_unorganized_pins,
     pin_count: counts.pin_count,
-    profile_views: -1,
+    // Nothing is said of a business that nobody has seen yet.
+    profile_views: views || -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),

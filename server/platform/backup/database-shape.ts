@@ -9,13 +9,14 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Leaves out generated columns, which PostgreSQL computes again. */
+/** Leaves out generated columns, which PostgreSQL computes again, and logs with a partition for each day. */
 const tablesQuery = `
   select tables.relname::text as name, array_agg(columns.attname::text order by columns.attnum) as columns
   from pg_class tables
   join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum > 0
     and not columns.attisdropped and columns.attgenerated = ''
   where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
+    and not tables.relispartition
     and not exists (select from pg_depend where objid = tables.oid and deptype = 'e')
   group by tables.relname order by tables.relname`;
 

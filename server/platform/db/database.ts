@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Pool, type PoolClient, types } from "pg";
 import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
+import { copyIn } from "./copy-in.ts";
 import { runPrepared } from "./prepared-run.ts";
 import { clearInOtherProcesses, createSharedCaches, type SharedCaches } from "./shared-caches.ts";
 
@@ -11,6 +12,8 @@ export type Queryable = {
 /** Reads take either; writes take a transaction. */
 export type Tx = Queryable & {
   readonly kind: "transaction";
+  /** Runs a `copy … from stdin`: for logs, many times as fast as inserts. */
+  copyIn(statement: string, rows: string): Promise<void>;
   /** Clears all shared caches on commit. Call this when something public is hidden. */
   clearSharedCaches(): Promise<void>;
   /** Wakes this process's event readers on commit. Call this when an event is recorded. */
@@ -123,6 +126,9 @@ export function createDatabase(options: DatabaseOptions): Db {
       const result = await work({
         kind: "transaction",
         query: (statement, values) => query(client, statement, values),
+        async copyIn(statement, rows) {
+          await copyIn(client, statement, rows).catch(throwNamed);
+        },
         async clearSharedCaches() {
           if (clearsCaches) return;
           clearsCaches = true;

@@ -71,6 +71,10 @@ const repairEventCursors = `
   select forget_event_transactions()
   where exists (select from event_cursors where tx > pg_snapshot_xmax(pg_current_snapshot()))`;
 
+const repairLogMarks = `
+  select forget_log_transactions()
+  where exists (select from impression_marks where tx > pg_snapshot_xmax(pg_current_snapshot()))`;
+
 /** Migrates while the caller holds the schema lock. `upTo` stops at that migration, for restoring an older backup. */
 export async function migrateWith(
   client: Client,
@@ -78,7 +82,10 @@ export async function migrateWith(
   { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
 ): Promise<void> {
   await applyMigrations(client, await listMigrations(), upTo);
-  if (upTo === Number.POSITIVE_INFINITY) await client.query(repairEventCursors);
+  if (upTo === Number.POSITIVE_INFINITY) {
+    await client.query(repairEventCursors);
+    await client.query(repairLogMarks);
+  }
   await migrateJobs(databaseUrl);
 }
 

@@ -50,6 +50,7 @@ test("prepares a write like a query, returning nothing", async () => {
   const tx: Tx = {
     ...on,
     kind: "transaction",
+    copyIn: async () => undefined,
     clearSharedCaches: async () => undefined,
     wakeEventReaders: () => undefined,
   };

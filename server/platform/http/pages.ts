@@ -126,7 +126,7 @@ async function createPageContext(
   visit: Visit,
   isShared: boolean,
 ): Promise<PageContext> {
-  const { settings } = await context.instance.get();
+  const { settings, advertising } = await context.instance.get();
   const acting = await findActing(context, visit.scope.viewer);
   const viewer = presentViewer(visit.scope.viewer, { pictureUrl, acting });
   return {
@@ -139,6 +139,7 @@ async function createPageContext(
     },
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
+    pinsBetweenAds: advertising.is_on ? advertising.pins_between_ads : null,
   };
 }
 

@@ -66,6 +66,7 @@ function FullHome() {
           label={labels[feed]}
           empty={feed === "following" ? <NothingFollowed /> : <NothingYet />}
           hrefFrom={pageOfFeed(feed)}
+          ads={{ surface: "home" }}
         />
       </CardMenuContext>
       {asked !== null && <WhyDialog pin={asked} onClose={() => setAsked(null)} />}

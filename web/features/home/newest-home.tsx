@@ -18,6 +18,7 @@ export function NewestHome() {
         </h1>
       </VisuallyHidden>
       <PinWall
+        ads={{ surface: "home" }}
         query={newestPinsQuery(useApi(), start)}
         surface="home"
         label={t`New Pins`}

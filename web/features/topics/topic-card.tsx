@@ -15,7 +15,7 @@ type TopicCardProps = {
 /** A topic in a grid: its pictures, with its name on them. */
 function TopicCard({ topic, isEager = false, isFollowable = false }: TopicCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-impression={`interest_topic:${topic.id}`}>
       <Anchor href={topic.url} className={styles.link}>
         <TopicPictures topic={topic} isEager={isEager} />
         <span className={styles.name}>{topic.name}</span>

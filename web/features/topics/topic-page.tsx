@@ -37,6 +37,7 @@ export function TopicPage() {
         surface="other"
         label={t`Pins about ${name}`}
         empty={<NoPinsYet title={t`No Pins about ${name} yet`} />}
+        ads={{ surface: "topics", topic_id: topic.id }}
         hrefFrom={(bookmark) => `${url}?${new URLSearchParams({ [START]: bookmark })}`}
       />
     </div>

@@ -45,6 +45,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       ref={takesDrops({ board, extent: "card" })}
       className={styles.card}
       aria-label={board.name}
+      data-impression={`board:${board.id}`}
       data-editable={isEditable || undefined}
       data-veiled={isVeiled || undefined}
       aria-busy={action !== null || undefined}

@@ -78,6 +78,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       style={{ "--caption": `${caption}rem` } as CSSProperties}
       data-active={isActive || open !== null || undefined}
       data-veiled={isVeiled || undefined}
+      data-impression={`pin:${pin.id}`}
       {...attention.handlers}
       {...(isSelecting ? {} : longPress)}
     >

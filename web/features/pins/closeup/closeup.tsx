@@ -44,7 +44,7 @@ export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }
         <BackButton createdAt={pin.created_at} />
         <ListSlot pinId={pin.id} />
       </div>
-      <article className={styles.card} data-shape={shape}>
+      <article className={styles.card} data-shape={shape} data-impression={`view:${pin.id}`}>
         <div className={styles.picturePane} data-veiled={isVeiled || undefined}>
           {isVeiled ? (
             <VeiledPicture pin={pin} onShow={veil.reveal} />

@@ -37,6 +37,7 @@ function contextOf(isSignedIn = false): PageContext {
     csrfToken: null,
     publicUrl: "https://bower.example",
     isProduction: true,
+    pinsBetweenAds: null,
   };
 }
 

@@ -17,9 +17,12 @@ import { type PinSelection, useIsSelecting } from "#web/features/pins/select/ind
 import type { GridSurface } from "#web/features/shared/grid-profiler/index.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
+import { AdFrame } from "./ad-frame.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
+import type { Ad } from "./place-ads.ts";
 import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
+import { type AdPlace, useAds } from "./use-ads.ts";
 import { type Arrange, useArranged } from "./use-arranged.ts";
 import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
@@ -45,6 +48,8 @@ export type PinWallProps = {
   hrefFrom?: (bookmark: string) => string;
   /** The wall begins below what a page shows at first, so all its pictures load when they come near. */
   isBelow?: boolean;
+  /** What ads are looked for; none if not given. */
+  ads?: AdPlace | null;
 };
 
 /** How many pictures of a wall at the top of its page load eagerly. */
@@ -68,6 +73,7 @@ export function PinWall({
   arrange = null,
   hrefFrom,
   isBelow = false,
+  ads: place = null,
 }: PinWallProps) {
   const { t } = useLingui();
   const list = usePinList(query);
@@ -76,9 +82,10 @@ export function PinWall({
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
   const isSelecting = useIsSelecting(selection);
-  const { pins, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
+  const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
+  const { items: pins, ads } = useAds(place, own);
   const getOrder = useOrder(pins);
-  const renderPin = useRenderPin({ getOrder, density, selection, isBelow });
+  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
@@ -158,23 +165,29 @@ type RenderOptions = {
   density: Density;
   selection: PinSelection | null;
   isBelow: boolean;
+  /** By Pin. */
+  ads: ReadonlyMap<string, Ad>;
 };
 
-function useRenderPin({ getOrder, density, selection, isBelow }: RenderOptions) {
+function useRenderPin({ getOrder, density, selection, isBelow, ads }: RenderOptions) {
   const open = useOpenPin(getOrder);
   const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
   return useCallback(
-    (pin: Pin, index: number) => (
-      <PinCard
-        pin={pin}
-        density={density}
-        isEager={!isBelow && index < EAGER}
-        onOpen={open}
-        selection={selection}
-        onExtend={extend}
-      />
-    ),
-    [open, density, selection, isBelow, extend],
+    (pin: Pin, index: number) => {
+      const card = (
+        <PinCard
+          pin={pin}
+          density={density}
+          isEager={!isBelow && index < EAGER}
+          onOpen={open}
+          selection={selection}
+          onExtend={extend}
+        />
+      );
+      const ad = ads.get(pin.id);
+      return ad === undefined ? card : <AdFrame ad={ad}>{card}</AdFrame>;
+    },
+    [open, density, selection, isBelow, extend, ads],
   );
 }
 

@@ -44,6 +44,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   return (
     <header
       className={styles.header}
+      data-impression={`view:${user.id}`}
       data-partner={user.is_partner || undefined}
       data-brief={isBrief || undefined}
       data-covered={isCovered || undefined}

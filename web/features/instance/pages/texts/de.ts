@@ -43,10 +43,13 @@ Wir betreiben {name} mit Sorgfalt, aber ohne Gewähr. Es kann zeitweise nicht er
 - Wo du angemeldet bist: Art des Geräts, Land und Zeit, damit du Geräte abmelden kannst, die nicht deine sind.
 
 ## Was wir nicht tun
-Wir verkaufen keine Daten, zeigen keine Werbung von Dritten und laden nichts von anderen Unternehmen. Keine Tracker, keine fremden Schriften, keine Analysedienste.
+Wir verkaufen keine Daten, zeigen keine Werbung von Dritten und laden nichts von anderen Unternehmen. Keine Tracker, keine fremden Schriften, keine fremden Analysedienste.
 
 ## Cookies
 Wir verwenden nur Cookies, die die Website braucht: deine Sitzung, einen Schlüssel, der andere davon abhält, in deinem Namen zu handeln, und deine Sprache. Ob du das helle oder das dunkle Design gewählt hast, bleibt in deinem Browser.
+
+## Was wir zählen
+Wir zählen, wie oft Pins, Pinnwände und Profile angezeigt werden, damit Unternehmen wissen, wie oft ihre Pins gesehen werden. 30 Tage lang speichern wir, was wann, auf welcher Art von Seite und Gerät und in welchem Land angezeigt wurde, aber nicht, wem. Danach bleiben nur Summen. Wenn dein Browser Websites bittet, dich nicht zu verfolgen, zählen wir nichts.
 
 ## Land
 Das Land deiner IP-Adresse schlagen wir in einer Datei auf unserem eigenen Server nach, um das Recht vor Ort einzuhalten. Die IP-Adresse speichern wir nicht bei deinem Konto.

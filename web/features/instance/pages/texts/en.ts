@@ -43,10 +43,13 @@ We run {name} with care but without a guarantee. It may be unavailable at times,
 - Where you're logged in: type of device, country and time, so that you can log out devices that aren't yours.
 
 ## What we don't do
-We don't sell data, show third-party ads or load anything from other companies. No trackers, no outside fonts, no analytics.
+We don't sell data, show third-party ads or load anything from other companies. No trackers, no outside fonts, no outside analytics.
 
 ## Cookies
 We use only the cookies the site needs: your session, a key that keeps others from acting in your name, and your language. Your choice of light or dark theme stays in your browser.
+
+## What we count
+We count how often Pins, boards and profiles are shown, so that businesses know how often their Pins are seen. For 30 days we keep what was shown, when, on which kind of page and device, and in which country, but not to whom. After that, only totals remain. If your browser asks sites not to track you, we count nothing.
 
 ## Country
 We look up the country of your IP address in a file on our own server, to follow local laws. We don't store the IP address with your account.

@@ -43,10 +43,13 @@ Llevamos {name} con cuidado, pero sin garantías. Puede que a veces no esté dis
 - Dónde has iniciado sesión: tipo de dispositivo, país y hora, para que puedas cerrar la sesión de los dispositivos que no sean tuyos.
 
 ## Lo que no hacemos
-No vendemos datos, no mostramos publicidad de terceros y no cargamos nada de otras empresas. Ni rastreadores, ni tipografías externas, ni analíticas.
+No vendemos datos, no mostramos publicidad de terceros y no cargamos nada de otras empresas. Ni rastreadores, ni tipografías externas, ni analíticas externas.
 
 ## Cookies
 Solo usamos las cookies que el sitio necesita: tu sesión, una clave que impide que otros actúen en tu nombre y tu idioma. Tu elección de tema claro u oscuro se queda en tu navegador.
+
+## Lo que contamos
+Contamos cuántas veces se muestran los Pines, los tableros y los perfiles, para que las empresas sepan cuántas veces se ven sus Pines. Durante 30 días guardamos qué se mostró, cuándo, en qué tipo de página y de dispositivo y en qué país, pero no a quién. Después solo quedan los totales. Si tu navegador pide a los sitios que no te rastreen, no contamos nada.
 
 ## País
 Buscamos el país de tu dirección IP en un archivo de nuestro propio servidor, para cumplir las leyes locales. No guardamos la dirección IP con tu cuenta.

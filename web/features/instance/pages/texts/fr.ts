@@ -43,10 +43,13 @@ Nous gérons {name} avec soin, mais sans garantie. Le service peut être indispo
 - Vos sessions ouvertes : type d’appareil, pays et heure, pour que vous puissiez déconnecter les appareils qui ne sont pas les vôtres.
 
 ## Ce que nous ne faisons pas
-Nous ne vendons pas de données, n’affichons pas de publicité tierce et ne chargeons rien depuis d’autres entreprises. Pas de traceurs, pas de polices externes, pas d’outils de mesure d’audience.
+Nous ne vendons pas de données, n’affichons pas de publicité tierce et ne chargeons rien depuis d’autres entreprises. Pas de traceurs, pas de polices externes, pas d’outils externes de mesure d’audience.
 
 ## Cookies
 Nous utilisons uniquement les cookies dont le site a besoin : votre session, une clé qui empêche d’autres personnes d’agir en votre nom, et votre langue. Votre choix du thème clair ou sombre reste dans votre navigateur.
+
+## Ce que nous comptons
+Nous comptons combien de fois les épingles, les tableaux et les profils sont affichés, afin que les entreprises sachent combien de fois leurs épingles sont vues. Pendant 30 jours, nous conservons ce qui a été affiché, quand, sur quel type de page et d’appareil et dans quel pays, mais pas à qui. Ensuite, il ne reste que des totaux. Si votre navigateur demande aux sites de ne pas vous suivre, nous ne comptons rien.
 
 ## Pays
 Nous recherchons le pays de votre adresse IP dans un fichier sur notre propre serveur, pour respecter les lois locales. L’adresse IP n’est pas conservée avec votre compte.

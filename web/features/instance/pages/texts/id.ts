@@ -43,10 +43,13 @@ Kami mengelola {name} dengan sungguh-sungguh, tetapi tanpa jaminan. Kadang-kadan
 - Tempat Anda masuk: jenis perangkat, negara, dan waktu, agar Anda dapat mengeluarkan perangkat yang bukan milik Anda.
 
 ## Yang tidak kami lakukan
-Kami tidak menjual data, menampilkan iklan pihak ketiga, atau memuat apa pun dari perusahaan lain. Tanpa pelacak, tanpa font dari luar, tanpa analitik.
+Kami tidak menjual data, menampilkan iklan pihak ketiga, atau memuat apa pun dari perusahaan lain. Tanpa pelacak, tanpa font dari luar, tanpa analitik dari luar.
 
 ## Cookie
 Kami hanya memakai cookie yang diperlukan situs ini: sesi Anda, kunci yang mencegah orang lain bertindak atas nama Anda, dan bahasa Anda. Pilihan tema terang atau gelap tetap di browser Anda.
+
+## Yang kami hitung
+Kami menghitung seberapa sering Pin, papan, dan profil ditampilkan, agar bisnis tahu seberapa sering Pin mereka dilihat. Selama 30 hari kami menyimpan apa yang ditampilkan, kapan, di jenis halaman dan perangkat apa, serta di negara mana, tetapi bukan kepada siapa. Setelah itu hanya jumlahnya yang tersisa. Jika browser Anda meminta situs agar tidak melacak Anda, kami tidak menghitung apa pun.
 
 ## Negara
 Kami mencari negara dari alamat IP Anda dalam file di server kami sendiri, untuk mengikuti hukum setempat. Kami tidak menyimpan alamat IP itu bersama akun Anda.

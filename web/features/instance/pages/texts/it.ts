@@ -43,10 +43,13 @@ Gestiamo {name} con cura, ma senza garanzie. A volte potrebbe non essere disponi
 - Dove hai effettuato l’accesso: tipo di dispositivo, paese e ora, così puoi disconnettere i dispositivi che non sono tuoi.
 
 ## Che cosa non facciamo
-Non vendiamo dati, non mostriamo pubblicità di terzi e non carichiamo nulla da altre aziende. Niente tracker, niente font esterni, niente strumenti di analisi.
+Non vendiamo dati, non mostriamo pubblicità di terzi e non carichiamo nulla da altre aziende. Niente tracker, niente font esterni, niente strumenti di analisi esterni.
 
 ## Cookie
 Usiamo solo i cookie di cui il sito ha bisogno: la tua sessione, una chiave che impedisce ad altri di agire a nome tuo e la tua lingua. La scelta tra tema chiaro e scuro resta nel tuo browser.
+
+## Che cosa contiamo
+Contiamo quante volte vengono mostrati Pin, bacheche e profili, perché le aziende sappiano quante volte vengono visti i loro Pin. Per 30 giorni conserviamo che cosa è stato mostrato, quando, su quale tipo di pagina e di dispositivo e in quale paese, ma non a chi. Dopo restano solo i totali. Se il tuo browser chiede ai siti di non tracciarti, non contiamo nulla.
 
 ## Paese
 Cerchiamo il paese del tuo indirizzo IP in un file sul nostro server, per rispettare le leggi locali. Non conserviamo l’indirizzo IP con il tuo account.

@@ -43,10 +43,13 @@ Cuidamos de {name} com carinho, mas sem garantia. O site pode ficar fora do ar �
 - Onde sua sessão está aberta: tipo de aparelho, país e horário, para que você possa encerrar a sessão em aparelhos que não são seus.
 
 ## O que não fazemos
-Não vendemos dados, não mostramos anúncios de terceiros e não carregamos nada de outras empresas. Nada de rastreadores, fontes externas ou ferramentas de análise.
+Não vendemos dados, não mostramos anúncios de terceiros e não carregamos nada de outras empresas. Nada de rastreadores, fontes externas ou ferramentas de análise externas.
 
 ## Cookies
 Usamos só os cookies de que o site precisa: sua sessão, uma chave que impede que outros ajam em seu nome e seu idioma. Sua escolha entre tema claro e escuro fica no seu navegador.
+
+## O que contamos
+Contamos quantas vezes os Pins, as pastas e os perfis são exibidos, para que as empresas saibam quantas vezes seus Pins são vistos. Por 30 dias, guardamos o que foi exibido, quando, em que tipo de página e de dispositivo e em que país, mas não para quem. Depois, restam apenas os totais. Se o seu navegador pede aos sites que não rastreiem você, não contamos nada.
 
 ## País
 Procuramos o país do seu endereço IP em um arquivo no nosso próprio servidor, para seguir as leis locais. Não guardamos o endereço IP com a sua conta.

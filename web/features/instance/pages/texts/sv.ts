@@ -43,10 +43,13 @@ Vi driver {name} med omsorg men utan garanti. Tjänsten kan ligga nere ibland, o
 - Var du är inloggad: typ av enhet, land och tid, så att du kan logga ut enheter som inte är dina.
 
 ## Det vi inte gör
-Vi säljer inga uppgifter, visar inga annonser från tredje part och hämtar ingenting från andra företag. Ingen spårning, inga externa typsnitt, ingen analys.
+Vi säljer inga uppgifter, visar inga annonser från tredje part och hämtar ingenting från andra företag. Ingen spårning, inga externa typsnitt, ingen analys av andra.
 
 ## Cookies
 Vi använder bara de cookies som webbplatsen behöver: din session, en nyckel som hindrar andra från att agera i ditt namn, och ditt språk. Ditt val av ljust eller mörkt tema stannar i din webbläsare.
+
+## Det vi räknar
+Vi räknar hur ofta pins, anslagstavlor och profiler visas, så att företag vet hur ofta deras pins syns. I 30 dagar sparar vi vad som visades, när, på vilken typ av sida och enhet och i vilket land, men inte för vem. Därefter finns bara summor kvar. Om din webbläsare ber webbplatser att inte spåra dig räknar vi ingenting.
 
 ## Land
 Vi slår upp landet för din IP-adress i en fil på vår egen server, för att följa lagen på platsen. Vi sparar inte IP-adressen tillsammans med ditt konto.

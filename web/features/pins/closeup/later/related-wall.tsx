@@ -27,6 +27,7 @@ export function RelatedWall({ pinId }: { pinId: string }) {
         label={t`More like this`}
         empty={null}
         isBelow
+        ads={{ surface: "related", pin_id: pinId }}
         hrefFrom={(bookmark) => relatedHref(pinUrl(pinId), bookmark)}
       />
     </section>

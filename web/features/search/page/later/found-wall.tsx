@@ -19,6 +19,7 @@ export function FoundWall({ search }: { search: Search }) {
       surface="other"
       label={t`Pins that match “${query}”`}
       empty={<NoResults search={search} />}
+      ads={search.scope === "my_pins" ? null : { surface: "search", query }}
       hrefFrom={(bookmark) => hrefOf(search, { after: bookmark })}
     />
   );

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { AD_EVENT_KINDS, AD_REASONS, AD_SLOTS_MAX, AD_SURFACES } from "../advertising/promotions.ts";
+import { PinSchema, PinUserSchema } from "../entities/pin.ts";
+import { SHOWN_MS_MAX } from "../impressions.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+
+const PromotionSchema = z.object({
+  /** Names this showing of the ad. Whatever happens to it is reported with it. */
+  token: z.string(),
+  pin: PinSchema,
+  promoter: PinUserSchema,
+  /** Why it is shown. */
+  reasons: z.array(z.enum(AD_REASONS)),
+  attribution: z.object({
+    attributionSourceId: z.string(),
+    isPromoted: z.literal(true),
+    /** Leads to the destination, and counts that. */
+    link: z.string().nullable(),
+    campaignId: z.string(),
+    advertiserId: z.string(),
+    araAuxData: z.string(),
+    domain: z.string(),
+    adDestinationUrl: z.string(),
+  }),
+});
+
+const RegisteredAdSchema = z.object({
+  id: z.string(),
+  /** Who pays for it. */
+  payer: z.string(),
+  /** What it shows; null once not everybody may see that. */
+  pin_id: z.string().nullable(),
+  /** When it was shown first and last, to a quarter of an hour. */
+  first_shown_at: z.string(),
+  last_shown_at: z.string(),
+  /** What the advertiser asked for of pages and viewers. */
+  reasons: z.array(z.enum(AD_REASONS)),
+  targeting: z.object({
+    countries: z.array(z.string()),
+    languages: z.array(z.string()),
+    devices: z.array(z.string()),
+    ages: z.array(z.string()),
+    genders: z.array(z.string()),
+    topic_ids: z.array(z.string()),
+  }),
+  /** How often it was seen. */
+  impressions: z.int(),
+});
+
+export const promotionOperations = {
+  "AdsRegister.get": defineOperation({
+    summary:
+      "Lists ads that were shown within the last year, newest first: who paid, when, to whom, how often.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(RegisteredAdSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+    paged: true,
+  }),
+  "Promotions.get": defineOperation({
+    summary: "Lists ads for a page, for the browser to place among its Pins.",
+    options: z.object({
+      surface: z.enum(AD_SURFACES),
+      /** What was searched for. */
+      query: z.string().max(500).optional(),
+      /** The Pin that others are related to. */
+      pin_id: IdSchema.optional(),
+      /** The topic that the page is about. */
+      topic_id: IdSchema.optional(),
+      slots: wholeNumber(1, AD_SLOTS_MAX).default(1),
+    }),
+    result: z.array(PromotionSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+  }),
+  "PromotionEvents.create": defineOperation({
+    summary: "Reports what happened to ads that were shown.",
+    options: z.object({
+      events: z
+        .array(
+          z.object({
+            token: z.string().max(1000),
+            kind: z.enum(AD_EVENT_KINDS),
+            /** Of an impression: for how long it was visible. */
+            ms: wholeNumber(0, SHOWN_MS_MAX).optional(),
+          }),
+        )
+        .min(1)
+        .max(20),
+    }),
+    result: z.object({}),
+    auth: "public",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+};

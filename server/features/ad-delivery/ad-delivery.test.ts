@@ -1,0 +1,478 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AdEventKind } from "#contract/advertising/promotions.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { adOutUrl } from "#contract/urls.ts";
+import {
+  buildAdAccount,
+  buildAdGroup,
+  buildCampaign,
+  listMoneyMistakes,
+  turnAdvertisingOn,
+  UNIT,
+} from "#testkit/ad-money.ts";
+import { allowAds } from "#testkit/advertising.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { countWhole } from "#testkit/counted.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { type Offer, readOffer, signOffer } from "./offer.ts";
+import { settleAds } from "./settle-ads.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
+const MINUTE = 60_000;
+type Promotion = ResultOf<"Promotions.get">[number];
+
+let app: TestApp;
+let time = Date.now();
+let visitor: Browser;
+let business: Person;
+let member: Person;
+
+async function query<Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return await app.context.db.query<Row>({ text }, values);
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => new Date(time), elapsedMs: () => time } });
+  await turnAdvertisingOn(app.context);
+  visitor = await app.browser();
+  business = await buildPerson(app);
+  member = await buildPerson(app);
+  for (const browser of [visitor, business.browser, member.browser]) browser.headers["user-agent"] = firefox;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await query("update ads set status = 'PAUSED'");
+  await query("delete from ad_views");
+  await query("delete from ad_hides");
+  await query("update ad_events set tx = '0'");
+  time += MINUTE;
+});
+
+type Traits = {
+  boardId?: string;
+  billable?: string;
+  bid?: bigint;
+  budget?: bigint;
+  cap?: number;
+  isHouse?: boolean;
+  review?: string;
+  targeting?: unknown;
+};
+
+async function buildAd(traits: Traits = {}) {
+  const { boardId, billable = "CLICKTHROUGH", bid = 400_000n, budget = 10n * UNIT, cap = null } = traits;
+  const pinId = await buildPinRow(app, business.id, { boardId: boardId ?? null });
+  await query("update pins set link = 'https://heron.example/chairs?a=1' where id = $1", [pinId]);
+  const adAccountId = await buildAdAccount(app.context, {
+    ownerId: business.id,
+    prepaid: 100n * UNIT,
+    isHouse: traits.isHouse ?? false,
+  });
+  const campaignId = await buildCampaign(app.context, adAccountId);
+  const adGroupId = await buildAdGroup(app.context, { adAccountId, campaignId }, { budget });
+  await query(
+    "update ad_groups set billable_event = $2, bid = $3, frequency_cap = $4, targeting = $5 where id = $1",
+    [...[adGroupId, billable, String(bid), cap, JSON.stringify(traits.targeting ?? {})]],
+  );
+  const [row] = await query<{ id: string }>(
+    `insert into ads (id, ad_account_id, ad_group_id, pin_id, review_status)
+      values (next_id(home_in($1::bigint)), $1, $2, $3, $4) returning id`,
+    [adAccountId, adGroupId, pinId, traits.review ?? "APPROVED"],
+  );
+  time += 3000;
+  return { adId: row?.id ?? "", pinId, adAccountId, campaignId, adGroupId };
+}
+
+async function listAds(browser: Browser, options: Record<string, unknown> = {}): Promise<Promotion[]> {
+  const { status, data } = await browser.call("Promotions.get", {
+    surface: "home",
+    slots: 4,
+    ...options,
+  } as never);
+  expect(status).toBe(200);
+  return data;
+}
+
+async function getAd(browser: Browser): Promise<Promotion> {
+  const [first] = await listAds(browser);
+  if (!first) throw new Error("No ad was shown");
+  return first;
+}
+
+async function report(browser: Browser, token: string, ...kinds: AdEventKind[]) {
+  const events = kinds.map((kind) => ({ token, kind, ...(kind === "impression" && { ms: 1000 }) }));
+  return await browser.call("PromotionEvents.create", { events });
+}
+
+async function listEvents(promotion: Promotion) {
+  return await query<{ kind: string; reason: string | null }>(
+    "select kind, reason from ad_events where offer_id = $1 order by kind",
+    [promotion.attribution.attributionSourceId],
+  );
+}
+
+async function sumRollups(adId: string) {
+  const [row] = await query(
+    `select sum(impressions)::int as impressions, sum(impressions_gross)::int as gross, sum(clicks)::int as clicks,
+      sum(clicks_gross)::int as clicks_gross, sum(outbound_clicks)::int as outbound, sum(spend)::text as spend
+      from ad_rollups where ad_id = $1`,
+    [adId],
+  );
+  return row;
+}
+
+const chargesOf = async (adId: string) =>
+  await query<{ charged: string }>("select charged_micro as charged from ad_charges where ad_id = $1", [
+    adId,
+  ]);
+
+const settleAll = () => countWhole(app, "ads", () => settleAds(app.context));
+
+test("an ad says that it is one, by whom and why, and where it leads", async () => {
+  const { pinId, campaignId, adAccountId } = await buildAd();
+  for (const browser of [visitor, member.browser]) {
+    const ad = await getAd(browser);
+    expect(ad.pin).toMatchObject({ id: pinId, is_promoted: true, promoter: { id: business.id } });
+    expect(ad).toMatchObject({
+      promoter: { id: business.id },
+      reasons: ["everyone"],
+      attribution: { isPromoted: true, campaignId, advertiserId: adAccountId, domain: "heron.example" },
+    });
+    expect(ad.attribution.link).toBe(adOutUrl(ad.token));
+  }
+});
+
+test("nobody sees an ad of theirs, and programs see none", async () => {
+  await buildAd();
+  expect(await listAds(business.browser)).toEqual([]);
+  const bot = await app.browser();
+  bot.headers["user-agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  expect(await listAds(bot)).toEqual([]);
+});
+
+test("ads start and stop within two seconds of a change", async () => {
+  const { adId, pinId } = await buildAd({ review: "PENDING" });
+  expect(await listAds(visitor)).toEqual([]);
+  for (const change of [
+    ["update ads set review_status = 'APPROVED' where id = $1", 1],
+    ["update ads set status = 'PAUSED' where id = $1", 0],
+    ["update ads set status = 'ACTIVE' where id = $1", 1],
+    [
+      "update ad_groups set start_time = now() + interval '1 year' where id = (select ad_group_id from ads where id = $1)",
+      0,
+    ],
+    ["update ad_groups set start_time = null where id = (select ad_group_id from ads where id = $1)", 1],
+    [
+      "update ad_accounts set is_suspended = true where id = (select ad_account_id from ads where id = $1)",
+      0,
+    ],
+  ] as const) {
+    await query(change[0], [adId]);
+    time += 2001;
+    expect(await listAds(visitor), change[0]).toHaveLength(change[1]);
+  }
+  expect(pinId).not.toBe("");
+});
+
+test("what the viewer may not see is never an ad, from the moment on when they may not", async () => {
+  const { pinId } = await buildAd();
+  const boardId = await buildBoardRow(app, business.id, { privacy: "secret" });
+  expect(await listAds(member.browser)).toHaveLength(1);
+  const changes: [string, string, unknown[]][] = [
+    [
+      "update pins set board_id = $2 where id = $1",
+      "update pins set board_id = null where id = $1",
+      [pinId, boardId],
+    ],
+    [
+      "update members set is_private = true where id = $1",
+      "update members set is_private = false where id = $1",
+      [business.id],
+    ],
+    [
+      "update pins set state = 'trashed', trashed_at = now() where id = $1",
+      "update pins set state = 'live', trashed_at = null where id = $1",
+      [pinId],
+    ],
+    [
+      "insert into pin_hides (pin_id, member_id) values ($1, $2)",
+      "delete from pin_hides where pin_id = $1",
+      [pinId, member.id],
+    ],
+    [
+      "update pins set sensitivity = 'owner' where id = $1",
+      "update pins set sensitivity = null where id = $1",
+      [pinId],
+    ],
+  ];
+  for (const [change, back, values] of changes) {
+    // No time passes: what is in memory doesn't decide.
+    await query(change, values);
+    expect(await listAds(member.browser), change).toEqual([]);
+    await query(back, values.slice(0, 1));
+    time += 40_000;
+    expect(await listAds(member.browser), back).toHaveLength(1);
+  }
+  await buildBlockRow(app, member.id, business.id);
+  expect(await listAds(member.browser)).toEqual([]);
+  expect(await listAds(visitor)).toHaveLength(1);
+  await query("delete from member_blocks");
+});
+
+test("a click after a look is charged once, at a price between floor and bid", async () => {
+  const { adId } = await buildAd();
+  const ad = await getAd(member.browser);
+  for (let round = 0; round < 3; round += 1) {
+    expect((await report(member.browser, ad.token, "impression", "click")).status).toBe(200);
+    await settleAll();
+    await settleAll();
+  }
+  expect(await listEvents(ad)).toEqual([
+    { kind: "click", reason: null },
+    { kind: "impression", reason: null },
+  ]);
+  const charges = await chargesOf(adId);
+  expect(charges).toEqual([{ charged: "50000" }]);
+  expect(await sumRollups(adId)).toMatchObject({
+    impressions: 1,
+    gross: 1,
+    clicks: 1,
+    clicks_gross: 1,
+    spend: "50000",
+  });
+  expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+});
+
+test("impressions are charged by the thousand, and only if somebody looked for a second", async () => {
+  const { adId } = await buildAd({ billable: "IMPRESSION", bid: 2n * UNIT });
+  const [short, seen] = [await getAd(visitor), await getAd(visitor)];
+  await visitor.call("PromotionEvents.create", {
+    events: [{ token: short.token, kind: "impression", ms: 999 }],
+  });
+  await report(visitor, seen.token, "impression");
+  await settleAll();
+  expect(await listEvents(short)).toEqual([{ kind: "impression", reason: "short" }]);
+  expect(await chargesOf(adId)).toEqual([{ charged: "500" }]);
+  expect(await sumRollups(adId)).toMatchObject({ impressions: 1, gross: 2, spend: "500" });
+});
+
+test("the way out leads to the destination, and counts as a click", async () => {
+  const { adId } = await buildAd();
+  const ad = await getAd(visitor);
+  await report(visitor, ad.token, "impression");
+  const reply = await visitor.request("GET", ad.attribution.link ?? "");
+  expect([reply.status, reply.headers.location]).toEqual([
+    302,
+    `https://heron.example/chairs?a=1&bbcid=${ad.attribution.attributionSourceId}`,
+  ]);
+  await settleAll();
+  expect(await sumRollups(adId)).toMatchObject({ clicks: 1, outbound: 1, spend: "50000" });
+});
+
+test("a click on what nobody saw, of somebody else or too late is kept with its reason, and free", async () => {
+  const { adId } = await buildAd();
+  const ads = [await getAd(member.browser), await getAd(member.browser), await getAd(member.browser)];
+  const [unseen, stolen, late] = ads as [Promotion, Promotion, Promotion];
+  await report(member.browser, unseen.token, "click");
+  await report(visitor, stolen.token, "impression", "click");
+  time += 3 * 3600 * 1000;
+  await report(member.browser, late.token, "impression", "click");
+  await settleAll();
+  const reasons = (await Promise.all(ads.map(listEvents))).map((events) =>
+    events.map(({ reason }) => reason),
+  );
+  expect(reasons).toEqual([["unseen"], ["viewer", "viewer"], ["expired", "expired"]]);
+  expect(await chargesOf(adId)).toEqual([]);
+  expect(await sumRollups(adId)).toMatchObject({
+    impressions: 0,
+    gross: 2,
+    clicks: 0,
+    clicks_gross: 3,
+    spend: "0",
+  });
+});
+
+test("forged tokens and those of other keys are of no use", async () => {
+  await buildAd();
+  const ad = await getAd(visitor);
+  const { keys } = app.context;
+  const offer = readOffer(keys, ad.token) as Offer;
+  expect(readOffer(keys, signOffer(keys, offer))).toEqual(offer);
+  const [text = "", signature = ""] = ad.token.split(".");
+  const raised = Buffer.from(
+    Buffer.from(text, "base64url")
+      .toString()
+      .replace(/\.\d+$/, ".1"),
+  ).toString("base64url");
+  const tokens = [
+    `${raised}.${signature}`,
+    `${text}.`,
+    text,
+    ".",
+    "",
+    "a.b",
+    `${text}.${signature}x`,
+    randomUUID(),
+  ];
+  for (const token of tokens) {
+    expect(readOffer(keys, token)).toBeNull();
+    expect((await report(visitor, token, "impression")).status).toBe(200);
+    const reply = await visitor.request("GET", adOutUrl(token || "x"));
+    expect(reply.headers.location).toBeUndefined();
+  }
+  expect(await listEvents(ad)).toEqual([]);
+});
+
+test.each([
+  [-3 * 3600, "expired"],
+  [-7100, null],
+  [100, null],
+  [130, "expired"],
+])("an offer of a clock that is %i seconds off is %s", async (seconds, reason) => {
+  await buildAd();
+  const ad = await getAd(visitor);
+  const offer = readOffer(app.context.keys, ad.token) as Offer;
+  const id = randomUUID();
+  const token = signOffer(app.context.keys, { ...offer, id, madeAt: offer.madeAt + seconds });
+  await report(visitor, token, "impression");
+  expect(await query("select reason from ad_events where offer_id = $1", [id])).toEqual([{ reason }]);
+});
+
+test("a member who has seen a campaign often, or hid it, sees it no more", async () => {
+  await buildAd({ cap: 1 });
+  const ad = await getAd(member.browser);
+  await report(member.browser, ad.token, "impression");
+  await settleAll();
+  expect(await listAds(member.browser)).toEqual([]);
+  expect(await listAds(visitor)).toHaveLength(1);
+  await query("update ads set status = 'PAUSED'");
+  await buildAd();
+  const other = await getAd(member.browser);
+  await report(member.browser, other.token, "impression", "hide");
+  expect(await listAds(member.browser)).toEqual([]);
+});
+
+test("nothing is shown that can't be paid for, and no budget is overspent", async () => {
+  const { adId, adGroupId } = await buildAd({ billable: "IMPRESSION", bid: 1n * UNIT, budget: 5000n });
+  let shown = 0;
+  for (let round = 0; round < 40; round += 1) {
+    time += 11_000;
+    for (const ad of await listAds(visitor)) {
+      shown += 1;
+      await report(visitor, ad.token, "impression");
+    }
+    await settleAll();
+  }
+  const [budget] = await query<{ spent: string; limit: string }>(
+    `select sum(spent_micro)::text as spent, max(limit_micro)::text as limit from ad_budgets
+      where subject_id = $1 and day is not null`,
+    [adGroupId],
+  );
+  expect(Number(budget?.spent)).toBeLessThanOrEqual(5000);
+  expect(Number(budget?.spent)).toBeGreaterThanOrEqual(4500);
+  expect(shown).toBeLessThanOrEqual(11);
+  expect((await sumRollups(adId))?.spend).toBe(budget?.spent);
+  expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+});
+
+test("the host's own ads are free", async () => {
+  const { adId } = await buildAd({ isHouse: true, bid: 1n });
+  const ad = await getAd(visitor);
+  await report(visitor, ad.token, "impression", "click");
+  await settleAll();
+  expect(await sumRollups(adId)).toMatchObject({ impressions: 1, clicks: 1, spend: "0" });
+});
+
+test("targeting by country and language is told, and obeyed", async () => {
+  await buildAd({ targeting: { LOCALE: ["de"] } });
+  expect(await listAds(visitor)).toEqual([]);
+  await buildAd({ targeting: { LOCALE: ["en-US"], APPTYPE: ["web"] } });
+  expect((await getAd(visitor)).reasons).toEqual(["language", "device"]);
+});
+
+test("the register tells everybody who paid for what was shown, and no more of it than everybody may see", async () => {
+  const { adId, pinId } = await buildAd({ targeting: { LOCALE: ["en-US"], AGE_BUCKET: [] } });
+  const { adId: unseen } = await buildAd();
+  const listed = async (browser: Browser) => {
+    const { data } = await browser.call("AdsRegister.get", { page_size: 2 });
+    return data.find(({ id }) => id === adId);
+  };
+  await query("update ads set status = 'PAUSED' where id = $1", [unseen]);
+  time += 3000;
+  const ad = await getAd(visitor);
+  expect(ad.pin.id).toBe(pinId);
+  await report(visitor, ad.token, "impression");
+  await settleAll();
+  const entry = { id: adId, payer: "Heron and sons", pin_id: pinId, reasons: ["language"], impressions: 1 };
+  expect(await listed(visitor)).toMatchObject({ ...entry, targeting: { languages: ["en"], ages: [] } });
+  await query("update members set is_private = true where id = $1", [business.id]);
+  expect(await listed(visitor)).toMatchObject({ ...entry, pin_id: null });
+  expect(await listed(business.browser)).toMatchObject({ pin_id: null });
+  await query("update members set is_private = false where id = $1", [business.id]);
+  const { data, envelope } = await visitor.call("AdsRegister.get", { page_size: 1 });
+  expect(data).toHaveLength(1);
+  const { bookmark } = envelope.resource_response;
+  const next = await visitor.call("AdsRegister.get", { page_size: 1, bookmarks: [bookmark ?? ""] });
+  expect(next.data[0]?.id).not.toBe(data[0]?.id);
+  expect((await visitor.call("AdsRegister.get", { bookmarks: ["x"] })).status).toBe(400);
+});
+
+test("bad input is refused", async () => {
+  const calls = [
+    visitor.call("Promotions.get", { surface: "board" } as never),
+    visitor.call("Promotions.get", { surface: "home", slots: 5 }),
+    visitor.call("Promotions.get", { surface: "home", slots: 1e15 } as never),
+    visitor.call("PromotionEvents.create", { events: [] }),
+    visitor.call("PromotionEvents.create", { events: [{ token: "a", kind: "like" }] } as never),
+    visitor.call("PromotionEvents.create", { events: [{ token: "a", kind: "impression", ms: -1 }] }),
+    visitor.call("PromotionEvents.create", {
+      events: [{ token: "a", kind: "impression", ms: "NaN" }],
+    } as never),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 400));
+});
+
+test("with advertising off, nothing is shown, counted or looked for", async () => {
+  await buildAd();
+  const ad = await getAd(visitor);
+  await query(`update instance_settings set value = '{"is_on": false}' where key = 'advertising'`);
+  app.context.instance.forget();
+  expect(await listAds(visitor)).toEqual([]);
+  expect((await visitor.call("AdsRegister.get", {})).data).toEqual([]);
+  await report(visitor, ad.token, "impression");
+  expect(await listEvents(ad)).toEqual([]);
+});
+
+test("keywords of the ad group, its campaign and its account decide for which searches it shows", async () => {
+  const { pinId, adAccountId, campaignId, adGroupId } = await buildAd({ bid: 5n * UNIT });
+  const add = async (parents: [string | null, string | null], match: string, key: string) =>
+    await query(
+      `insert into ad_keywords (id, ad_account_id, campaign_id, ad_group_id, value, value_key, match_type)
+        values (next_id(home_in($1::bigint)), $1, $2, $3, $4, $4, $5)`,
+      [adAccountId, ...parents, key, match],
+    );
+  await add([null, adGroupId], "BROAD", "oak chair");
+  await add([campaignId, null], "EXACT_NEGATIVE", "oak chair repair");
+  await add([null, null], "PHRASE_NEGATIVE", "free oak");
+  time += 3000;
+  const search = async (words: string) =>
+    (await listAds(visitor, { surface: "search", query: words })).some(({ pin }) => pin.id === pinId);
+  expect(await search("Chairs of oak")).toBe(false);
+  expect(await search("A chair, Oak")).toBe(true);
+  expect(await search("oak chair repair")).toBe(false);
+  expect(await search("free oak chair")).toBe(false);
+  expect((await listAds(visitor)).some(({ pin }) => pin.id === pinId)).toBe(false);
+});
+
+test("whoever switched ads off gets none, where the host allows that", async () => {
+  const { pinId } = await buildAd();
+  const quiet = await buildPerson(app);
+  quiet.browser.headers["user-agent"] = firefox;
+  await query("update members set show_ads = false where id = $1", [quiet.id]);
+  expect(await listAds(quiet.browser)).toEqual([]);
+  await allowAds(app, { may_members_switch_off: false });
+  expect((await listAds(quiet.browser)).map(({ pin }) => pin.id)).toContain(pinId);
+  await turnAdvertisingOn(app.context);
+});

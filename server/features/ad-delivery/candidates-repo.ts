@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { BidStrategy, BillableEvent, Pacing, PlacementGroup } from "#contract/advertising/enums.ts";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const selectVersion = { name: "get_ad_version", text: "select last_value::text as version from ad_versions" };
+
+export async function getAdVersion(on: Queryable): Promise<string> {
+  return (await findFirst(on.query<{ version: string }>(selectVersion, [])))?.version ?? "";
+}
+
+export type LiveAd = {
+  adId: string;
+  adGroupId: string;
+  campaignId: string;
+  adAccountId: string;
+  pinId: string;
+  ownerId: string | null;
+  isHouse: boolean;
+  placement: PlacementGroup;
+  targeting: unknown;
+  billable: BillableEvent;
+  bid: string | null;
+  strategy: BidStrategy | null;
+  pacing: Pacing;
+  frequencyCap: number | null;
+  destination: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  impressions: string;
+  clicks: string;
+  closeups: string;
+  saves: string;
+  hides: string;
+};
+
+const RATE_DAYS = 14;
+const ADS_MAX = 100_000;
+
+const counted = (column: "impressions" | "clicks" | "closeups" | "saves" | "hides") =>
+  sql<string>`coalesce(sum(${sql.ref(`ad_rollups.${column}`)}), 0)`.as(column);
+
+/** Ads that may be shown, now or later. What the viewer may see is asked again when one is shown. */
+export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }>("list_live_ads")((slot) =>
+  build
+    .selectFrom("ads")
+    .innerJoin("ad_groups", "ad_groups.id", "ads.ad_group_id")
+    .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
+    .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
+    .innerJoin("pins", "pins.id", "ads.pin_id")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .innerJoinLateral(
+      (each) =>
+        each
+          .selectFrom("ad_rollups")
+          .select([
+            counted("impressions"),
+            counted("clicks"),
+            counted("closeups"),
+            counted("saves"),
+            counted("hides"),
+          ])
+          .whereRef("ad_rollups.ad_id", "=", "ads.id")
+          .where("ad_rollups.at", ">", sql<string>`now() - make_interval(days => ${sql.lit(RATE_DAYS)})`)
+          .as("counts"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "ads.id as adId",
+      "ad_groups.id as adGroupId",
+      "campaigns.id as campaignId",
+      "ad_accounts.id as adAccountId",
+      "pins.id as pinId",
+      "ad_accounts.owner_id as ownerId",
+      "ad_accounts.is_house as isHouse",
+      "ad_groups.placement_group as placement",
+      "ad_groups.targeting",
+      "ad_groups.billable_event as billable",
+      "ad_groups.bid",
+      "ad_groups.bid_strategy as strategy",
+      "ad_groups.pacing",
+      "ad_groups.frequency_cap as frequencyCap",
+      sql<string>`coalesce(nullif(ads.destination_url, ''), pins.link, '')`.as("destination"),
+      sql<string | null>`greatest(ad_groups.start_time, campaigns.start_time)`.as("startsAt"),
+      sql<string | null>`least(ad_groups.end_time, campaigns.end_time)`.as("endsAt"),
+      "counts.impressions",
+      "counts.clicks",
+      "counts.closeups",
+      "counts.saves",
+      "counts.hides",
+    ])
+    .where("ads.status", "=", "ACTIVE")
+    .where("ad_groups.status", "=", "ACTIVE")
+    .where("campaigns.status", "=", "ACTIVE")
+    .where("ad_accounts.is_suspended", "=", false)
+    .where((where) =>
+      where.or([
+        where("ads.review_status", "=", "APPROVED"),
+        where.and([
+          sql<boolean>`not ${slot("isReviewed")}::boolean`,
+          where("ads.review_status", "<>", "REJECTED"),
+        ]),
+      ]),
+    )
+    .where((where) =>
+      where.or([where("ad_accounts.is_house", "=", false), sql<boolean>`${slot("hasHouseAds")}::boolean`]),
+    )
+    .where(isPinPublic())
+    .where(isUnsensitive)
+    .orderBy("ads.id")
+    .limit(ADS_MAX),
+);
+
+const KEYWORDS_MAX = 1_000_000;
+
+/** The keywords of ad groups, campaigns and accounts with running ads, by their parent. */
+export const listLiveKeywords = prepare<Record<never, never>>("list_live_ad_keywords")(() =>
+  build
+    .selectFrom("ad_keywords")
+    .innerJoin("ad_accounts", "ad_accounts.id", "ad_keywords.ad_account_id")
+    .select(["match_type", "value_key"])
+    .select(sql<string>`coalesce(ad_group_id, campaign_id, ad_account_id)`.as("parent_id"))
+    .where("is_archived", "=", false)
+    .where("ad_accounts.is_suspended", "=", false)
+    .limit(KEYWORDS_MAX),
+);
+
+export type LiveKeyword = Awaited<ReturnType<typeof listLiveKeywords>>[number];
+
+const selectDestination = prepare<{ adId: string }>("find_ad_destination")((slot) =>
+  build
+    .selectFrom("ads")
+    .innerJoin("pins", "pins.id", "ads.pin_id")
+    .select(sql<string>`coalesce(nullif(ads.destination_url, ''), pins.link, '')`.as("url"))
+    .where("ads.id", "=", slot("adId")),
+);
+
+/** Where an ad leads; null if it leads nowhere. */
+export async function findDestination(on: Queryable, adId: string): Promise<string | null> {
+  return (await findFirst(selectDestination(on, { adId })))?.url || null;
+}

@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import type { BillableEvent } from "#contract/advertising/enums.ts";
+import type { AdEventKind } from "#contract/advertising/promotions.ts";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** Why an event of an offer doesn't count. It's stored all the same, and shown to the advertiser. */
+export type InvalidReason = "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate";
+
+export type AdEvent = {
+  offerId: string;
+  kind: AdEventKind;
+  adId: string;
+  adGroupId: string;
+  campaignId: string;
+  leaseId: string | null;
+  surface: number;
+  billable: BillableEvent | null;
+  price: string;
+  viewerKey: string | null;
+  reason: InvalidReason | null;
+};
+
+const insert = {
+  name: "insert_ad_events",
+  text: `insert into ad_events (offer_id, kind, ad_id, ad_group_id, campaign_id, lease_id, surface, billable, price_micro,
+      viewer_key, reason)
+    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[],
+      $8::text[], $9::bigint[], $10::text[], $11::text[])
+    on conflict (offer_id, kind) do nothing`,
+};
+
+/** Stores events that aren't stored yet: of each offer, each kind once. */
+export async function storeEvents(tx: Tx, events: readonly AdEvent[]): Promise<void> {
+  const sorted = events.toSorted((a, b) => (`${a.offerId}${a.kind}` < `${b.offerId}${b.kind}` ? -1 : 1));
+  const column = <Name extends keyof AdEvent>(name: Name) => sorted.map((event) => event[name]);
+  await tx.query(insert, [
+    column("offerId"),
+    column("kind"),
+    column("adId"),
+    column("adGroupId"),
+    column("campaignId"),
+    column("leaseId"),
+    column("surface"),
+    column("billable"),
+    column("price"),
+    column("viewerKey"),
+    column("reason"),
+  ]);
+}
+
+const selectSeen = prepare<{ offerIds: readonly string[] }>("list_offers_seen")((slot) =>
+  build
+    .selectFrom("ad_events")
+    .select("offer_id as offerId")
+    .where("offer_id", "=", sql<string>`any(${slot("offerIds")}::uuid[])`)
+    .where("kind", "=", "impression")
+    .where("reason", "is", null),
+);
+
+/** Of these offers, those whose ad was seen. */
+export async function listSeenOffers(on: Queryable, offerIds: readonly string[]): Promise<Set<string>> {
+  if (offerIds.length === 0) return new Set();
+  return new Set((await selectSeen(on, { offerIds })).map(({ offerId }) => offerId));
+}
+
+export const hideCampaign = prepareWrite<{ memberId: string; campaignId: string }>("hide_campaign")((slot) =>
+  build
+    .insertInto("ad_hides")
+    .values({ member_id: slot("memberId"), campaign_id: slot("campaignId") })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+export const purgeHides = prepareWrite<{ memberId: string }>("purge_ad_hides")((slot) =>
+  build.deleteFrom("ad_hides").where("member_id", "=", slot("memberId")),
+);
+export const purgeAdViews = prepareWrite<{ viewerKey: string }>("purge_ad_views")((slot) =>
+  build.deleteFrom("ad_views").where("viewer_key", "=", slot("viewerKey")),
+);
+
+/** The transactions from `start` on, before `end`. */
+export type Slice = { start: string; end: string };
+
+const lock = {
+  name: "lock_ad_settlement",
+  text: "select pg_try_advisory_xact_lock(hashtextextended('ad settlement', 0)) as is_free",
+};
+const selectSlice = {
+  name: "get_ad_event_slice",
+  text: `select coalesce((select tx from impression_marks where counter = 'ads'), '0'::xid8) as start,
+    pg_snapshot_xmin(pg_current_snapshot()) as "end"`,
+};
+const moveMark = {
+  name: "move_ad_event_mark",
+  text: `insert into impression_marks (counter, tx) values ('ads', $1::xid8)
+    on conflict (counter) do update set tx = excluded.tx`,
+};
+
+export async function tryLockSettlement(tx: Tx): Promise<boolean> {
+  return (await findFirst(tx.query<{ is_free: boolean }>(lock, [])))?.is_free ?? false;
+}
+
+export async function getSlice(tx: Tx): Promise<Slice> {
+  const slice = await findFirst(tx.query<Slice>(selectSlice, []));
+  if (!slice) throw new Error("There is no slice");
+  return slice;
+}
+
+export async function moveSettlementMark(tx: Tx, { end }: Slice): Promise<void> {
+  await tx.query(moveMark, [end]);
+}
+
+const isInSlice = (slot: (name: keyof Slice) => string) =>
+  sql<boolean>`(ad_events.tx >= ${slot("start")}::xid8 and ad_events.tx < ${slot("end")}::xid8)`;
+
+/** Events to charge for: the one of each offer that its price is of. */
+export const listBillable = prepare<Slice>("list_billable_ad_events")((slot) =>
+  build
+    .selectFrom("ad_events")
+    .select([
+      "offer_id as offerId",
+      "ad_id as adId",
+      "ad_group_id as adGroupId",
+      "lease_id as leaseId",
+      "surface",
+      "billable",
+      "price_micro as price",
+      "at",
+    ])
+    .where(isInSlice(slot))
+    .where("reason", "is", null)
+    .where("billable", "is not", null)
+    .orderBy("at"),
+);
+
+const of = (kind: AdEventKind, isNet: boolean) =>
+  isNet
+    ? sql<string>`count(*) filter (where kind = ${sql.lit(kind)} and reason is null)`
+    : sql<string>`count(*) filter (where kind = ${sql.lit(kind)})`;
+
+const sums = [
+  ["impressions", of("impression", true)],
+  ["impressions_gross", of("impression", false)],
+  ["clicks", of("click", true)],
+  ["clicks_gross", of("click", false)],
+  ["outbound_clicks", of("outbound", true)],
+  ["saves", of("save", true)],
+  ["closeups", of("closeup", true)],
+  ["hides", of("hide", true)],
+] as const;
+const names = sums.map(([name]) => name);
+const plus = (name: string) => sql<string>`${sql.ref(`ad_rollups.${name}`)} + ${sql.ref(`excluded.${name}`)}`;
+const quarter = sql<string>`date_bin('15 minutes', at, '2000-01-01 00:00+00')`;
+
+export const rollUp = prepareWrite<Slice>("roll_up_ad_events")((slot) =>
+  build
+    .insertInto("ad_rollups")
+    .columns(["ad_id", "at", "surface", ...names])
+    .expression(
+      build
+        .selectFrom("ad_events")
+        .select(["ad_id", quarter.as("at"), "surface", ...sums.map(([name, sum]) => sum.as(name))])
+        .where(isInSlice(slot))
+        .groupBy(["ad_id", sql`2`, "surface"]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["ad_id", "at", "surface"])
+        .doUpdateSet(Object.fromEntries(names.map((name) => [name, plus(name)]))),
+    ),
+);
+
+const addSpend = {
+  name: "add_ad_spend",
+  text: `insert into ad_rollups (ad_id, at, surface, spend)
+    select ad_id, date_bin('15 minutes', at, '2000-01-01 00:00+00'), surface, sum(spend)
+    from unnest($1::bigint[], $2::timestamptz[], $3::smallint[], $4::bigint[]) as given (ad_id, at, surface, spend)
+    group by 1, 2, 3
+    on conflict (ad_id, at, surface) do update set spend = ad_rollups.spend + excluded.spend`,
+};
+
+export type Spend = { adId: string; at: string; surface: number; micro: bigint };
+
+export async function rollUpSpend(tx: Tx, spends: readonly Spend[]): Promise<void> {
+  if (spends.length === 0) return;
+  await tx.query(addSpend, [
+    spends.map(({ adId }) => adId),
+    spends.map(({ at }) => at),
+    spends.map(({ surface }) => surface),
+    spends.map(({ micro }) => String(micro)),
+  ]);
+}
+
+export const countAdViews = prepareWrite<Slice>("count_ad_views")((slot) =>
+  build
+    .insertInto("ad_views")
+    .columns(["viewer_key", "campaign_id", "day", "views"])
+    .expression(
+      build
+        .selectFrom("ad_events")
+        .select([
+          sql<string>`viewer_key`.as("viewer_key"),
+          "campaign_id",
+          sql<string>`(at at time zone 'UTC')::date`.as("day"),
+          sql<number>`count(*)::int`.as("views"),
+        ])
+        .where(isInSlice(slot))
+        .where("kind", "=", "impression")
+        .where("reason", "is", null)
+        .where("viewer_key", "is not", null)
+        .groupBy(["viewer_key", "campaign_id", sql`3`]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["viewer_key", "campaign_id", "day"])
+        .doUpdateSet({ views: sql<number>`ad_views.views + excluded.views` }),
+    ),
+);
+
+const deleteOldEvents = {
+  name: "delete_old_ad_events",
+  text: `delete from ad_events where (offer_id, kind) in
+    (select offer_id, kind from ad_events where at < now() - interval '30 days' limit $1) returning 1`,
+};
+const deleteOldViews = {
+  name: "delete_old_ad_views",
+  text: `delete from ad_views where ctid = any(array(
+    select ctid from ad_views where day < (now() at time zone 'UTC')::date - 30 limit $1)) returning 1`,
+};
+
+/** Deletes what is older than thirty days. Returns the most that were deleted from one table. */
+export async function deleteOld(db: Db, count: number): Promise<number> {
+  const events = await db.query(deleteOldEvents, [count]);
+  const views = await db.query(deleteOldViews, [count]);
+  return Math.max(events.length, views.length);
+}

@@ -1,0 +1,160 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { adOutUrl } from "#contract/urls.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { foldText } from "#server/platform/text/fold-text.ts";
+import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+import { loadPins } from "../pins/index.ts";
+import { runAuction } from "./auction/run-auction.ts";
+import type { AuctionContext, Winner } from "./auction/types.ts";
+import { fillPurse, holdOf, purseOf, takeHold } from "./hold-budget.ts";
+import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
+import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
+import { reasonsOf } from "./reasons-of.ts";
+import { findTheme, listShowablePins, listViews, wantsAds } from "./shown-ads-repo.ts";
+
+type Options = ParsedOptionsOf<"Promotions.get">;
+type Promotion = ResultOf<"Promotions.get">[number];
+
+/** More than are shown, because what the viewer may not see is only found out afterwards. */
+const SPARE = 6;
+
+/**
+ * Lists ads for a page. They come apart from the page, which is the same for many: nothing of an ad is ever in a cache.
+ * Programs and limited sessions get none.
+ */
+export async function getPromotions(scope: Scope, options: Options): Promise<Promotion[]> {
+  const { context, viewer } = scope;
+  const { advertising } = await context.instance.get();
+  if (!advertising.is_on || viewer.isBot || viewer.kind === "limited") return [];
+  const memberId = viewerId(viewer);
+  // What is switched off isn't worked out either.
+  const isOptional = advertising.may_members_switch_off && memberId !== null;
+  if (isOptional && !(await wantsAds(context.db, memberId))) return [];
+  const live = await getLiveAds(context, advertising);
+  if (live.size === 0) return [];
+  const page = await describePage(scope, options);
+  const candidates = [...live.list(page)] as LiveCandidate[];
+  const winners = await choose(scope, candidates, { page, options, advertising });
+  return await present(scope, winners, page);
+}
+
+async function describePage({ context, viewer }: Scope, options: Options): Promise<AuctionContext> {
+  const { surface, query = "", pin_id, topic_id } = options;
+  const { db, keys } = context;
+  const memberId = viewerId(viewer);
+  const [theme, views] = await Promise.all([
+    pin_id === undefined ? null : findTheme(db, viewerIdsOf(viewer), pin_id),
+    listViews(db, memberId, viewerKeyOf(keys, memberId)),
+  ]);
+  const words = foldText(`${query} ${theme?.title ?? ""}`);
+  return {
+    surface,
+    words: words === "" ? [] : words.split(" "),
+    topics: new Set([...(theme?.topics ?? []), ...(topic_id === undefined ? [] : [topic_id])]),
+    country: viewer.country,
+    language: viewer.locale.slice(0, 2),
+    device: viewer.device,
+    age: null,
+    gender: null,
+    viewerId: memberId,
+    seed: randomInt(2 ** 31),
+    views,
+  };
+}
+
+type Choice = { page: AuctionContext; options: Options; advertising: AdvertisingSettings };
+
+/** Asks first whether each may be shown at all, so that neither price nor place depends on what the viewer can't see. */
+async function choose(
+  { context, viewer }: Scope,
+  candidates: readonly LiveCandidate[],
+  { page, options, advertising }: Choice,
+): Promise<Winner[]> {
+  const now = context.now().getTime();
+  const running = candidates.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const floors = {
+    impressions: BigInt(advertising.impressions_floor),
+    click: BigInt(advertising.click_floor),
+  };
+  const best = runAuction(running, page, { slots: options.slots + SPARE, floors });
+  const ids = best.map(({ candidate }) => candidate.pinId);
+  const rows = ids.length === 0 ? [] : await listShowablePins(context.db, { ...viewerIdsOf(viewer), ids });
+  const showable = new Set(rows.map(({ id }) => id));
+  const open = best.map(({ candidate }) => candidate).filter(({ pinId }) => showable.has(pinId));
+  const purse = purseOf(context);
+  const wanted = new Map<string, bigint>();
+  const auction = () =>
+    runAuction(open, page, {
+      slots: options.slots,
+      floors,
+      canPay(candidate, price) {
+        if (takeHold(purse, candidate, holdOf(candidate, price, page.surface), context.now())) return true;
+        wanted.set(candidate.adGroupId, price);
+        return false;
+      },
+    });
+  // Trying costs nothing: nothing is held of an answer that isn't given.
+  const before = new Map([...purse.held].map(([id, { left }]) => [id, left]));
+  const first = auction();
+  if (wanted.size === 0) return first;
+  for (const [id, left] of before) {
+    const held = purse.held.get(id);
+    if (held) held.left = left;
+  }
+  return (await fillPurse(context, purse, wanted)) ? auction() : auction();
+}
+
+async function present(scope: Scope, winners: readonly Winner[], page: AuctionContext): Promise<Promotion[]> {
+  const { context, viewer } = scope;
+  const pins = await loadPins(
+    scope,
+    winners.map(({ candidate }) => candidate.pinId),
+  );
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return winners.flatMap((winner) => {
+    const candidate = winner.candidate as LiveCandidate;
+    const pin = byId.get(candidate.pinId);
+    if (!pin) return [];
+    const offer = offerOf(context, viewer, winner, page);
+    const token = signOffer(context.keys, offer);
+    const { destination } = candidate;
+    const link = destination === "" ? null : adOutUrl(token);
+    return [
+      {
+        token,
+        pin: { ...pin, link: destination || null, is_promoted: true, promoter: pin.pinner },
+        promoter: pin.pinner,
+        reasons: reasonsOf(candidate.targeting),
+        attribution: {
+          attributionSourceId: offer.id,
+          isPromoted: true as const,
+          link,
+          campaignId: candidate.campaignId,
+          advertiserId: candidate.adAccountId,
+          araAuxData: "",
+          domain: URL.canParse(destination) ? new URL(destination).hostname : "",
+          adDestinationUrl: destination,
+        },
+      },
+    ];
+  });
+}
+
+function offerOf(
+  { keys, now, db }: Pick<Context, "keys" | "now" | "db">,
+  viewer: Viewer,
+  { candidate, price }: Winner,
+  { surface }: AuctionContext,
+): Offer {
+  const { adId, adGroupId, campaignId, ownerId, billable, isHouse } = candidate;
+  return {
+    ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
+    leaseId: isHouse ? null : (purseOf({ db }).held.get(adGroupId)?.lease.id ?? null),
+    viewerKey: viewerKeyOf(keys, viewerId(viewer)),
+    madeAt: Math.floor(now().getTime() / 1000),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { readTargeting } from "./read-targeting.ts";
+import { reasonsOf } from "./reasons-of.ts";
+import { listRegisteredAds, type RegisteredAd } from "./register-repo.ts";
+
+type Entries = ResultOf<"AdsRegister.get">;
+
+/** Lists the ads that were shown, whoever asks: who paid for them, when they were shown, to whom and how often. */
+export async function listRegister(
+  { context }: Scope,
+  options: ParsedOptionsOf<"AdsRegister.get">,
+): Promise<Page<Entries>> {
+  const slice = readSlice("AdsRegister.get", options);
+  if (!(await context.instance.get()).advertising.is_on) return new Page<Entries>([], null);
+  return toPage(await listRegisteredAds(context.db, slice), slice, presentEntry);
+}
+
+function presentEntry({
+  id,
+  payer,
+  targeting,
+  first,
+  last,
+  impressions,
+  pinId,
+}: RegisteredAd): Entries[number] {
+  const asked = readTargeting(targeting);
+  return {
+    id,
+    payer,
+    pin_id: pinId,
+    first_shown_at: first ?? "",
+    last_shown_at: last ?? "",
+    reasons: reasonsOf(asked),
+    targeting: {
+      countries: [...asked.countries],
+      languages: [...asked.languages],
+      devices: [...asked.devices],
+      ages: asked.ages.map(({ from, to }) => `${from}-${to}`),
+      genders: [...asked.genders],
+      topic_ids: [...asked.topics],
+    },
+    impressions: Number(impressions),
+  };
+}

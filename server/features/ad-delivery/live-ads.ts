@@ -1,0 +1,136 @@
+import { AD_SURFACES } from "#contract/advertising/promotions.ts";
+import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
+import type { Context } from "#server/platform/context.ts";
+import { indexCandidates } from "./auction/index-candidates.ts";
+import { qualityOf, smoothRate } from "./auction/rates.ts";
+import type { Candidate } from "./auction/types.ts";
+import {
+  getAdVersion,
+  type LiveAd,
+  type LiveKeyword,
+  listLiveAds,
+  listLiveKeywords,
+} from "./candidates-repo.ts";
+import { readTargeting } from "./read-targeting.ts";
+
+export type LiveCandidate = Candidate & { destination: string; startsAt: number; endsAt: number };
+export type LiveAds = { list: ReturnType<typeof indexCandidates>; size: number };
+
+/** Changes show after so long at most. */
+const CHECK_MS = 2000;
+/** A change is counted before it's committed: for so long after one, ads are read again at every check. */
+const UNSETTLED_MS = 30_000;
+/** Rates and views change without anybody changing an ad. */
+const STALE_MS = 60_000;
+
+type Deps = Pick<Context, "db" | "elapsedMs">;
+type Kept = {
+  ads: LiveAds;
+  version: string;
+  changedAt: number;
+  readAt: number;
+  checkedAt: number;
+  key: string;
+};
+
+const kept = new WeakMap<Deps["db"], Promise<Kept>>();
+
+/** Returns the ads that may be shown: from memory, unless one was changed. */
+export async function getLiveAds({ db, elapsedMs }: Deps, settings: AdvertisingSettings): Promise<LiveAds> {
+  const known = kept.get(db);
+  const now = elapsedMs();
+  const key = `${settings.is_review_required} ${settings.has_house_ads} ${settings.click_floor} ${settings.impressions_floor}`;
+  const last = (await known?.catch(() => undefined)) ?? null;
+  if (last && last.key === key && now - last.checkedAt < CHECK_MS) return last.ads;
+  // Somebody else has begun meanwhile.
+  const current = kept.get(db);
+  if (current && current !== known) return (await current).ads;
+  const next = renew({ db, elapsedMs }, settings, last, key);
+  kept.set(db, next);
+  try {
+    return (await next).ads;
+  } catch (error) {
+    if (kept.get(db) === next) kept.delete(db);
+    throw error;
+  }
+}
+
+async function renew(
+  { db, elapsedMs }: Deps,
+  settings: AdvertisingSettings,
+  last: Kept | null,
+  key: string,
+): Promise<Kept> {
+  const checkedAt = elapsedMs();
+  const version = await getAdVersion(db);
+  const isChanged = last?.version !== version || last.key !== key;
+  const changedAt = isChanged ? checkedAt : last.changedAt;
+  const isFresh =
+    last && !isChanged && checkedAt - changedAt > UNSETTLED_MS && checkedAt - last.readAt < STALE_MS;
+  if (isFresh) return { ...last, checkedAt };
+  const { is_review_required: isReviewed, has_house_ads: hasHouseAds } = settings;
+  const [rows, words] = await Promise.all([
+    listLiveAds(db, { isReviewed, hasHouseAds }),
+    listLiveKeywords(db, {}),
+  ]);
+  const wordsOf = Map.groupBy(words, ({ parent_id: parent }) => parent);
+  const candidates = toCandidates(rows as LiveAd[], wordsOf, settings);
+  const ads = { list: indexCandidates(candidates), size: rows.length };
+  return { ads, version, changedAt, readAt: checkedAt, checkedAt, key };
+}
+
+function toCandidates(
+  rows: readonly LiveAd[],
+  wordsOf: ReadonlyMap<string, readonly LiveKeyword[]>,
+  settings: AdvertisingSettings,
+): LiveCandidate[] {
+  const all = sumOf(rows);
+  const byAccount = sumsBy(rows, ({ adAccountId }) => adAccountId);
+  const byGroup = sumsBy(rows, ({ adGroupId }) => adGroupId);
+  return rows.map((row) => {
+    const counted = [all, byAccount.get(row.adAccountId), byGroup.get(row.adGroupId), sumOf([row])];
+    const rates = {
+      event: smoothRate(counted.flatMap((each) => each ?? [])),
+      quality: qualityOf({
+        impressions: Number(row.impressions),
+        closeups: Number(row.closeups),
+        saves: Number(row.saves),
+        hides: Number(row.hides),
+      }),
+    };
+    return {
+      ...row,
+      ownerId: row.ownerId ?? "",
+      targeting: readTargeting(
+        row.targeting,
+        [row.adGroupId, row.campaignId, row.adAccountId].flatMap((parent) => wordsOf.get(parent) ?? []),
+      ),
+      bid: row.bid === null ? automaticBid(row, settings) : BigInt(row.bid),
+      participation: 1,
+      rates: Object.fromEntries(AD_SURFACES.map((surface) => [surface, rates])) as Candidate["rates"],
+      startsAt: row.startsAt === null ? Number.NEGATIVE_INFINITY : Date.parse(row.startsAt),
+      endsAt: row.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.endsAt),
+    };
+  });
+}
+
+/** What is bid for those who leave it to us, as long as nothing tells otherwise. */
+function automaticBid({ billable }: LiveAd, { click_floor, impressions_floor }: AdvertisingSettings): bigint {
+  return 2n * BigInt(Math.max(1, billable === "IMPRESSION" ? impressions_floor : click_floor));
+}
+
+type Sum = { impressions: number; events: number };
+
+function sumOf(rows: readonly LiveAd[]): Sum {
+  return rows.reduce(
+    (sum, { impressions, clicks }) => ({
+      impressions: sum.impressions + Number(impressions),
+      events: sum.events + Number(clicks),
+    }),
+    { impressions: 0, events: 0 },
+  );
+}
+
+function sumsBy(rows: readonly LiveAd[], keyOf: (row: LiveAd) => string): Map<string, Sum> {
+  return new Map([...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, sumOf(group)]));
+}

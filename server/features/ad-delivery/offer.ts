@@ -1,0 +1,67 @@
+import { BILLABLE_EVENTS, type BillableEvent } from "#contract/advertising/enums.ts";
+import { AD_SURFACES, type AdSurface, OFFER_SECONDS } from "#contract/advertising/promotions.ts";
+import { isId } from "#contract/wire-types.ts";
+import type { Keys } from "#server/platform/secrets.ts";
+
+/** One showing of an ad, at a price that was agreed on then. */
+export type Offer = {
+  id: string;
+  adId: string;
+  adGroupId: string;
+  campaignId: string;
+  ownerId: string;
+  /** Null for the host's own ads. */
+  leaseId: string | null;
+  /** Of the billable event, in millionths. */
+  price: bigint;
+  billable: BillableEvent;
+  surface: AdSurface;
+  /** Whom it was shown to; empty for visitors. */
+  viewerKey: string;
+  /** Seconds since 1970. */
+  madeAt: number;
+};
+
+const PURPOSE = "ad offer";
+/** Clocks of several machines may differ so much. */
+const SKEW_SECONDS = 120;
+const PRICE_MAX = 10n ** 15n;
+
+/** Signs an offer. Nothing is stored of it until something happens. */
+export function signOffer(keys: Keys, offer: Offer): string {
+  const text = [
+    ...[offer.id, offer.adId, offer.adGroupId, offer.campaignId, offer.ownerId, offer.leaseId ?? ""],
+    ...[offer.price, BILLABLE_EVENTS.indexOf(offer.billable), AD_SURFACES.indexOf(offer.surface)],
+    ...[offer.viewerKey, offer.madeAt],
+  ].join(".");
+  return `${Buffer.from(text).toString("base64url")}.${keys.sign(PURPOSE, text)}`;
+}
+
+/** Reads a token of ours; null if it isn't one. */
+export function readOffer(keys: Keys, token: string): Offer | null {
+  const at = token.indexOf(".");
+  const text = Buffer.from(token.slice(0, at), "base64url").toString();
+  if (at < 1 || !keys.verify(PURPOSE, text, token.slice(at + 1))) return null;
+  const [id = "", adId = "", adGroupId = "", campaignId = "", ownerId = "", lease = "", ...rest] =
+    text.split(".");
+  const [price = "", billableAt = "", surfaceAt = "", viewerKey = "", madeAt = ""] = rest;
+  const billable = BILLABLE_EVENTS[Number(billableAt)];
+  const surface = AD_SURFACES[Number(surfaceAt)];
+  if (!billable || !surface || ![adId, adGroupId, campaignId].every(isId) || BigInt(price) > PRICE_MAX)
+    return null;
+  return {
+    ...{ id, adId, adGroupId, campaignId, ownerId, leaseId: lease || null, price: BigInt(price) },
+    ...{ billable, surface, viewerKey, madeAt: Number(madeAt) },
+  };
+}
+
+/** Whether an offer's time is over, or hasn't come. */
+export function isOutdated({ madeAt }: Offer, now: Date): boolean {
+  const age = now.getTime() / 1000 - madeAt;
+  return age < -SKEW_SECONDS || age > OFFER_SECONDS;
+}
+
+/** Names a member in offers and counts, without saying who it is; empty for visitors. */
+export function viewerKeyOf(keys: Keys, memberId: string | null): string {
+  return memberId === null ? "" : keys.sign("ad viewer", memberId).slice(0, 22);
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { BillableEvent } from "#contract/advertising/enums.ts";
+import type { AdEventKind } from "#contract/advertising/promotions.ts";
+import { IMPRESSION_SURFACES, SEEN_MS } from "#contract/impressions.ts";
+import type { RateLimit } from "#contract/operation.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
+import { viewerId } from "#server/platform/viewer.ts";
+import {
+  type AdEvent,
+  hideCampaign,
+  type InvalidReason,
+  listSeenOffers,
+  storeEvents,
+} from "./events-repo.ts";
+import { isOutdated, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
+
+export const settleAdsJob = defineJob("settle_ads", z.object({}));
+const SETTLE_MS = 2000;
+
+/** More clicks on one ad are not one person's interest. */
+const clickLimits: { of: (scope: Scope, offer: Offer) => string; limit: RateLimit }[] = [
+  {
+    of: ({ viewer, caller }, { adId }) => `ad-clicks:${adId}:${viewerId(viewer) ?? caller.network}`,
+    limit: { count: 5, seconds: 3600, per: "viewer" },
+  },
+  {
+    of: ({ caller }, { adId }) => `ad-clicks:${adId}:network:${caller.network}`,
+    limit: { count: 30, seconds: 3600, per: "network" },
+  },
+];
+
+const surfaces = { home: "home", related: "pin", search: "search", topics: "topic" } as const;
+/** The events that each kind of price is for. */
+const paidFor: Record<BillableEvent, readonly AdEventKind[]> = {
+  IMPRESSION: ["impression"],
+  CLICKTHROUGH: ["click"],
+  VIDEO_V_50_MRC: [],
+};
+
+type Reported = { offer: Offer; kind: AdEventKind; ms: number };
+
+/** Stores what happened to offers. Tokens that aren't ours are left out: nothing can be said of them. */
+export async function recordPromotionEvents(
+  scope: Scope,
+  { events }: ParsedOptionsOf<"PromotionEvents.create">,
+): Promise<Record<string, never>> {
+  await recordEvents(
+    scope,
+    events.flatMap(({ token, kind, ms = 0 }) => {
+      const offer = readOffer(scope.context.keys, token);
+      return offer ? [{ offer, kind, ms }] : [];
+    }),
+  );
+  return {};
+}
+
+export async function recordEvents(scope: Scope, reported: readonly Reported[]): Promise<void> {
+  const { context, viewer } = scope;
+  const { advertising } = await context.instance.get();
+  if (!advertising.is_on || reported.length === 0) return;
+  const offerIds = [...new Set(reported.map(({ offer }) => offer.id))];
+  const seen = await listSeenOffers(context.db, offerIds);
+  // What is seen comes before what is done with it.
+  const ordered = reported.toSorted(
+    (a, b) => Number(b.kind === "impression") - Number(a.kind === "impression"),
+  );
+  const rows = new Map<string, AdEvent>();
+  for (const each of ordered) {
+    const reason = await whyInvalid(scope, each, seen);
+    if (each.kind === "impression" && reason === null) seen.add(each.offer.id);
+    const name = `${each.offer.id} ${each.kind}`;
+    if (!rows.has(name)) rows.set(name, rowOf(each, reason));
+  }
+  const memberId = viewerId(viewer);
+  const hidden = ordered.filter(({ kind, offer }) => kind === "hide" && isOf(context, memberId, offer));
+  await context.db.transaction(async (tx) => {
+    await storeEvents(tx, [...rows.values()]);
+    if (memberId !== null) {
+      for (const { offer } of hidden) await hideCampaign(tx, { memberId, campaignId: offer.campaignId });
+    }
+    const runAt = new Date(context.now().getTime() + SETTLE_MS);
+    await enqueueOnce(tx, settleAdsJob, [{ key: "settle_ads", runAt, payload: {} }]);
+  });
+}
+
+function isOf({ keys }: Pick<Context, "keys">, memberId: string | null, { viewerKey }: Offer): boolean {
+  return viewerKey === viewerKeyOf(keys, memberId);
+}
+
+/** The chain of questions, each with the reason that is stored. */
+async function whyInvalid(
+  scope: Scope,
+  { offer, kind, ms }: Reported,
+  seen: ReadonlySet<string>,
+): Promise<InvalidReason | null> {
+  const { context, viewer } = scope;
+  const memberId = viewerId(viewer);
+  if (isOutdated(offer, context.now())) return "expired";
+  if (viewer.isBot) return "bot";
+  if (!isOf(context, memberId, offer)) return "viewer";
+  if (memberId !== null && memberId === offer.ownerId) return "own";
+  if (viewer.kind === "staff") return "staff";
+  if (kind === "impression") return ms < SEEN_MS ? "short" : null;
+  if (!seen.has(offer.id)) return "unseen";
+  if (kind !== "click") return null;
+  const verdicts = await Promise.all(
+    clickLimits.map(({ of, limit }) => context.limiter.take(of(scope, offer), limit)),
+  );
+  return verdicts.every(({ allowed }) => allowed) ? null : "rate";
+}
+
+function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): AdEvent {
+  return {
+    ...{
+      offerId: offer.id,
+      kind,
+      adId: offer.adId,
+      adGroupId: offer.adGroupId,
+      campaignId: offer.campaignId,
+    },
+    leaseId: offer.leaseId,
+    surface: IMPRESSION_SURFACES[surfaces[offer.surface]],
+    billable: paidFor[offer.billable].includes(kind) ? offer.billable : null,
+    price: String(offer.price),
+    viewerKey: offer.viewerKey || null,
+    reason,
+  };
+}

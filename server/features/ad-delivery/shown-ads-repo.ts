@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import {
+  isPinPublicAndVisible,
+  isPinVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+/** Of these Pins, those that may be shown to the viewer as ads: public, and neither theirs nor hidden by them. */
+export const listShowablePins = prepare<ViewerIds & { ids: readonly string[] }>("list_pins_to_promote")(
+  (slot) => {
+    const viewerIds = viewerIdsIn(slot);
+    return build
+      .selectFrom("pins")
+      .select("pins.id")
+      .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+      .where(isUnsensitive)
+      .where(sql<boolean>`pins.pinner_id is distinct from ${viewerIds.viewerId}::bigint`)
+      .where(perPin(isPinPublicAndVisible(viewerIds)))
+      .where(
+        sql<boolean>`not exists (
+        select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${viewerIds.viewerId}::bigint
+      )`,
+      );
+  },
+);
+
+const selectTheme = prepare<ViewerIds & { pinId: string }>("find_theme_of_pin")((slot) =>
+  build
+    .selectFrom("pins")
+    .select([
+      "pins.title",
+      sql<string[]>`array(select topic_id::text from pin_topics where pin_topics.pin_id = pins.id)`.as(
+        "topics",
+      ),
+    ])
+    .where("pins.id", "=", slot("pinId"))
+    .where(perPin(isPinVisible(viewerIdsIn(slot)))),
+);
+
+/** What a Pin is about; null unless the viewer may see it. */
+export async function findTheme(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  pinId: string,
+): Promise<{ title: string; topics: string[] } | null> {
+  return await findFirst(selectTheme(on, { ...viewerIds, pinId }));
+}
+
+const selectSeen = prepare<{ viewerKey: string; days: number }>("list_campaigns_seen")((slot) =>
+  build
+    .selectFrom("ad_views")
+    .select(["campaign_id as campaignId", sql<number>`sum(views)::int`.as("views")])
+    .where("viewer_key", "=", slot("viewerKey"))
+    .where("day", ">", sql<string>`(now() at time zone 'UTC')::date - ${slot("days")}::int`)
+    .groupBy("campaign_id"),
+);
+
+const selectHidden = prepare<{ memberId: string }>("list_campaigns_hidden")((slot) =>
+  build.selectFrom("ad_hides").select("campaign_id as campaignId").where("member_id", "=", slot("memberId")),
+);
+
+const CAP_DAYS = 30;
+
+/** How often a member has seen campaigns within thirty days. Those they hid, infinitely often. */
+export async function listViews(
+  on: Queryable,
+  memberId: string | null,
+  viewerKey: string,
+): Promise<Map<string, number>> {
+  if (memberId === null) return new Map();
+  const [seen, hidden] = await Promise.all([
+    selectSeen(on, { viewerKey, days: CAP_DAYS }),
+    selectHidden(on, { memberId }),
+  ]);
+  const views = new Map(seen.map((each) => [each.campaignId, each.views]));
+  for (const { campaignId } of hidden) views.set(campaignId, Number.POSITIVE_INFINITY);
+  return views;
+}
+
+const selectWish = prepare<{ memberId: string }>("find_wish_for_ads")((slot) =>
+  build.selectFrom("members").select("show_ads").where("id", "=", slot("memberId")),
+);
+
+export async function wantsAds(on: Queryable, memberId: string): Promise<boolean> {
+  return (await findFirst(selectWish(on, { memberId })))?.show_ads ?? false;
+}

@@ -1,0 +1,23 @@
+import type { Feature } from "#server/platform/feature.ts";
+import {
+  countImpressions,
+  countImpressionsJob,
+  sweepImpressions,
+  sweepImpressionsJob,
+} from "./count-impressions.ts";
+import { purgeViews } from "./counts-repo.ts";
+import { registerImpressions } from "./receive-impressions.ts";
+
+export const feature = {
+  routes: [registerImpressions],
+  jobs: () => [
+    countImpressionsJob.doneBy((context) => countImpressions(context), { at: "* * * * *" }),
+    sweepImpressionsJob.doneBy(sweepImpressions, { at: "27 4 * * *", fill: "1d" }),
+  ],
+  purge: {
+    columns: ["member_views.member_id"],
+    async run({ db }, memberId) {
+      await db.transaction((tx) => purgeViews(tx, { memberId }));
+    },
+  },
+} satisfies Feature;

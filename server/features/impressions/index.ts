@@ -1,0 +1,1 @@
+export { countViews } from "./counts-repo.ts";

@@ -1,0 +1,42 @@
+import { type MouseEvent, type ReactNode, useCallback } from "react";
+import type { OptionsOf } from "#contract/operations.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import styles from "./pin-wall.module.css";
+import type { Ad } from "./place-ads.ts";
+
+type Event = OptionsOf<"PromotionEvents.create">["events"][number];
+
+/** A promoted Pin's card, which tells the server when it was seen and pressed. */
+export function AdFrame({ ad: { token }, children }: { ad: Ad; children: ReactNode }) {
+  const api = useApi();
+  const report = useCallback(
+    (...events: Omit<Event, "token">[]) => {
+      const reported = events.map((event) => ({ token, ...event }));
+      // What can't be told costs the advertiser nothing.
+      api.call("PromotionEvents.create", { events: reported }).catch(() => undefined);
+    },
+    [api, token],
+  );
+  const watch = useCallback(
+    (frame: HTMLDivElement | null) => {
+      const card = frame?.firstElementChild;
+      if (!card) return;
+      const stop = new AbortController();
+      void import("./later/watch-ad.ts").then(({ watchAd }) =>
+        watchAd(card, stop.signal, (ms) => report({ kind: "impression", ms })),
+      );
+      return () => stop.abort();
+    },
+    [report],
+  );
+
+  function noticePress({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("a")) report({ kind: "click" }, { kind: "closeup" });
+  }
+
+  return (
+    <div ref={watch} className={styles.ad} onClickCapture={noticePress}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { placesFor } from "#contract/advertising/place-ads.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { ResultOf } from "#contract/operations.ts";
+
+export type Ad = ResultOf<"Promotions.get">[number];
+
+export type PlacedAds = {
+  /** By the Pin that an ad comes after. */
+  after: ReadonlyMap<string, Ad>;
+  /** Loaded, but without a place yet. */
+  ready: readonly Ad[];
+  /** How many Pins were looked at, and how many of them came since the last ad. */
+  known: number;
+  since: number;
+};
+
+export const noAds: PlacedAds = { after: new Map(), ready: [], known: 0, since: 0 };
+
+/**
+ * Gives ads places among the Pins that have just come, or at the end of the wall: nothing that is shown already moves.
+ * Returns the same object if nothing changes.
+ */
+export function placeAds(placed: PlacedAds, pins: readonly Pin[], between: number): PlacedAds {
+  const known = Math.min(placed.known, pins.length);
+  const places = placesFor(pins.length - known, between, placed.since).map((place) => known + place);
+  if (known === placed.known && known === pins.length && (places.length === 0 || placed.ready.length === 0)) {
+    return placed;
+  }
+  const after = new Map(placed.after);
+  const shown = new Set(pins.map(({ id }) => id));
+  for (const ad of after.values()) shown.add(ad.pin.id);
+  // A Pin that the wall has anyway is no ad.
+  const ready = placed.ready.filter(({ pin }) => !shown.has(pin.id));
+  let last = known - placed.since;
+  for (const place of places) {
+    const before = pins[place - 1];
+    const ad = before && ready.shift();
+    if (!ad) break;
+    after.set(before.id, ad);
+    last = place;
+  }
+  return { after, ready, known: pins.length, since: pins.length - last };
+}
+
+/** The Pins with the ads among them. A Pin that was an ad before isn't shown again. */
+export function withAds(pins: readonly Pin[], { after }: PlacedAds): readonly Pin[] {
+  if (after.size === 0) return pins;
+  const ads = new Set([...after.values()].map(({ pin }) => pin.id));
+  return pins.flatMap((pin) => {
+    const ad = after.get(pin.id);
+    return [...(ads.has(pin.id) ? [] : [pin]), ...(ad ? [ad.pin] : [])];
+  });
+}

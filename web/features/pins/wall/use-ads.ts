@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { untilIdle } from "#web/platform/later/ahead.ts";
+import { usePageContext } from "#web/platform/page/page-store.tsx";
+import { type Ad, noAds, placeAds, withAds } from "./place-ads.ts";
+
+/** What a wall's page is about, for which ads are looked for. */
+export type AdPlace = Omit<OptionsOf<"Promotions.get">, "slots">;
+
+/** As many as come with a page of Pins. */
+const SLOTS = 2;
+
+/**
+ * The wall's Pins with ads among them. They are asked for after the page, once the browser has nothing better to do, and
+ * only if the host shows ads.
+ */
+export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
+  const api = useApi();
+  const between = usePageContext().pinsBetweenAds;
+  const [placed, setPlaced] = useState(noAds);
+  const isAsking = useRef(false);
+  const next = between === null ? placed : placeAds(placed, pins, between);
+  if (next !== placed) setPlaced(next);
+  const count = pins.length;
+  const isWanted = place !== null && between !== null && count > 0 && next.ready.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when Pins have come, not when the place is a new object
+  useEffect(() => {
+    if (!isWanted || place === null || isAsking.current) return;
+    isAsking.current = true;
+    void ask().then((ads) => {
+      isAsking.current = false;
+      if (ads.length > 0) setPlaced((now) => ({ ...now, ready: ads }));
+    });
+
+    async function ask(): Promise<Ad[]> {
+      await untilIdle();
+      if (place === null) return [];
+      try {
+        return (await api.call("Promotions.get", { ...place, slots: SLOTS })).data;
+      } catch {
+        // Without ads the page is whole.
+        return [];
+      }
+    }
+  }, [isWanted, count, api]);
+
+  const items = useMemo(() => withAds(pins, next), [pins, next]);
+  const ads = useMemo(() => new Map([...next.after.values()].map((ad) => [ad.pin.id, ad])), [next]);
+  return { items, ads };
+}
