@@ -443,6 +443,7 @@ test("with advertising off, nothing is shown, counted or looked for", async () =
   expect((await visitor.call("AdsRegister.get", {})).data).toEqual([]);
   await report(visitor, ad.token, "impression");
   expect(await listEvents(ad)).toEqual([]);
+  await turnAdvertisingOn(app.context);
 });
 
 test("keywords of the ad group, its campaign and its account decide for which searches it shows", async () => {
