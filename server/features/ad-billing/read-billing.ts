@@ -28,15 +28,6 @@ export async function readBilling({ db, config, now }: Context, account: BilledA
 }
 
 /** Whether ads can run now: it's known who pays, and there is something to pay with. */
-export async function isBillingReady(
-  { db, now }: { db: Db; now: () => Date },
-  account: Pick<BilledAccount, "id" | "is_house">,
-): Promise<boolean> {
-  if (account.is_house) return true;
-  const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
-  return isReady(profile, funds);
-}
-
 function isReady({ name, address, country }: Profile, { available }: Funds): boolean {
   return name !== "" && address !== "" && country !== "" && available > 0n;
 }

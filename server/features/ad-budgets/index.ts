@@ -11,15 +11,12 @@
 
 export { expireCredits } from "./expire-credits.ts";
 export {
-  LEASE_SECONDS,
   type Lease,
   type LeaseAnswer,
-  type LeaseRefusal,
-  type LeaseWish,
   leaseBudget,
 } from "./lease-budget.ts";
 export { lockAccountBudget } from "./lock-budgets.ts";
 export { refundCharge } from "./refund-charge.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
 export { renewLeases } from "./renew-leases.ts";
-export { type BillableEvent, type Settled, settle } from "./settle.ts";
+export { type BillableEvent, settle } from "./settle.ts";

@@ -1,2 +1,2 @@
 export { createAdvertising } from "./create-advertising.ts";
-export { type BusinessPermissions, findBusinessPermissions } from "./find-permissions.ts";
+export { findBusinessPermissions } from "./find-permissions.ts";

@@ -1,1 +1,0 @@
-export { isBillingReady } from "./read-billing.ts";
