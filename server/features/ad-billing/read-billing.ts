@@ -1,6 +1,5 @@
 import type { Billing } from "#contract/resources/billing.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { type Funds, readFunds } from "../ad-ledger/index.ts";
