@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { recordEvent } from "#server/platform/events.ts";
 import { accept, buildTeam, invite, remove, withdraw } from "#testkit/board-invites.ts";
 import { startCast } from "#testkit/cast.ts";
 import { say } from "#testkit/comments.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { befriend, begin, readMessages, readUpTo, send } from "#testkit/messages.ts";
 import { beginNews, readNews } from "#testkit/news.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow, insertRow } from "#testkit/pin-rows.ts";
 import { deleteOldNotifications } from "./notice-repo.ts";
 
 const { app, visitor } = await startCast([], { env: { RATE_LIMIT: "100000" } });
@@ -120,6 +121,32 @@ describe("what members are told", () => {
     await expect.poll(taken).toEqual([`took_over_board: ${friend.username}`]);
     await remove(friend, boardId, owner);
     await expect.poll(taken).toEqual([]);
+  });
+
+  test("a login with a new browser, and the end of a long action, to themselves alone", async () => {
+    const [ada, bo] = await people(2);
+    const kinds = async (who: Person) => {
+      await readNews(app, who);
+      return (await news(who)).map(({ kind }) => kind);
+    };
+    const record = async (event: Parameters<typeof recordEvent>[1]) =>
+      await app.context.db.transaction((tx) => recordEvent(tx, event));
+    const login = { verb: "begin", objectType: "session", visibility: "private" } as const;
+    const known = { isLimited: false, isNewBrowser: false };
+    await record({ ...login, actorId: ada.id, objectId: "1", data: known });
+    await record({ ...login, actorId: ada.id, objectId: "2", data: { ...known, isNewBrowser: true } });
+    await expect.poll(() => kinds(ada)).toEqual(["new_login"]);
+
+    const action = { member_id: ada.id, action_type: 1, state: "running" };
+    const id = await insertRow(app, "board_actions", action);
+    const ended = { verb: "ended", objectType: "board_action", visibility: "private" } as const;
+    await record({ ...ended, actorId: ada.id, objectId: id, data: null });
+    // What still runs isn't over, whatever was told.
+    await expect.poll(() => kinds(ada)).toEqual(["new_login"]);
+    const finish = "update board_actions set state = 'done', finished_at = now() where id = $1";
+    await app.context.db.query({ text: finish }, [id]);
+    await expect.poll(() => kinds(ada)).toEqual(["action_ended", "new_login"]);
+    expect(await kinds(bo)).toEqual([]);
   });
 
   test("nothing of what they do themselves, nor of whom they blocked, nor on a Pin that is hidden now", async () => {
