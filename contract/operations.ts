@@ -39,6 +39,7 @@ import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { promotionOperations } from "./resources/promotion.ts";
 import { pushOperations } from "./resources/push.ts";
+import { quickPromoteOperations } from "./resources/quick-promote.ts";
 import { recommendationOperations } from "./resources/recommendation.ts";
 import { reportOperations } from "./resources/report.ts";
 import { screeningOperations } from "./resources/screening.ts";
@@ -66,6 +67,7 @@ export const operations = {
   ...blockOperations,
   ...businessOperations,
   ...advertisingOperations,
+  ...quickPromoteOperations,
   ...businessAccessOperations,
   ...billingOperations,
   ...instanceOperations,

@@ -26,9 +26,24 @@ export async function readBilling({ db, config, now }: Context, account: BilledA
   };
 }
 
+/** What keeps ads from running: who pays isn't known yet, or there is nothing to pay with. */
+export async function findBillingStep(
+  { db, now }: Pick<Context, "db" | "now">,
+  account: Pick<BilledAccount, "id" | "is_house">,
+): Promise<"business" | "billing" | "success"> {
+  if (account.is_house) return "success";
+  const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
+  if (!isKnown(profile)) return "business";
+  return isReady(profile, funds) ? "success" : "billing";
+}
+
 /** Whether ads can run now: it's known who pays, and there is something to pay with. */
-function isReady({ name, address, country }: Profile, { available }: Funds): boolean {
-  return name !== "" && address !== "" && country !== "" && available > 0n;
+function isReady(profile: Profile, { available }: Funds): boolean {
+  return isKnown(profile) && available > 0n;
+}
+
+function isKnown({ name, address, country }: Profile): boolean {
+  return name !== "" && address !== "" && country !== "";
 }
 
 export function presentFunds({ available, prepaid, credit, owed, creditLimit }: Funds): Billing["funds"] {

@@ -140,7 +140,7 @@ describe("what members are told", () => {
     const action = { member_id: ada.id, action_type: 1, state: "running" };
     const id = await insertRow(app, "board_actions", action);
     const ended = { verb: "ended", objectType: "board_action", visibility: "private" } as const;
-    await record({ ...ended, actorId: ada.id, objectId: id, data: null });
+    await record({ ...ended, actorId: ada.id, objectId: id });
     // What still runs isn't over, whatever was told.
     await expect.poll(() => kinds(ada)).toEqual(["new_login"]);
     const finish = "update board_actions set state = 'done', finished_at = now() where id = $1";

@@ -1,0 +1,1 @@
+export { findBillingStep } from "./read-billing.ts";

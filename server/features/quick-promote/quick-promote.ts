@@ -1,0 +1,85 @@
+import { isDestination } from "#contract/advertising/destination.ts";
+import { formatCampaignName } from "#contract/formats/truncate.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { recordChange, requireAdAccount } from "../ad-accounts/index.ts";
+import { findBillingStep } from "../ad-billing/index.ts";
+import { insertEntity, isPinOfAdvertiser } from "../campaigns/index.ts";
+import { endOfDay } from "./end-of-day.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A campaign for clicks with one ad group and one ad, bidding by itself. */
+export async function quickPromote(
+  scope: Scope,
+  options: ParsedOptionsOf<"QuickPromote.create">,
+): Promise<ResultOf<"QuickPromote.create">> {
+  const { context } = scope;
+  const { account } = await requireAdAccount(context.db, scope, options.ad_account_id, "edit");
+  const actorId = requireMember(scope).member.id;
+  const { advertising } = await context.instance.get();
+  const { destination_url: destination = "", advertiser_id: advertiserId = account.id } = options;
+  if (advertiserId !== account.id) throw new AppError("invalid_parameters", { detail: "advertiser_id" });
+  if (!isDestination(destination)) throw new AppError("invalid_parameters", { detail: "destination_url" });
+  const end = endOf(options, account.time_zone, context.now());
+  const name = formatCampaignName(options.campaign_name);
+  const needsReview = advertising.is_review_required && !account.is_house;
+
+  const made = await context.db.transaction(async (tx) => {
+    const ownerId = account.owner_id ?? "0";
+    if (!(await isPinOfAdvertiser(tx, { pinId: options.pin_id, ownerId })))
+      throw new AppError("pin_not_found", { detail: "pin_id" });
+    const accountId = account.id;
+    const campaign = {
+      name,
+      objective_type: "CONSIDERATION",
+      origin: "quick_promote",
+      end_time: end?.toISOString() ?? null,
+    } as const;
+    const inAccount = { ad_account_id: accountId };
+    const campaignId = await insertEntity(tx, "campaigns", { ...campaign, ...inAccount });
+    const adGroup = {
+      name,
+      campaign_id: campaignId,
+      budget_type: "DAILY",
+      budget: String(options.budget_in_micro_currency),
+      billable_event: "CLICKTHROUGH",
+      bid_strategy: "AUTOMATIC_BID",
+      targeting: JSON.stringify(options.targeting_spec ?? {}),
+      is_targeting_automatic: options.auto_targeting_enabled ?? false,
+    } as const;
+    const adGroupId = await insertEntity(tx, "ad_groups", { ...adGroup, ...inAccount });
+    const ad = {
+      name,
+      ad_group_id: adGroupId,
+      pin_id: options.pin_id,
+      destination_url: destination,
+      review_status: needsReview ? "PENDING" : "APPROVED",
+    } as const;
+    const adId = await insertEntity(tx, "ads", { ...ad, ...inAccount });
+    const change = { accountId, actorId, before: null };
+    await recordChange(tx, { ...change, kind: "campaign", entityId: campaignId, after: campaign });
+    await recordChange(tx, { ...change, kind: "ad_group", entityId: adGroupId, after: adGroup });
+    await recordChange(tx, { ...change, kind: "ad", entityId: adId, after: ad });
+    return { campaign_id: campaignId, ad_group_id: adGroupId, ad_id: adId };
+  });
+  return { ...made, next_step: await findBillingStep(context, account) };
+}
+
+type Times = Pick<ParsedOptionsOf<"QuickPromote.create">, "is_ongoing" | "inclusive_end_date" | "duration">;
+
+/** An ongoing one has none. A given day counts more than the days it is to run. */
+function endOf(
+  { is_ongoing, inclusive_end_date: last, duration }: Times,
+  zone: string,
+  now: Date,
+): Date | null {
+  if (is_ongoing) return null;
+  if (last === undefined && duration === undefined)
+    throw new AppError("invalid_parameters", { detail: "duration" });
+  const end = last === undefined ? new Date(now.getTime() + (duration ?? 0) * DAY_MS) : endOfDay(last, zone);
+  if (end <= now) throw new AppError("invalid_parameters", { detail: "inclusive_end_date" });
+  return end;
+}
