@@ -18,8 +18,12 @@ const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 export default defineConfig(({ command }) => ({
   appType: "custom",
   resolve: {
-    // React has had it since version 18; the package serves older ones.
-    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+    // React has had it since version 18; the package serves older ones. The longest path comes first, as the first wins.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim/index.js": "react",
+      "use-sync-external-store/shim": "react",
+    },
   },
   publicDir: "web/public",
   plugins: [
