@@ -18,8 +18,12 @@ const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 export default defineConfig(({ command }) => ({
   appType: "custom",
   resolve: {
-    // React has had it since version 18; the package serves older ones.
-    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+    // React has had it since version 18; the package serves older ones. The longest path comes first, as the first wins.
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim/index.js": "react",
+      "use-sync-external-store/shim": "react",
+    },
   },
   publicDir: "web/public",
   plugins: [
@@ -69,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 // The bundler would split what every page starts with by who else uses each piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
                 // Small pieces that many parts use: one request instead of a hundred.
-                { name: "common", test: notAnEntry, minShareCount: 24, maxModuleSize: 2500 },
+                { name: "common", test: notAnEntry, minShareCount: 30, maxModuleSize: 2500 },
               ],
             },
             // Every page carries the names of all parts, so they are only as long as they need to be to differ.

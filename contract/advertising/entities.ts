@@ -150,3 +150,14 @@ export const AdChangeSchema = z.object({
   created_time: time,
 });
 export type AdChange = z.infer<typeof AdChangeSchema>;
+
+/** What ads did. Only what counts is counted: the valid ones, not the gross. */
+export const AdFiguresSchema = z.object({
+  impressions: z.int(),
+  clicks: z.int(),
+  outbound_clicks: z.int(),
+  saves: z.int(),
+  closeups: z.int(),
+  spend: money,
+});
+export type AdFigures = z.infer<typeof AdFiguresSchema>;

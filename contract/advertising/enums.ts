@@ -15,6 +15,8 @@ export const PLACEMENT_GROUPS = ["ALL", "SEARCH", "BROWSE", "OTHER"] as const;
 export const GRID_CLICK_TYPES = ["CLOSEUP", "DIRECT_TO_DESTINATION"] as const;
 export const REVIEW_STATUSES = ["OTHER", "PENDING", "REJECTED", "APPROVED"] as const;
 export const MATCH_TYPES = ["BROAD", "PHRASE", "EXACT", "EXACT_NEGATIVE", "PHRASE_NEGATIVE"] as const;
+/** What figures are summed up for. */
+export const FIGURE_LEVELS = ["campaign", "ad_group", "ad"] as const;
 export const TOOL_PREFERENCES = ["ads_manager", "automated_campaign"] as const;
 
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
@@ -26,6 +28,7 @@ export type Pacing = (typeof PACING_TYPES)[number];
 export type PlacementGroup = (typeof PLACEMENT_GROUPS)[number];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type MatchType = (typeof MATCH_TYPES)[number];
+export type FigureLevel = (typeof FIGURE_LEVELS)[number];
 
 /** A unit of currency in the integers that money is counted in. */
 export const MICRO = 1_000_000;

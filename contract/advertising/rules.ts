@@ -28,7 +28,7 @@ type AdGroupFacts = {
 };
 
 /** What an ad group is billed for, by its campaign's objective. */
-const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly BillableEvent[]>> = {
+export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly BillableEvent[]>> = {
   AWARENESS: ["IMPRESSION"],
   CONSIDERATION: ["CLICKTHROUGH"],
   WEB_CONVERSION: ["IMPRESSION"],

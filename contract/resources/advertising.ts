@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   AdAccountSchema,
   AdChangeSchema,
+  AdFiguresSchema,
   AdGroupSchema,
   AdKeywordSchema,
   AdSchema,
@@ -12,6 +13,7 @@ import {
   BILLABLE_EVENTS,
   BUDGET_TYPES,
   ENTITY_STATUSES,
+  FIGURE_LEVELS,
   GRID_CLICK_TYPES,
   MATCH_TYPES,
   MICRO,
@@ -300,5 +302,22 @@ export const advertisingOperations = {
     ...read,
     errors: eachErrors,
     paged: true,
+  }),
+  "AdFigures.get": defineOperation({
+    summary: "Returns what ads did from one day to another, of the account's time zone: by thing and by day.",
+    options: z.object({
+      ...theAccount,
+      level: z.enum(FIGURE_LEVELS),
+      /** Without it, those of the whole account are returned by day alone. */
+      ids: idList(250).optional(),
+      start_date: z.iso.date(),
+      end_date: z.iso.date(),
+    }),
+    result: z.object({
+      rows: z.array(AdFiguresSchema.extend({ id: z.string() })),
+      days: z.array(AdFiguresSchema.extend({ day: z.string() })),
+    }),
+    ...read,
+    errors: eachErrors,
   }),
 };

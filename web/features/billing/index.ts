@@ -11,3 +11,5 @@ export {
 } from "./lists.tsx";
 export { BillingOverview } from "./overview.tsx";
 export { adAccountOf, loadBilling } from "./queries.ts";
+export { Table } from "./table.tsx";
+export { useDay, useMoney } from "./use-money.ts";

@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AdChange } from "#contract/advertising/entities.ts";
+import { Heading, Text } from "#ui/text.tsx";
+import { Table } from "#web/features/billing/index.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { changedFields } from "./changed-fields.ts";
+import { useAdAccount } from "./queries.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+/** Who changed what, newest first. */
+export function Changes({ data, next }: LinkedPage<"AdChanges.get">) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Heading level={1} size={28}>
+        {t`History`}
+      </Heading>
+      <LinkedList items={data} next={next} empty={t`Nothing has been changed yet.`}>
+        {(changes) => (
+          <Table label={t`History`} heads={[t`When`, t`Who`, t`What`, t`Change`]}>
+            {changes.map((change) => (
+              <Row key={change.id} change={change} />
+            ))}
+          </Table>
+        )}
+      </LinkedList>
+    </>
+  );
+}
+
+function Row({ change }: { change: AdChange }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { time_zone: timeZone } = useAdAccount();
+  const kinds: Record<AdChange["entity_kind"], string> = {
+    ad_account: t`Ad account`,
+    campaign: t`Campaign`,
+    ad_group: t`Ad group`,
+    ad: t`Ad`,
+    keyword: t`Keyword`,
+  };
+  const when = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
+  return (
+    <tr>
+      <th scope="row">{when.format(change.created_time * 1000)}</th>
+      <td>{change.actor?.full_name ?? "–"}</td>
+      <td>
+        {change.entity_name || change.entity_id}
+        <Text size={14} tone="soft">
+          {kinds[change.entity_kind]}
+        </Text>
+      </td>
+      <td>
+        <ChangedFields change={change} />
+      </td>
+    </tr>
+  );
+}
+
+function ChangedFields({ change }: { change: AdChange }) {
+  const { t } = useLingui();
+  const { currency } = useAdAccount();
+  const { locale } = useViewer();
+  const words = useFieldWords();
+  if (change.before === null) return t`Created`;
+  return changedFields(change.before, change.after, { currency, locale }).map(({ field, from, to }) => (
+    <div key={field}>
+      {words(field)}: {from} → {to}
+    </div>
+  ));
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { isId } from "#contract/wire-types.ts";
+import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
+import { adAccountIn, readMoney, requireDone } from "./change.ts";
+import type { ReportEntity } from "./load-report.ts";
+import { loadAdAccount } from "./queries.ts";
+import { readStatus, reportActions, versionOf } from "./report-actions.ts";
+
+/** The thing that the address names: the innermost, unless `view` says otherwise. */
+export async function loadEntity(args: LoaderFunctionArgs): Promise<ReportEntity> {
+  const account = await loadAdAccount(args);
+  const search = new URL(args.request.url).searchParams;
+  const api = args.context.get(apiContext);
+  const of = { ad_account_id: account.id };
+  const statuses = ["ACTIVE", "PAUSED", "ARCHIVED", "DRAFT", "DELETED_DRAFT"] as const;
+  const [adId, adGroupId, campaignId] = ["pinPromotionId", "adGroupId", "campaignId"].map((name) => {
+    const id = search.get(name) ?? "";
+    return isId(id) ? [id] : null;
+  });
+  const view = search.get("view");
+  const about = { ...of, statuses: [...statuses] };
+  let found: ReportEntity | undefined;
+  if (adId && (view === "ad" || view === null))
+    [found] = (await api.call("Ads.get", { ...about, ad_ids: adId })).data;
+  else if (adGroupId && view !== "campaign")
+    [found] = (await api.call("AdGroups.get", { ...about, ad_group_ids: adGroupId })).data;
+  else if (campaignId)
+    [found] = (await api.call("Campaigns.get", { ...about, campaign_ids: campaignId })).data;
+  if (found === undefined) throw pageNotFound();
+  return found;
+}
+
+const edit: FormHandler = async (call) => {
+  const { api, fields } = call;
+  const of = adAccountIn(call);
+  const shared = { ...versionOf(call), name: fields.name ?? "", status: readStatus(call) };
+  if (fields.type === "campaign") {
+    const caps = amountsIn(call, ["daily_spend_cap", "lifetime_spend_cap"]);
+    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [{ ...shared, ...caps }] })).data);
+    if (fields.was_draft === "1" && shared.status === "ACTIVE") await startInside(call, shared.id);
+  } else if (fields.type === "adgroup") {
+    const amounts = amountsIn(call, ["budget_in_micro_currency", "bid_in_micro_currency"]);
+    requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [{ ...shared, ...amounts }] })).data);
+  } else {
+    const ad = { ...shared, destination_url: fields.destination_url?.trim() ?? "" };
+    requireDone((await api.call("Ads.update", { ...of, ads: [ad] })).data);
+  }
+};
+
+/** A draft's ad groups and ads are drafts too, and start with it. */
+async function startInside(call: FormCall, campaignId: string): Promise<void> {
+  const { api } = call;
+  const of = adAccountIn(call);
+  const drafts = { ...of, campaign_ids: [campaignId], statuses: ["DRAFT" as const], page_size: 30 };
+  const started = (things: readonly { id: string }[]) =>
+    things.map(({ id }) => ({ id, status: "ACTIVE" as const }));
+  const { data: adGroups } = await api.call("AdGroups.get", drafts);
+  if (adGroups.length > 0) {
+    const { data } = await api.call("AdGroups.update", { ...of, ad_groups: started(adGroups) });
+    for (const outcome of data) requireDone([outcome]);
+  }
+  const { data: ads } = await api.call("Ads.get", drafts);
+  if (ads.length > 0) {
+    const { data } = await api.call("Ads.update", { ...of, ads: started(ads) });
+    for (const outcome of data) requireDone([outcome]);
+  }
+}
+
+/** Those that the form shows. */
+function amountsIn<Name extends string>(
+  call: FormCall,
+  names: readonly Name[],
+): Partial<Record<Name, number>> {
+  const amounts: Partial<Record<Name, number>> = {};
+  for (const name of names) if (call.fields[name] !== undefined) amounts[name] = readMoney(call, name);
+  return amounts;
+}
+
+export const editActions = { edit, copy: reportActions.copy };

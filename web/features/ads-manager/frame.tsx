@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Outlet, useLocation } from "react-router";
+import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
+import { Banner } from "#ui/banner.tsx";
+import {
+  BoardIcon,
+  BusinessIcon,
+  GiveIcon,
+  PinIcon,
+  PlusIcon,
+  RecentIcon,
+  SearchIcon,
+  SectionIcon,
+  UsersIcon,
+} from "#ui/icons/index.ts";
+import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { useAdAccount, useMayEdit } from "./queries.ts";
+
+/** An ad account's ads: a menu beside every page. */
+export function AdsFrame() {
+  const { t } = useLingui();
+  const entries = useEntries();
+  const account = useAdAccount();
+  const { search } = useLocation();
+  if (new URLSearchParams(search).get("section") === "menu")
+    return <SideMenu title={account.name} entries={entries} />;
+  return (
+    <SideFrame
+      isWide
+      title={account.name}
+      entries={entries}
+      menuHref={`${entries[0]?.href ?? ""}?section=menu`}
+    >
+      {account.is_suspended && (
+        <Banner tone="danger" title={t`This ad account is stopped`}>
+          <Trans>No ads run, and nothing is charged. Ask the host why.</Trans>
+        </Banner>
+      )}
+      <Outlet />
+    </SideFrame>
+  );
+}
+
+type PlainKey = Exclude<AdvertiserUrlKey, `campaign_insights${string}`>;
+
+function useEntries(): MenuEntry[] {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  const { id: advertiserId } = useAdAccount();
+  const at = (key: PlainKey) => advertiserUrl(key, { advertiserId });
+  return [
+    { href: at("overview"), label: t`Overview`, icon: BusinessIcon },
+    ...(mayEdit ? [{ href: at("ads_create"), label: t`New campaign`, icon: PlusIcon }] : []),
+    { href: at("reporting_campaigns"), label: t`Campaigns`, icon: BoardIcon },
+    { href: at("reporting_ad_groups"), label: t`Ad groups`, icon: SectionIcon },
+    { href: at("reporting_ads"), label: t`Ads`, icon: PinIcon },
+    { href: at("reporting_ad_group_positive_keywords"), label: t`Keywords`, icon: SearchIcon },
+    { href: at("history"), label: t`History`, icon: RecentIcon },
+    { href: at("billing"), label: t`Billing`, icon: GiveIcon },
+    { href: at("accounts_manager"), label: t`Ad accounts`, icon: UsersIcon },
+  ];
+}

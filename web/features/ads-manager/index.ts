@@ -1,0 +1,15 @@
+export { AdAccounts } from "./accounts.tsx";
+export { accountsActions } from "./accounts-actions.ts";
+export { Changes } from "./changes.tsx";
+export { CreateCampaign } from "./create.tsx";
+export { createActions } from "./create-actions.ts";
+export { EditEntity } from "./edit.tsx";
+export { editActions, loadEntity } from "./edit-actions.ts";
+export { AdsFrame } from "./frame.tsx";
+export { Keywords } from "./keywords.tsx";
+export { keywordActions, loadKeywords } from "./keywords-actions.ts";
+export { loadReport } from "./load-report.ts";
+export { loadOverview, Overview } from "./overview.tsx";
+export { loadAdAccount } from "./queries.ts";
+export { Report } from "./report.tsx";
+export { reportActions } from "./report-actions.ts";

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { useParams } from "react-router";
+import type { AdAccount } from "#contract/advertising/entities.ts";
+import { mayDo } from "#contract/advertising/permissions.ts";
+import { adAccountOf } from "#web/features/billing/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+
+export function adAccountQuery(api: Api, adAccountId: string) {
+  return queryOf(api, "AdAccount.get", { ad_account_id: adAccountId }, []);
+}
+
+/** The account that the page is about. Throws for one that the viewer may not see. */
+export async function loadAdAccount(args: LoaderFunctionArgs): Promise<AdAccount> {
+  requireMember(args);
+  const { context } = args;
+  const query = adAccountQuery(context.get(apiContext), adAccountOf(args));
+  return await context.get(queryClientContext).ensureQueryData(query);
+}
+
+export function useAdAccount(): AdAccount {
+  return usePrimedData(adAccountQuery(useApi(), useParams().advertiserId ?? ""));
+}
+
+/** Whether the viewer may change ads, instead of only looking at them. */
+export function useMayEdit(): boolean {
+  return mayDo("edit", useAdAccount().permissions);
+}
