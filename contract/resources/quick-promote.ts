@@ -5,7 +5,7 @@ import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, SubjectIdSchema, wholeNumber } from "../wire-types.ts";
 
 /** What still keeps the ad from running: who pays isn't known, or there is nothing to pay with. */
-export const QUICK_PROMOTE_STEPS = ["business", "billing", "success"] as const;
+const QUICK_PROMOTE_STEPS = ["business", "billing", "success"] as const;
 
 const DAYS_MAX = 365;
 const NAME_SENT_MAX = 1000;

@@ -10,7 +10,7 @@ export function dayIn(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
 
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 

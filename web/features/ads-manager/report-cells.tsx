@@ -61,7 +61,7 @@ function insideOf(entity: ReportEntity, advertiserId: string): string {
   return entity.pin === null ? editHref(entity, advertiserId) : `/pin/${entity.pin.id}/`;
 }
 
-export function editHref(entity: ReportEntity, advertiserId: string): string {
+function editHref(entity: ReportEntity, advertiserId: string): string {
   const scope = { advertiserId };
   const key = "ads_edit" satisfies AdvertiserUrlKey;
   if (entity.type === "campaign") {

@@ -14,7 +14,7 @@ import type { Report as Loaded } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { ReportTable } from "./report-table.tsx";
 
-export function useLevelWords(): Record<FigureLevel, string> {
+function useLevelWords(): Record<FigureLevel, string> {
   const { t } = useLingui();
   return { campaign: t`Campaigns`, ad_group: t`Ad groups`, ad: t`Ads` };
 }
