@@ -74,7 +74,7 @@ type AskedHappenings = {
 
 /**
  * What is about a message needs one that the receiver reads, by somebody they see. Of whoever hasn't answered a request
- * others learn nothing else, such as that they read it.
+ * others learn nothing but what they wrote before, not even that they read it.
  */
 export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to_tell")((slot) =>
   build
@@ -103,7 +103,7 @@ export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to
     .where(isConversationShown(viewer))
     .where(isPersonListed(viewer))
     .where(
-      sql<boolean>`(asked.message_id is not null or asked.actor_id = asked.member_id or not exists (
+      sql<boolean>`(messages.author_id = asked.actor_id or asked.actor_id = asked.member_id or not exists (
         select from conversation_members as theirs
         where theirs.conversation_id = conversations.id and theirs.member_id = asked.actor_id
           and theirs.state in ('request', 'declined')
