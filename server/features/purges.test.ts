@@ -27,7 +27,11 @@ const notMembers = new Set<string>([
   ...["board_activity.board_id", "board_activity.section_id", "notification_board_mutes.board_id"],
   "push_subscriptions.session_id",
   ...["ad_account_people.ad_account_id", "campaigns.ad_account_id", "ad_groups.ad_account_id"],
-  ...["asset_group_accounts.asset_group_id", "asset_group_accounts.ad_account_id", "asset_group_people.asset_group_id"],
+  ...[
+    "asset_group_accounts.asset_group_id",
+    "asset_group_accounts.ad_account_id",
+    "asset_group_people.asset_group_id",
+  ],
   ...["ad_groups.campaign_id", "ads.ad_account_id", "ads.ad_group_id", "ads.pin_id"],
   ...["ad_keywords.ad_account_id", "ad_keywords.campaign_id", "ad_keywords.ad_group_id", "ad_rollups.ad_id"],
   ...["ad_changes.ad_account_id", "ad_changes.entity_id"],

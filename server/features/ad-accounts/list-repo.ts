@@ -5,6 +5,14 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import { personNameColumns } from "./person-columns.ts";
 
+/** The businesses managed by those that a member runs. */
+const managed = (member: string) => sql`
+  select child_id from business_children
+  where accepted_at is not null and (parent_id = ${member}::bigint or parent_id in (
+    select business_id from business_people
+    where member_id = ${member}::bigint and permissions && array['OWNER', 'ADMIN']
+  ))`;
+
 /** Everything that a member was given for an account: as its owner, for the business, and for the account alone. */
 const permissions = (member: string) => sql<BusinessPermission[]>`(
   select coalesce(array_agg(distinct given.permission), '{}') from (
@@ -15,6 +23,12 @@ const permissions = (member: string) => sql<BusinessPermission[]>`(
     union all
     select unnest(ad_account_people.permissions) from ad_account_people
     where ad_account_people.ad_account_id = ad_accounts.id and ad_account_people.member_id = ${member}::bigint
+    union all
+    select unnest(asset_group_people.permissions)
+    from asset_group_accounts join asset_group_people using (asset_group_id)
+    where asset_group_accounts.ad_account_id = ad_accounts.id and asset_group_people.member_id = ${member}::bigint
+    union all
+    select 'ADMIN' where ad_accounts.owner_id in (${managed(member)})
   ) as given
 )`;
 
@@ -39,7 +53,21 @@ const selectMine = prepare<{ memberId: string; beforeId: string; take: number }>
             build
               .selectFrom("business_people")
               .select("business_id")
-              .where("member_id", "=", slot("memberId")),
+              .where("member_id", "=", slot("memberId"))
+              // Who was given single ad accounts doesn't see the others.
+              .where(sql<boolean>`permissions <> '{}'`),
+          ),
+          sql<boolean>`ad_accounts.owner_id in (${managed(slot("memberId"))})`,
+          where(
+            "ad_accounts.id",
+            "in",
+            build
+              .selectFrom("asset_group_accounts")
+              .innerJoin("asset_group_people", (join) =>
+                join.onRef("asset_group_people.asset_group_id", "=", "asset_group_accounts.asset_group_id"),
+              )
+              .select("asset_group_accounts.ad_account_id")
+              .where("asset_group_people.member_id", "=", slot("memberId")),
           ),
           where(
             "ad_accounts.id",
