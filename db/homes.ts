@@ -144,7 +144,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     members: ["business_id"],
     ids: ["id"],
     claims: ["business_invites_token_hash"],
-    crossings: { business_invites_invited_by_fkey: otherMember },
+    crossings: { business_invites_inviter_id_fkey: otherMember },
   },
   business_children: {
     kind: "homed",

@@ -283,7 +283,7 @@ export type DB = {
   business_invites: {
     id: string;
     business_id: string;
-    invited_by: string | null;
+    inviter_id: string | null;
     email: string;
     email_key: string;
     permissions: string[];

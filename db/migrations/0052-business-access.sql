@@ -5,7 +5,7 @@ alter table members add show_ads boolean not null default true;
 create table business_invites (
   id bigint primary key,
   business_id bigint not null references members (id) on delete cascade,
-  invited_by bigint references members (id) on delete set null,
+  inviter_id bigint references members (id) on delete set null,
   email text not null,
   -- the address as accounts compare it
   email_key text not null,
@@ -20,7 +20,7 @@ create unique index business_invites_email_key on business_invites (business_id,
 -- the invite that a link is for
 create unique index business_invites_token_hash on business_invites (token_hash);
 -- those a member sent, when they are purged
-create index business_invites_invited_by on business_invites (invited_by);
+create index business_invites_inviter_id on business_invites (inviter_id);
 
 -- A business may be managed by another one; no chains.
 create table business_children (

@@ -50,7 +50,7 @@ export const putInvite = prepare<NewInvite>("put_business_invite")((slot) =>
     .values({
       id: idOfMembers(slot("businessId")),
       business_id: slot("businessId"),
-      invited_by: slot("inviterId"),
+      inviter_id: slot("inviterId"),
       email: slot("email"),
       email_key: slot("emailKey"),
       permissions: sql`${slot("permissions")}::text[]`,
@@ -59,7 +59,7 @@ export const putInvite = prepare<NewInvite>("put_business_invite")((slot) =>
     })
     .onConflict((conflict) =>
       conflict.columns(["business_id", "email_key"]).doUpdateSet({
-        invited_by: sql`excluded.invited_by`,
+        inviter_id: sql`excluded.inviter_id`,
         permissions: sql`excluded.permissions`,
         token_hash: sql`excluded.token_hash`,
         created_at: sql`now()`,
@@ -94,7 +94,7 @@ export const deleteInvitesBy = prepareWrite<{ businessId: string; memberId: stri
   build
     .deleteFrom("business_invites")
     .where("business_id", "=", slot("businessId"))
-    .where("invited_by", "=", slot("memberId")),
+    .where("inviter_id", "=", slot("memberId")),
 );
 
 const given = sql<BusinessPermission[]>`permissions`.as("permissions");

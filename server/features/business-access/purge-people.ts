@@ -14,7 +14,7 @@ export const purgePeople: Purge = {
   columns: [
     ...(["business_people.business_id", "business_people.member_id"] as const),
     "business_security.business_id",
-    ...(["business_invites.business_id", "business_invites.invited_by"] as const),
+    ...(["business_invites.business_id", "business_invites.inviter_id"] as const),
     ...(["business_children.child_id", "business_children.parent_id"] as const),
     ...(["asset_groups.business_id", "asset_group_people.member_id"] as const),
     ...(["business_audit.business_id", "business_audit.actor_id"] as const),

@@ -21,7 +21,7 @@ export const removeInvites = prepareWrite<Member>("remove_business_invites")((sl
   build
     .deleteFrom("business_invites")
     .where((where) =>
-      where.or([where("business_id", "=", slot("memberId")), where("invited_by", "=", slot("memberId"))]),
+      where.or([where("business_id", "=", slot("memberId")), where("inviter_id", "=", slot("memberId"))]),
     ),
 );
 
