@@ -39,10 +39,10 @@ test("an invited person acts for a business, and its log has both names", async 
   await una.getByRole("button", { name: "Act as Kiln Works" }).click();
   await una.getByText("You're acting as Kiln Works.").waitFor();
   expect(await violationsOf(una)).toEqual([]);
-  await openLive(una, "/board/create/");
-  await una.getByRole("textbox", { name: "Name" }).fill("Glazes");
-  await una.getByRole("button", { name: "Create" }).last().click();
-  await una.waitForURL(/glazes/);
+  const { id } = await call(shop, "UserSettings.get", {});
+  const board = await call(una, "Board.create", { name: "Glazes", privacy: "public", orbac_subject_id: id });
+  await openLive(una, board.url);
+  await una.getByText("You're acting as Kiln Works.").waitFor();
   await una.getByRole("button", { name: "Stop" }).click();
   await una.getByText("You're acting as Kiln Works.").waitFor({ state: "detached" });
 
