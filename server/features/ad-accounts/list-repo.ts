@@ -5,31 +5,37 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import { personNameColumns } from "./person-columns.ts";
 
-/** The businesses managed by those that a member runs. */
-const managed = (member: string) => sql`
-  select child_id from business_children
-  where accepted_at is not null and (parent_id = ${member}::bigint or parent_id in (
-    select business_id from business_people
-    where member_id = ${member}::bigint and permissions && array['OWNER', 'ADMIN']
-  ))`;
+/**
+ * Everything that a member was given for an account: as its owner, for the business, as whoever manages the business, for
+ * a set that the account is in, and for the account alone.
+ */
+const given = (memberId: string) => {
+  const member = sql`${memberId}::bigint`;
+  return sql`(
+    select owner.id as ad_account_id, array['OWNER'] as permissions from ad_accounts as owner
+    where owner.owner_id = ${member}
+    union all
+    select theirs.id, business_people.permissions from business_people
+    join ad_accounts as theirs on theirs.owner_id = business_people.business_id
+    where business_people.member_id = ${member}
+    union all
+    select managed.id, array['ADMIN'] from business_children
+    join ad_accounts as managed on managed.owner_id = business_children.child_id
+    where accepted_at is not null and (parent_id = ${member} or exists (
+      select from business_people where business_people.business_id = parent_id
+        and business_people.member_id = ${member} and business_people.permissions && array['OWNER', 'ADMIN']
+    ))
+    union all
+    select asset_group_accounts.ad_account_id, asset_group_people.permissions from asset_group_people
+    join asset_group_accounts using (asset_group_id) where asset_group_people.member_id = ${member}
+    union all
+    select ad_account_people.ad_account_id, ad_account_people.permissions from ad_account_people
+    where ad_account_people.member_id = ${member}
+  )`;
+};
 
-/** Everything that a member was given for an account: as its owner, for the business, and for the account alone. */
-const permissions = (member: string) => sql<BusinessPermission[]>`(
-  select coalesce(array_agg(distinct given.permission), '{}') from (
-    select 'OWNER' as permission where ad_accounts.owner_id = ${member}::bigint
-    union all
-    select unnest(business_people.permissions) from business_people
-    where business_people.business_id = ad_accounts.owner_id and business_people.member_id = ${member}::bigint
-    union all
-    select unnest(ad_account_people.permissions) from ad_account_people
-    where ad_account_people.ad_account_id = ad_accounts.id and ad_account_people.member_id = ${member}::bigint
-    union all
-    select unnest(asset_group_people.permissions)
-    from asset_group_accounts join asset_group_people using (asset_group_id)
-    where asset_group_accounts.ad_account_id = ad_accounts.id and asset_group_people.member_id = ${member}::bigint
-    union all
-    select 'ADMIN' where ad_accounts.owner_id in (${managed(member)})
-  ) as given
+const permissionsOf = (memberId: string) => sql<BusinessPermission[]>`array(
+  select distinct unnest(given.permissions) from ${given(memberId)} as given where given.ad_account_id = ad_accounts.id
 )`;
 
 const accounts = (member: string) =>
@@ -38,46 +44,16 @@ const accounts = (member: string) =>
     .leftJoin("members", "members.id", "ad_accounts.owner_id")
     .selectAll("ad_accounts")
     .select(["members.username", ...personNameColumns])
-    .select(permissions(member).as("permissions"));
+    .select(permissionsOf(member).as("permissions"));
 
 const selectMine = prepare<{ memberId: string; beforeId: string; take: number }>("list_own_ad_accounts")(
   (slot) =>
     accounts(slot("memberId"))
       .where("ad_accounts.id", "<", slot("beforeId"))
-      .where((where) =>
-        where.or([
-          where("ad_accounts.owner_id", "=", slot("memberId")),
-          where(
-            "ad_accounts.owner_id",
-            "in",
-            build
-              .selectFrom("business_people")
-              .select("business_id")
-              .where("member_id", "=", slot("memberId"))
-              // Who was given single ad accounts doesn't see the others.
-              .where(sql<boolean>`permissions <> '{}'`),
-          ),
-          sql<boolean>`ad_accounts.owner_id in (${managed(slot("memberId"))})`,
-          where(
-            "ad_accounts.id",
-            "in",
-            build
-              .selectFrom("asset_group_accounts")
-              .innerJoin("asset_group_people", (join) =>
-                join.onRef("asset_group_people.asset_group_id", "=", "asset_group_accounts.asset_group_id"),
-              )
-              .select("asset_group_accounts.ad_account_id")
-              .where("asset_group_people.member_id", "=", slot("memberId")),
-          ),
-          where(
-            "ad_accounts.id",
-            "in",
-            build
-              .selectFrom("ad_account_people")
-              .select("ad_account_id")
-              .where("member_id", "=", slot("memberId")),
-          ),
-        ]),
+      .where(
+        sql<boolean>`ad_accounts.id in (
+          select given.ad_account_id from ${given(slot("memberId"))} as given where cardinality(given.permissions) > 0
+        )`,
       )
       .orderBy("ad_accounts.id", "desc")
       .limit(slot("take")),
