@@ -139,3 +139,13 @@ test.each([
 ])("%f px is %s", (width, expected) => {
   expect(viewportClass(width)).toBe(expected);
 });
+
+test.each([
+  ["/business/hub/", "business_tool"],
+  ["/business/convert/", "business_convert"],
+  ["/business/business-access/7/", "business_area"],
+  ["/business/business-manager/7/asset-groups/", "business_area_page"],
+  ["/business/business-manager/7/ad-accounts/cee-migration/", "business_area_subpage"],
+])("%s is %s", (path, kind) => {
+  expect(matchRoute(path)?.kind).toBe(kind);
+});

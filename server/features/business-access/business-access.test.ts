@@ -305,6 +305,8 @@ describe("people", () => {
     });
     const { data } = await person.browser.call("Business.get", { business_id: shop.id });
     expect(data.ad_accounts.map(({ name }) => name)).toEqual(["Mine", "Grouped"]);
+    const listed = await person.browser.call("AdAccounts.get", {});
+    expect(listed.data.map(({ name }) => name)).toEqual(["Grouped", "Mine"]);
     expect((await person.browser.call("BusinessPeople.get", { business_id: shop.id })).status).toBe(403);
     expect((await person.browser.call("BusinessProfile.update", { profile_id: shop.id })).status).toBe(403);
     const others = await buildAdAccount(app, rival);
@@ -425,6 +427,9 @@ describe("a hierarchy", () => {
     expect((await child.browser.call("BusinessHierarchy.update", accept)).status).toBe(200);
     for (const person of [shop, admin]) expect((await seen(person)).data.permissions).toEqual(["ADMIN"]);
     expect((await seen(analyst)).status).toBe(404);
+    await buildAdAccount(app, child, "The child's");
+    const { data: accounts } = await admin.browser.call("AdAccounts.get", {});
+    expect(accounts.map(({ name }) => name)).toContain("The child's");
     const { data } = await child.browser.call("BusinessHierarchy.get", { business_id: child.id });
     expect(data).toMatchObject({ parent: { user: { id: shop.id }, is_accepted: true }, children: [] });
 

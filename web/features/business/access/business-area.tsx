@@ -6,10 +6,13 @@ import {
   businessToolUrl,
 } from "#contract/urls/business.ts";
 import { ArticleIcon, BoardIcon, BusinessIcon, HomeIcon, SecurityIcon, UsersIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
+import { Section } from "#web/features/settings/page/index.ts";
 import { type MenuEntry, SideFrame } from "#web/features/settings/side-menu/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./access.module.css";
 import type { AreaPage } from "./area-pages.ts";
 import { AdAccounts, DashboardPage } from "./dashboard-page.tsx";
 import { GroupsPage } from "./groups-page.tsx";
@@ -25,13 +28,33 @@ export function BusinessArea(area: LoadedArea) {
   const { user, permissions } = usePrimedData(businessQuery(useApi(), businessId));
   const isManager = permissions.includes("OWNER") || permissions.includes("ADMIN");
   const name = user.full_name || user.username;
+  const entries = useEntries(businessId, isManager);
+  const isFirst = page === "dashboard";
+  const menuHref = isFirst ? businessToolUrl("hub") : businessManagerUrl(businessId, "dashboard");
   return (
-    <SideFrame title={name} entries={useEntries(businessId, isManager)} menuHref={businessToolUrl("hub")}>
+    <SideFrame title={name} entries={entries} menuHref={menuHref}>
       <Heading level={1} size={28}>
         <PageTitle page={page} />
       </Heading>
       <PageContent {...area} />
+      {isFirst && <OtherPages entries={entries.slice(1)} />}
     </SideFrame>
+  );
+}
+
+/** On phones, the only way to the other pages. */
+function OtherPages({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Manage`}>
+      <ul className={styles.list}>
+        {entries.map(({ href, label }) => (
+          <li key={href} className={styles.row}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
