@@ -38,7 +38,7 @@ export const businessAccessOperations = {
   }),
   "BusinessProfile.update": defineOperation({
     summary:
-      "Remembers for whom you act in this session. Without a profile, or with your own, you act as yourself.",
+      "Sets the business you act for in this session. Leave the profile out, or name your own, to act as yourself.",
     options: z.object({ profile_id: IdSchema.optional() }),
     result: z.object({
       acting: z
