@@ -153,26 +153,3 @@ export async function listMoneyMistakes(db: Db): Promise<Mistake[]> {
     [],
   );
 }
-
-/** Turns advertising on for an installation. */
-export async function turnAdvertisingOn({ db, instance }: Pick<Context, "db" | "instance">): Promise<void> {
-  await db.query(
-    {
-      text: `insert into instance_settings (key, value) values ('advertising', '{"is_on": true, "currency": "EUR"}')
-        on conflict (key) do update set value = excluded.value`,
-    },
-    [],
-  );
-  instance.forget();
-}
-
-/** Gives a member something to do for a business. */
-export async function allowFor(
-  { db }: { db: Db },
-  { businessId, memberId, permissions }: { businessId: string; memberId: string; permissions: string[] },
-): Promise<void> {
-  await db.query(
-    { text: "insert into business_people (business_id, member_id, permissions) values ($1, $2, $3)" },
-    [businessId, memberId, permissions],
-  );
-}

@@ -1,7 +1,8 @@
 import { settle } from "#server/features/ad-budgets/index.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
-import { buildSpender, grantCredit, turnAdvertisingOn, UNIT } from "./ad-money.ts";
+import { buildSpender, grantCredit, UNIT } from "./ad-money.ts";
+import { allowAds } from "./advertising.ts";
 import { buildCollaboratorRow, recordSavers } from "./pin-rows.ts";
 
 /** What writes to the database of a running installation, for more rows than there is time to make by calls. */
@@ -44,10 +45,8 @@ async function addAdAccount(db: Db, username: string): Promise<string> {
   const [member] = await db.query<{ id: string }>({ text: "select id from members where username = $1" }, [
     username,
   ]);
-  await turnAdvertisingOn({
-    db,
-    instance: { get: () => Promise.reject(new Error("Not here")), forget: () => undefined },
-  });
+  const instance = { get: () => Promise.reject(new Error("Not here")), forget: () => undefined };
+  await allowAds({ context: { db, instance } }, { currency: "EUR" });
   const { adAccountId, adGroupId } = await buildSpender(context, {
     ...{ ownerId: member?.id ?? null, prepaid: 120n * UNIT, budget: 100n * UNIT },
   });

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { OperationName, OptionsOf } from "#contract/operations.ts";
-import {
-  allowFor,
-  buildAdAccount,
-  buildSpender,
-  listMoneyMistakes,
-  turnAdvertisingOn,
-  UNIT,
-} from "#testkit/ad-money.ts";
+import { buildAdAccount, buildSpender, listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
+import { allowAds, grant } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson } from "#testkit/members.ts";
@@ -20,10 +14,10 @@ const { app, heron, fin, ann, eve, visitor } = await startCast(["heron", "fin", 
   overrides: { now: () => new Date(Date.now() + ahead) },
 });
 const { context } = app;
-await turnAdvertisingOn(context);
+await allowAds(app, { currency: "EUR" });
 const staff = await buildPerson(app, { isStaff: true });
-await allowFor(context, { businessId: heron.id, memberId: fin.id, permissions: ["FINANCE"] });
-await allowFor(context, { businessId: heron.id, memberId: ann.id, permissions: ["ANALYST"] });
+await grant(app, heron, fin, ["FINANCE"]);
+await grant(app, heron, ann, ["ANALYST"]);
 const adAccountId = await buildAdAccount(context, { ownerId: heron.id, prepaid: 5n * UNIT });
 const advertiser = { ad_account_id: adAccountId };
 
@@ -238,5 +232,5 @@ test("without advertising there are no ad accounts", async () => {
   await context.db.query({ text: "update instance_settings set value = '{}' where key = 'advertising'" }, []);
   context.instance.forget();
   expect((await heron.browser.call("Billing.get", advertiser)).status).toBe(404);
-  await turnAdvertisingOn(context);
+  await allowAds(app, { currency: "EUR" });
 });

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { buildAdAccount, listMoneyMistakes, turnAdvertisingOn, UNIT } from "#testkit/ad-money.ts";
+import { buildAdAccount, listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
+import { allowAds } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import { type SignedEvent, startStripeDouble } from "#testkit/stripe-double.ts";
 
 const stripe = await startStripeDouble();
 afterAll(() => stripe[Symbol.asyncDispose]());
 const { app, heron, eve, visitor } = await startCast(["heron", "eve"], { env: stripe.env });
-await turnAdvertisingOn(app.context);
+await allowAds(app, { currency: "EUR" });
 
 async function begin() {
   const id = await buildAdAccount(app.context, { ownerId: heron.id });

@@ -3,14 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
-import {
-  buildAdAccount,
-  buildAdGroup,
-  buildCampaign,
-  listMoneyMistakes,
-  turnAdvertisingOn,
-  UNIT,
-} from "#testkit/ad-money.ts";
+import { buildAdAccount, buildAdGroup, buildCampaign, listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { countWhole } from "#testkit/counted.ts";
@@ -35,7 +28,7 @@ async function query<Row = Record<string, unknown>>(text: string, values: unknow
 
 beforeAll(async () => {
   app = await startTestApp({ overrides: { now: () => new Date(time), elapsedMs: () => time } });
-  await turnAdvertisingOn(app.context);
+  await allowAds(app, { currency: "EUR" });
   visitor = await app.browser();
   business = await buildPerson(app);
   member = await buildPerson(app);
@@ -443,7 +436,7 @@ test("with advertising off, nothing is shown, counted or looked for", async () =
   expect((await visitor.call("AdsRegister.get", {})).data).toEqual([]);
   await report(visitor, ad.token, "impression");
   expect(await listEvents(ad)).toEqual([]);
-  await turnAdvertisingOn(app.context);
+  await allowAds(app, { currency: "EUR" });
 });
 
 test("keywords of the ad group, its campaign and its account decide for which searches it shows", async () => {
@@ -475,5 +468,5 @@ test("whoever switched ads off gets none, where the host allows that", async () 
   expect(await listAds(quiet.browser)).toEqual([]);
   await allowAds(app, { may_members_switch_off: false });
   expect((await listAds(quiet.browser)).map(({ pin }) => pin.id)).toContain(pinId);
-  await turnAdvertisingOn(app.context);
+  await allowAds(app, { currency: "EUR" });
 });

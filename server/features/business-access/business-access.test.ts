@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BUSINESS_PERMISSIONS, type BusinessPermission } from "#contract/advertising/permissions.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { linkParameter } from "#testkit/accounts.ts";
-import { buildAdAccount, giveSecondFactor, grant, makeBusiness, turnOnAds } from "#testkit/businesses.ts";
+import { allowAds, grant, makeBusiness } from "#testkit/advertising.ts";
+import { buildAdAccount, giveSecondFactor } from "#testkit/businesses.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
@@ -13,7 +14,7 @@ const { app, shop, rival, stranger, visitor } = await startCast(["shop", "rival"
 const { db } = app.context;
 
 beforeAll(async () => {
-  await turnOnAds(app);
+  await allowAds(app);
   await makeBusiness(app, shop);
   await makeBusiness(app, rival, "Rival");
 });
@@ -187,13 +188,13 @@ test("a business that isn't there answers like one of others", async () => {
 
 test("nothing of this exists while ads are off", async () => {
   const person = await personWith("ADMIN");
-  await turnOnAds(app, { is_on: false });
+  await allowAds(app, { is_on: false });
   const business_id = shop.id;
   expect((await person.browser.call("Business.get", { business_id })).status).toBe(404);
   expect((await person.browser.call("BusinessProfiles.get", {})).data).toEqual({ profiles: [] });
   const named = { name: "No", orbac_subject_id: shop.id };
   expect((await person.browser.call("Board.create", named)).status).toBe(403);
-  await turnOnAds(app);
+  await allowAds(app);
 });
 
 describe("an invite", () => {
@@ -377,7 +378,7 @@ describe("acting", () => {
   ])(
     "with required %j, second factor %j and owners too %j",
     async (isRequired, hasOne, forOwners, owner, admin) => {
-      await turnOnAds(app, { is_second_factor_for_owners: forOwners });
+      await allowAds(app, { is_second_factor_for_owners: forOwners });
       const change = { business_id: shop.id, requires_second_factor: isRequired };
       await shop.browser.call("BusinessSecurity.update", change);
       const statuses: number[] = [];
@@ -397,7 +398,7 @@ describe("acting", () => {
         business_id: shop.id,
         requires_second_factor: false,
       });
-      await turnOnAds(app);
+      await allowAds(app);
     },
   );
 

@@ -6,22 +6,21 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type Page, requireMember } from "#server/platform/http/handlers.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import {
   type AdAccountAccess,
   fromAmount,
-  recordChange,
   requireAdAccount,
   toAmount,
   toSeconds,
   toTimestamp,
 } from "../ad-accounts/index.ts";
-import { nowOf, requireOrder, shownStatuses, withoutUndefined } from "./campaigns.ts";
+import { nowOf, requireOrder, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
-import { countAdGroups, insertEntity, listAdGroups, lockEntity, updateEntity } from "./entities-repo.ts";
+import { countAdGroups, listAdGroups, lockCampaignOf } from "./entities-repo.ts";
 import { presentAdGroup } from "./present.ts";
-import { requireChangeable, requireStep } from "./steps.ts";
+import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 
 export async function getAdGroups(
   scope: Scope,
@@ -63,13 +62,10 @@ export async function createAdGroups(
 ): Promise<ResultOf<"AdGroups.create">> {
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
-  const actorId = requireMember(scope).member.id;
-  const accountId = access.account.id;
+  const writer = writerOf(scope, access);
   return await doEach(db, options.ad_groups, async (tx, item) => {
     // Locked, so that no two ad groups take the last place of a campaign.
-    const campaign = await lockEntity(tx, "campaigns", { accountId, id: item.campaign_id });
-    if (!campaign) throw new AppError("not_found", { detail: "campaign_id" });
-    requireChangeable(campaign, {});
+    const campaign = await lockChangeable(tx, "campaigns", writer, { id: item.campaign_id }, "campaign_id");
     const budgetType: BudgetType = campaign.has_shared_budget ? "CBO_ADGROUP" : "DAILY";
     const values = {
       ...{ ...plain, budget_type: budgetType },
@@ -81,10 +77,7 @@ export async function createAdGroups(
     requireRules(campaign, values);
     if (campaign.has_shared_budget && (await countAdGroups(tx, campaign.id)) >= SHARED_BUDGET_AD_GROUPS_MAX)
       throw new AppError("limit_reached", { detail: "campaign_id" });
-    const id = await insertEntity(tx, "ad_groups", { ...values, ad_account_id: accountId });
-    const change = { accountId, kind: "ad_group", entityId: id, actorId } as const;
-    await recordChange(tx, { ...change, before: null, after: values });
-    return await loadAdGroup(tx, scope, access, id);
+    return await loadAdGroup(tx, scope, access, await makeEntity(tx, "ad_groups", writer, values));
   });
 }
 
@@ -94,22 +87,15 @@ export async function updateAdGroups(
 ): Promise<ResultOf<"AdGroups.update">> {
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
-  const actorId = requireMember(scope).member.id;
-  const accountId = access.account.id;
+  const writer = writerOf(scope, access);
   return await doEach(db, options.ad_groups, async (tx, item) => {
-    const before = await lockEntity(tx, "ad_groups", { accountId, id: item.id });
-    if (!before) throw new AppError("not_found", { detail: "id" });
-    requireChangeable(before, item);
-    requireStep(before.status, item.status);
-    const [campaign] = [await lockEntity(tx, "campaigns", { accountId, id: before.campaign_id })];
+    const campaign = await lockCampaignOf(tx, { accountId: writer.accountId, id: item.id });
     if (!campaign) throw new AppError("not_found", { detail: "id" });
+    const before = await lockChangeable(tx, "ad_groups", writer, item);
     const values = columnsOf(item);
     requireRules(campaign, { ...before, ...values });
-    const change = { accountId, kind: "ad_group", entityId: item.id, actorId } as const;
-    const after = { ...values, ...(item.targeting_spec && { targeting: item.targeting_spec }) };
-    if (await recordChange(tx, { ...change, before, after })) {
-      await updateEntity(tx, "ad_groups", item.id, values);
-    }
+    const { targeting_spec: targeting } = item;
+    await changeEntity(tx, "ad_groups", writer, before, values, targeting && { targeting });
     return await loadAdGroup(tx, scope, access, item.id);
   });
 }

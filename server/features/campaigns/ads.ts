@@ -3,16 +3,16 @@ import type { Ad } from "#contract/advertising/entities.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { type AdAccountAccess, recordChange, requireAdAccount } from "../ad-accounts/index.ts";
+import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
-import { nowOf, shownStatuses, withoutUndefined } from "./campaigns.ts";
+import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
-import { type AdRow, insertEntity, listAds, lockEntity, updateEntity } from "./entities-repo.ts";
+import { type AdRow, listAds } from "./entities-repo.ts";
 import { presentAd } from "./present.ts";
-import { requireChangeable, requireStep } from "./steps.ts";
+import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 
 export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">): Promise<Page<Ad[]>> {
   const { db } = scope.context;
@@ -47,12 +47,9 @@ export async function createAds(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const { advertising } = await scope.context.instance.get();
-  const actorId = requireMember(scope).member.id;
-  const accountId = access.account.id;
+  const writer = writerOf(scope, access);
   const made = await doEach(db, options.ads, async (tx, item) => {
-    const adGroup = await lockEntity(tx, "ad_groups", { accountId, id: item.ad_group_id });
-    if (!adGroup) throw new AppError("not_found", { detail: "ad_group_id" });
-    requireChangeable(adGroup, {});
+    await lockChangeable(tx, "ad_groups", writer, { id: item.ad_group_id }, "ad_group_id");
     requireDestination(item.destination_url);
     const ownerId = access.account.owner_id ?? "0";
     if (!(await isPinOfAdvertiser(tx, { pinId: item.pin_id, ownerId })))
@@ -64,9 +61,7 @@ export async function createAds(
       creative_type: item.creative_type,
       review_status: advertising.is_review_required && !access.account.is_house ? "PENDING" : "APPROVED",
     } as const;
-    const id = await insertEntity(tx, "ads", { ...values, ad_account_id: accountId });
-    await recordChange(tx, { accountId, kind: "ad", entityId: id, actorId, before: null, after: values });
-    return id;
+    return await makeEntity(tx, "ads", writer, values);
   });
   return await withAds(scope, access, made);
 }
@@ -78,13 +73,9 @@ export async function updateAds(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const { advertising } = await scope.context.instance.get();
-  const actorId = requireMember(scope).member.id;
-  const accountId = access.account.id;
+  const writer = writerOf(scope, access);
   const changed = await doEach(db, options.ads, async (tx, item) => {
-    const before = await lockEntity(tx, "ads", { accountId, id: item.id });
-    if (!before) throw new AppError("not_found", { detail: "id" });
-    requireChangeable(before, item);
-    requireStep(before.status, item.status);
+    const before = await lockChangeable(tx, "ads", writer, item);
     requireDestination(item.destination_url);
     const given = columnsOf(item);
     // What leads elsewhere than what staff saw is looked at again.
@@ -95,8 +86,7 @@ export async function updateAds(
       ...given,
       ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [] }),
     };
-    const change = { accountId, kind: "ad", entityId: item.id, actorId, before, after: values } as const;
-    if (await recordChange(tx, change)) await updateEntity(tx, "ads", item.id, values);
+    await changeEntity(tx, "ads", writer, before, values);
     return item.id;
   });
   return await withAds(scope, access, changed);

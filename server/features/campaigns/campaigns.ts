@@ -9,19 +9,22 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import {
   type AdAccountAccess,
-  recordChange,
   requireAdAccount,
   toAmount,
   toSeconds,
   toTimestamp,
 } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
-import { insertEntity, listCampaigns, lockEntity, updateEntity } from "./entities-repo.ts";
+import { listCampaigns } from "./entities-repo.ts";
 import { type Now, presentCampaign } from "./present.ts";
-import { requireChangeable, requireStep } from "./steps.ts";
+import { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";
 
 export function nowOf({ context }: Scope, { account }: AdAccountAccess): Now {
   return { now: Math.floor(context.now().getTime() / 1000), isDisabled: account.is_suspended };
+}
+
+export function writerOf(scope: Scope, { account }: AdAccountAccess): Writer {
+  return { accountId: account.id, actorId: requireMember(scope).member.id };
 }
 
 export async function getCampaigns(
@@ -52,7 +55,7 @@ export async function createCampaigns(
 ): Promise<ResultOf<"Campaigns.create">> {
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
-  const actorId = requireMember(scope).member.id;
+  const writer = writerOf(scope, access);
   const origin = (item: NewCampaign) => (item.is_automated_campaign ? "automated" : "ads_manager");
   return await doEach(db, options.campaigns, async (tx, item) => {
     const values = {
@@ -64,17 +67,7 @@ export async function createCampaigns(
     } as const;
     requireSpendCaps({ daily_spend_cap: null, lifetime_spend_cap: null, ...values });
     requireOrder(values);
-    const accountId = access.account.id;
-    const id = await insertEntity(tx, "campaigns", { ...values, ad_account_id: accountId });
-    await recordChange(tx, {
-      accountId,
-      kind: "campaign",
-      entityId: id,
-      actorId,
-      before: null,
-      after: values,
-    });
-    return await loadCampaign(tx, scope, access, id);
+    return await loadCampaign(tx, scope, access, await makeEntity(tx, "campaigns", writer, values));
   });
 }
 
@@ -84,28 +77,16 @@ export async function updateCampaigns(
 ): Promise<ResultOf<"Campaigns.update">> {
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
-  const actorId = requireMember(scope).member.id;
-  const accountId = access.account.id;
+  const writer = writerOf(scope, access);
   return await doEach(db, options.campaigns, async (tx, item) => {
-    const before = await lockEntity(tx, "campaigns", { accountId, id: item.id });
-    if (!before) throw new AppError("not_found", { detail: "id" });
-    requireChangeable(before, item);
-    requireStep(before.status, item.status);
+    const before = await lockChangeable(tx, "campaigns", writer, item);
     const { objective_type: objective } = item;
     if (objective !== undefined && objective !== before.objective_type && before.status !== "DRAFT")
       throw new AppError("invalid_parameters", { detail: "objective_type" });
     const values = { ...columnsOf(item), ...(objective !== undefined && { objective_type: objective }) };
     requireSpendCaps({ ...before, ...values });
     requireOrder({ ...before, ...values });
-    const change = {
-      accountId,
-      kind: "campaign",
-      entityId: item.id,
-      actorId,
-      before,
-      after: values,
-    } as const;
-    if (await recordChange(tx, change)) await updateEntity(tx, "campaigns", item.id, values);
+    await changeEntity(tx, "campaigns", writer, before, values);
     return await loadCampaign(tx, scope, access, item.id);
   });
 }

@@ -14,7 +14,10 @@ export type AdGroupRow = Row<"ad_groups"> & {
   campaign_end_time: string | null;
 };
 export type AdRow = Row<"ads"> & { campaign_id: string };
-type Entity = "campaigns" | "ad_groups" | "ads";
+export type Entity = "campaigns" | "ad_groups" | "ads";
+
+/** A row, with the columns that all three have. */
+export type Stored<Name extends Entity> = Row<Name> & Pick<CampaignRow, "id" | "status" | "version">;
 
 export type Wanted = {
   accountId: string;
@@ -27,25 +30,36 @@ export type Wanted = {
   objectives?: readonly ObjectiveType[] | undefined;
 };
 
+const anyOf = (ids: readonly string[] = []) => sql<string>`any(${[...ids]}::bigint[])`;
+
+/** What all lists ask for: things of an account, below an id, perhaps certain ones or in certain states. */
+function isListed(table: Entity, { accountId, beforeId, ids, statuses }: Wanted) {
+  const column = (name: "ad_account_id" | "id" | "status") => sql.ref(`${table}.${name}`);
+  const conditions = [
+    sql`${column("ad_account_id")} = ${accountId}::bigint`,
+    sql`${column("id")} < ${beforeId}::bigint`,
+    ...(ids ? [sql`${column("id")} = ${anyOf(ids)}`] : []),
+    ...(statuses ? [sql`${column("status")} = any(${[...statuses]}::text[])`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
 export async function listCampaigns(on: Queryable, wanted: Wanted): Promise<CampaignRow[]> {
-  const { accountId, beforeId, take, ids, statuses, objectives } = wanted;
+  const { objectives } = wanted;
   return await run(
     on,
     build
       .selectFrom("campaigns")
       .selectAll()
-      .where("ad_account_id", "=", accountId)
-      .where("id", "<", beforeId)
-      .$if(ids !== undefined, (query) => query.where("id", "=", anyOf(ids)))
-      .$if(statuses !== undefined, (query) => query.where("status", "in", [...(statuses ?? [])]))
+      .where(isListed("campaigns", wanted))
       .$if(objectives !== undefined, (query) => query.where("objective_type", "in", [...(objectives ?? [])]))
       .orderBy("id", "desc")
-      .limit(take),
+      .limit(wanted.take),
   );
 }
 
 export async function listAdGroups(on: Queryable, wanted: Wanted): Promise<AdGroupRow[]> {
-  const { accountId, beforeId, take, ids, campaignIds, statuses } = wanted;
+  const { campaignIds } = wanted;
   return await run(
     on,
     build
@@ -54,20 +68,17 @@ export async function listAdGroups(on: Queryable, wanted: Wanted): Promise<AdGro
       .selectAll("ad_groups")
       .select("campaigns.status as campaign_status")
       .select(["campaigns.start_time as campaign_start_time", "campaigns.end_time as campaign_end_time"])
-      .where("ad_groups.ad_account_id", "=", accountId)
-      .where("ad_groups.id", "<", beforeId)
-      .$if(ids !== undefined, (query) => query.where("ad_groups.id", "=", anyOf(ids)))
+      .where(isListed("ad_groups", wanted))
       .$if(campaignIds !== undefined, (query) =>
         query.where("ad_groups.campaign_id", "=", anyOf(campaignIds)),
       )
-      .$if(statuses !== undefined, (query) => query.where("ad_groups.status", "in", [...(statuses ?? [])]))
       .orderBy("ad_groups.id", "desc")
-      .limit(take),
+      .limit(wanted.take),
   );
 }
 
 export async function listAds(on: Queryable, wanted: Wanted): Promise<AdRow[]> {
-  const { accountId, beforeId, take, ids, campaignIds, adGroupIds, statuses } = wanted;
+  const { campaignIds, adGroupIds } = wanted;
   return await run(
     on,
     build
@@ -75,27 +86,24 @@ export async function listAds(on: Queryable, wanted: Wanted): Promise<AdRow[]> {
       .innerJoin("ad_groups", "ad_groups.id", "ads.ad_group_id")
       .selectAll("ads")
       .select("ad_groups.campaign_id")
-      .where("ads.ad_account_id", "=", accountId)
-      .where("ads.id", "<", beforeId)
-      .$if(ids !== undefined, (query) => query.where("ads.id", "=", anyOf(ids)))
+      .where(isListed("ads", wanted))
       .$if(adGroupIds !== undefined, (query) => query.where("ads.ad_group_id", "=", anyOf(adGroupIds)))
       .$if(campaignIds !== undefined, (query) =>
         query.where("ad_groups.campaign_id", "=", anyOf(campaignIds)),
       )
-      .$if(statuses !== undefined, (query) => query.where("ads.status", "in", [...(statuses ?? [])]))
       .orderBy("ads.id", "desc")
-      .limit(take),
+      .limit(wanted.take),
   );
 }
 
-const anyOf = (ids: readonly string[] = []) => sql<string>`any(${[...ids]}::bigint[])`;
+type Named = { accountId: string; id: string };
 
 /** Locks the row, so that what is changed is decided by what it is now. */
 export async function lockEntity<Name extends Entity>(
   tx: Tx,
   name: Name,
-  { accountId, id }: { accountId: string; id: string },
-): Promise<Row<Name> | null> {
+  { accountId, id }: Named,
+): Promise<Stored<Name> | null> {
   const rows = run(
     tx,
     build
@@ -105,21 +113,38 @@ export async function lockEntity<Name extends Entity>(
       .where("ad_account_id", "=", accountId)
       .forUpdate(),
   );
-  return (await findFirst(rows)) as Row<Name> | null;
+  return (await findFirst(rows)) as Stored<Name> | null;
 }
+
+/** Locks the campaign that an ad group is in, which never changes: campaigns are locked before what is in them. */
+export async function lockCampaignOf(tx: Tx, { accountId, id }: Named): Promise<CampaignRow | null> {
+  const rows = run(
+    tx,
+    build
+      .selectFrom("campaigns")
+      .selectAll()
+      .where("ad_account_id", "=", accountId)
+      .where("id", "=", (inner) => inner.selectFrom("ad_groups").select("campaign_id").where("id", "=", id))
+      .forUpdate(),
+  );
+  return await findFirst(rows);
+}
+
+export type NewRow<Name extends Entity> = Omit<Insertable<DB[Name]>, "id" | "ad_account_id">;
+export type ChangedRow<Name extends Entity> = Updateable<DB[Name]>;
 
 /** Makes a row in the home of its account. */
 export async function insertEntity<Name extends Entity>(
   tx: Tx,
   name: Name,
-  { ad_account_id, ...values }: Omit<Insertable<DB[Name]>, "id"> & { ad_account_id: string },
+  accountId: string,
+  values: NewRow<Name>,
 ): Promise<string> {
-  const row = { ...values, ad_account_id, id: idBeside(ad_account_id) } as Insertable<DB[Entity]>;
   const [made] = await run(
     tx,
     build
       .insertInto(name as Entity)
-      .values(row as never)
+      .values({ ...values, ad_account_id: accountId, id: idBeside(accountId) } as never)
       .returning("id"),
   );
   if (!made) throw new Error(`No row was made in ${name}`);
@@ -131,7 +156,7 @@ export async function updateEntity<Name extends Entity>(
   tx: Tx,
   name: Name,
   id: string,
-  values: Updateable<DB[Name]>,
+  values: ChangedRow<Name>,
 ): Promise<void> {
   const changed = { ...values, version: sql`version + 1`, updated_at: sql`now()` };
   await run(

@@ -1,2 +1,2 @@
 export { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
-export { insertEntity } from "./entities-repo.ts";
+export { makeEntity } from "./write-entities.ts";

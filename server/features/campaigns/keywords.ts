@@ -8,7 +8,6 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { fromAmount, recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
-import { lockEntity } from "./entities-repo.ts";
 import {
   insertKeyword,
   type KeywordParent,
@@ -17,7 +16,7 @@ import {
   lockKeyword,
   updateKeyword,
 } from "./keywords-repo.ts";
-import { requireChangeable } from "./steps.ts";
+import { lockChangeable } from "./write-entities.ts";
 
 export async function getKeywords(
   scope: Scope,
@@ -83,16 +82,10 @@ export async function updateKeywords(
 }
 
 async function requireParent(tx: Tx, { accountId, campaignId, adGroupId }: KeywordParent): Promise<void> {
-  if (campaignId !== null) {
-    const campaign = await lockEntity(tx, "campaigns", { accountId, id: campaignId });
-    if (!campaign) throw new AppError("not_found", { detail: "campaign_id" });
-    requireChangeable(campaign, {});
-  }
-  if (adGroupId !== null) {
-    const adGroup = await lockEntity(tx, "ad_groups", { accountId, id: adGroupId });
-    if (!adGroup) throw new AppError("not_found", { detail: "ad_group_id" });
-    requireChangeable(adGroup, {});
-  }
+  if (campaignId !== null)
+    await lockChangeable(tx, "campaigns", { accountId }, { id: campaignId }, "campaign_id");
+  if (adGroupId !== null)
+    await lockChangeable(tx, "ad_groups", { accountId }, { id: adGroupId }, "ad_group_id");
 }
 
 async function load(tx: Tx, accountId: string, id: string): Promise<AdKeyword> {

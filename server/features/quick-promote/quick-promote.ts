@@ -4,9 +4,9 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordChange, requireAdAccount } from "../ad-accounts/index.ts";
+import { requireAdAccount } from "../ad-accounts/index.ts";
 import { findBillingStep } from "../ad-billing/index.ts";
-import { insertEntity, isPinOfAdvertiser } from "../campaigns/index.ts";
+import { isPinOfAdvertiser, makeEntity } from "../campaigns/index.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,15 +31,14 @@ export async function quickPromote(
     const ownerId = account.owner_id ?? "0";
     if (!(await isPinOfAdvertiser(tx, { pinId: options.pin_id, ownerId })))
       throw new AppError("pin_not_found", { detail: "pin_id" });
-    const accountId = account.id;
+    const writer = { accountId: account.id, actorId };
     const campaign = {
       name,
       objective_type: "CONSIDERATION",
       origin: "quick_promote",
       end_time: end?.toISOString() ?? null,
     } as const;
-    const inAccount = { ad_account_id: accountId };
-    const campaignId = await insertEntity(tx, "campaigns", { ...campaign, ...inAccount });
+    const campaignId = await makeEntity(tx, "campaigns", writer, campaign);
     const adGroup = {
       name,
       campaign_id: campaignId,
@@ -50,7 +49,7 @@ export async function quickPromote(
       targeting: JSON.stringify(options.targeting_spec ?? {}),
       is_targeting_automatic: options.auto_targeting_enabled ?? false,
     } as const;
-    const adGroupId = await insertEntity(tx, "ad_groups", { ...adGroup, ...inAccount });
+    const adGroupId = await makeEntity(tx, "ad_groups", writer, adGroup);
     const ad = {
       name,
       ad_group_id: adGroupId,
@@ -58,11 +57,7 @@ export async function quickPromote(
       destination_url: destination,
       review_status: needsReview ? "PENDING" : "APPROVED",
     } as const;
-    const adId = await insertEntity(tx, "ads", { ...ad, ...inAccount });
-    const change = { accountId, actorId, before: null };
-    await recordChange(tx, { ...change, kind: "campaign", entityId: campaignId, after: campaign });
-    await recordChange(tx, { ...change, kind: "ad_group", entityId: adGroupId, after: adGroup });
-    await recordChange(tx, { ...change, kind: "ad", entityId: adId, after: ad });
+    const adId = await makeEntity(tx, "ads", writer, ad);
     return { campaign_id: campaignId, ad_group_id: adGroupId, ad_id: adId };
   });
   return { ...made, next_step: await findBillingStep(context, account) };
