@@ -162,6 +162,9 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    review_note: Generated<string>;
+    appeal: Generated<string>;
+    approved_words: string | null;
   };
   article_pins: {
     article_id: string;
