@@ -20,6 +20,11 @@ export type DB = {
     tool_preference: "ads_manager" | "automated_campaign" | null;
     created_at: Generated<string>;
   };
+  ad_advertiser_hides: {
+    member_id: string;
+    owner_id: string;
+    created_at: Generated<string>;
+  };
   ad_budgets: {
     id: string;
     ad_account_id: string;
