@@ -5,7 +5,7 @@ import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 
-export const REVIEW_QUEUES = ["PENDING", "APPROVED", "REJECTED"] as const;
+const REVIEW_QUEUES = ["PENDING", "APPROVED", "REJECTED"] as const;
 
 const ReviewedAdSchema = z.object({
   /** Its Pin is null if staff may not see it. */

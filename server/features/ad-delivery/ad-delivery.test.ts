@@ -414,8 +414,11 @@ test("the register tells everybody who paid for what was shown, and no more of i
 
 test("a member hides a campaign or an advertiser, and takes it back", async () => {
   const { campaignId } = await buildAd();
-  const hide = async (of: "campaign" | "advertiser", name: "AdHide.create" | "AdHide.delete", token: string) =>
-    (await member.browser.call(name, { token, of })).status;
+  const hide = async (
+    of: "campaign" | "advertiser",
+    name: "AdHide.create" | "AdHide.delete",
+    token: string,
+  ) => (await member.browser.call(name, { token, of })).status;
   const first = await getAd(member.browser);
   expect(await hide("campaign", "AdHide.create", first.token)).toBe(200);
   expect(await listAds(member.browser)).toEqual([]);
