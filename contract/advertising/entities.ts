@@ -151,10 +151,12 @@ export const AdChangeSchema = z.object({
 });
 export type AdChange = z.infer<typeof AdChangeSchema>;
 
-/** What ads did. Only what counts is counted: the valid ones, not the gross. */
+/** What ads did. The gross has also what doesn't count, such as what programs did. */
 export const AdFiguresSchema = z.object({
   impressions: z.int(),
+  impressions_gross: z.int(),
   clicks: z.int(),
+  clicks_gross: z.int(),
   outbound_clicks: z.int(),
   saves: z.int(),
   closeups: z.int(),

@@ -6,6 +6,8 @@ export const NO_FIGURES: AdFigures = {
   outbound_clicks: 0,
   saves: 0,
   closeups: 0,
+  impressions_gross: 0,
+  clicks_gross: 0,
   spend: 0,
 };
 
@@ -14,6 +16,8 @@ export function sumFigures(all: readonly AdFigures[]): AdFigures {
   for (const figures of all) {
     sum.impressions += figures.impressions;
     sum.clicks += figures.clicks;
+    sum.impressions_gross += figures.impressions_gross;
+    sum.clicks_gross += figures.clicks_gross;
     sum.outbound_clicks += figures.outbound_clicks;
     sum.saves += figures.saves;
     sum.closeups += figures.closeups;
