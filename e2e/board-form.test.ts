@@ -19,6 +19,16 @@ async function listBoards(page: Page): Promise<Board[]> {
   return await call(page, "Boards.get", { username: await usernameOf(page) });
 }
 
+async function openNew(page: Page): Promise<void> {
+  await page.keyboard.press("c");
+  await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More options" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit board" }).click();
+}
+
 /** Captures the history state given to the next page in this document, which removes it at once. */
 async function nextState(page: Page): Promise<() => Promise<unknown>> {
   const held = await page.evaluateHandle(() => {
@@ -108,6 +118,25 @@ test("a board is made with the keyboard alone, and a forbidden name is reported 
   await page.getByText("You already have a board with that name.").waitFor();
   await page.locator("input:focus[name=name]").waitFor();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test.each([
+  { form: "a new board's form", part: "people-picker", openForm: openNew, button: "Create" },
+  { form: "a board's form", part: "form-people", openForm: openEdit, button: "Save" },
+])("the buttons of $form stay where they are when its people load", async ({ part, openForm, button }) => {
+  const page = await join();
+  const { url } = await call(page, "Board.create", { name: "Dune" });
+  await openLive(page, url);
+  const people = await holdAll(page, `**/assets/${part}-*.js`, "request");
+  await openForm(page);
+  const dialog = page.getByRole("dialog");
+  const place = () => dialog.getByRole("button", { name: button, exact: true }).boundingBox();
+  await people.arrived;
+  await dialog.getByLabel("Name").waitFor();
+  const before = await place();
+  await people.release();
+  await dialog.getByRole("combobox", { name: "Find people to invite" }).waitFor();
+  expect(await place()).toEqual(before);
 });
 
 test("submitting a name with two keys and a press makes one board, and one section", async () => {

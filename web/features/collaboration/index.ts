@@ -1,6 +1,6 @@
 export { BoardInviteSlot } from "./board-invite-slot.tsx";
 export { AddCollaboratorsPage, CollaboratorsPage } from "./collaborators-page.tsx";
-export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.ts";
+export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.tsx";
 export { HiddenBoardInvite } from "./hidden-board-invite.tsx";
 export { invitesAction } from "./invite-actions.ts";
 export { readInvite } from "./invite-address.ts";

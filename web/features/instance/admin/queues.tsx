@@ -34,7 +34,7 @@ export function Queues() {
           <Table heads={[t`Job`, t`Waiting`, t`Oldest`, t`Retrying`, t`Failed`]}>
             {data.jobs.map(({ name, waiting, oldest_seconds: oldest, retrying, failed }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{name.replaceAll("_", " ")}</th>
                 <td>{waiting}</td>
                 <td>{waiting === 0 ? "–" : duration(oldest)}</td>
                 <td>{retrying}</td>
@@ -48,7 +48,7 @@ export function Queues() {
         <Table heads={[t`Reader`, t`Behind by`]}>
           {data.readers.map(({ name, lag_seconds: lag }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{name.replaceAll("_", " ")}</th>
               <td>{duration(lag)}</td>
             </tr>
           ))}
