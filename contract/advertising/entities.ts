@@ -123,13 +123,15 @@ export const AdSchema = z.object({
 });
 export type Ad = z.infer<typeof AdSchema>;
 
+export const KEYWORD_PARENTS = ["advertiser", "campaign", "ad_group"] as const;
+
 export const AdKeywordSchema = z.object({
   id: z.string(),
   type: z.literal("keyword"),
   value: z.string(),
   match_type: z.enum(MATCH_TYPES),
   bid: money.nullable(),
-  parent_type: z.enum(["advertiser", "campaign", "ad_group"]),
+  parent_type: z.enum(KEYWORD_PARENTS),
   parent_id: z.string(),
   archived: z.boolean(),
 });
