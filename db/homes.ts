@@ -184,6 +184,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { ad_changes_actor_id_fkey: otherMember },
   },
   ad_rollups: { kind: "homed", ids: ["ad_id"] },
+  ad_paces: { kind: "homed", ids: ["ad_group_id"] },
   ad_budgets: { kind: "homed", ids: ["id", "ad_account_id", "subject_id"] },
   ad_leases: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id", "ad_group_id"] },
   ad_charges: { kind: "homed", ids: ["ad_account_id", "campaign_id", "ad_group_id", "ad_id"] },
