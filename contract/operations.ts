@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { adReviewOperations } from "./resources/ad-review.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
 import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
@@ -66,6 +67,7 @@ export const operations = {
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
+  ...adReviewOperations,
   ...advertisingOperations,
   ...quickPromoteOperations,
   ...businessAccessOperations,
