@@ -8,8 +8,8 @@ import {
   buildAdGroup,
   buildCampaign,
   listMoneyMistakes,
-  UNIT,
   paceFully,
+  UNIT,
 } from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";

@@ -2,6 +2,7 @@ import { AD_SURFACES } from "#contract/advertising/promotions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import { indexCandidates } from "./auction/index-candidates.ts";
+import { FIRST_PACE } from "./auction/pace.ts";
 import { qualityOf, smoothRate } from "./auction/rates.ts";
 import type { Candidate } from "./auction/types.ts";
 import {
@@ -11,7 +12,6 @@ import {
   listLiveAds,
   listLiveKeywords,
 } from "./candidates-repo.ts";
-import { FIRST_PACE } from "./auction/pace.ts";
 import { listPaces } from "./pacing/paces-repo.ts";
 import { readTargeting } from "./read-targeting.ts";
 
