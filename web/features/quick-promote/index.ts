@@ -1,0 +1,2 @@
+export { quickPromoteActions } from "./promote-actions.ts";
+export { QuickPromote, type QuickPromoteProps } from "./quick-promote.tsx";
