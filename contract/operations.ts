@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
 import { adReportOperations } from "./resources/ad-reports.ts";
+import { adReviewOperations } from "./resources/ad-review.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
 import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
 import { articleOperations } from "./resources/article.ts";
@@ -67,6 +68,7 @@ export const operations = {
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,
+  ...adReviewOperations,
   ...advertisingOperations,
   ...adReportOperations,
   ...quickPromoteOperations,

@@ -9,6 +9,7 @@ export const ROUTES = {
   homefeed_following: "/homefeed/following",
   about: "/about",
   about_recommendations: "/about/recommendations",
+  ads_register: "/ads/register",
   terms: "/terms",
   privacy: "/privacy",
   developers: "/developers",

@@ -47,6 +47,11 @@ export function recommendationsUrl(): string {
   return "/about/recommendations/";
 }
 
+/** All ads that were shown. */
+export function adsRegisterUrl(query?: string): string {
+  return withQuery("/ads/register/", { query });
+}
+
 /** Where to redirect from the address of a member that doesn't exist. */
 export function showErrorUrl(): string {
   return "/?show_error=true";

@@ -215,6 +215,11 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   ad_events: { kind: "keyed", key: "offer_id" },
   ad_views: { kind: "keyed", key: "viewer_key" },
   ad_hides: { kind: "homed", members: ["member_id"] },
+  ad_advertiser_hides: {
+    kind: "homed",
+    members: ["member_id"],
+    crossings: { ad_advertiser_hides_owner_id_fkey: otherMember },
+  },
 
   sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
   email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },

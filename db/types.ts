@@ -20,6 +20,11 @@ export type DB = {
     tool_preference: "ads_manager" | "automated_campaign" | null;
     created_at: Generated<string>;
   };
+  ad_advertiser_hides: {
+    member_id: string;
+    owner_id: string;
+    created_at: Generated<string>;
+  };
   ad_advice_dismissals: {
     ad_account_id: string;
     kind: string;
@@ -204,6 +209,9 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    review_note: Generated<string>;
+    appeal: Generated<string>;
+    approved_words: string | null;
   };
   article_pins: {
     article_id: string;

@@ -117,6 +117,9 @@ export const AdSchema = z.object({
   summary_status: z.enum(AD_SUMMARY_STATUSES),
   review_status: z.enum(REVIEW_STATUSES),
   rejected_reasons: z.array(z.string()),
+  /** What staff wrote to their decision, and what the advertiser answered to it. */
+  review_note: z.string(),
+  appeal: z.string(),
   creative_type: z.string(),
   destination_url: z.string(),
   grid_click_type: z.enum(GRID_CLICK_TYPES),

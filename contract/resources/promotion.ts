@@ -3,7 +3,7 @@ import { AD_EVENT_KINDS, AD_REASONS, AD_SLOTS_MAX, AD_SURFACES } from "../advert
 import { PinSchema, PinUserSchema } from "../entities/pin.ts";
 import { SHOWN_MS_MAX } from "../impressions.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+import { IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const PromotionSchema = z.object({
   /** Names this showing of the ad. Whatever happens to it is reported with it. */
@@ -31,6 +31,8 @@ const RegisteredAdSchema = z.object({
   payer: z.string(),
   /** What it shows; null once not everybody may see that. */
   pin_id: z.string().nullable(),
+  /** The same as you see it. */
+  pin: PinSchema.nullable(),
   /** When it was shown first and last, to a quarter of an hour. */
   first_shown_at: z.string(),
   last_shown_at: z.string(),
@@ -48,11 +50,40 @@ const RegisteredAdSchema = z.object({
   impressions: z.int(),
 });
 
+const hide = {
+  options: z.object({
+    token: z.string().max(1000),
+    /** What is hidden: the campaign that the ad is from, or everything its advertiser promotes. */
+    of: z.enum(["campaign", "advertiser"]).default("campaign"),
+  }),
+  result: z.object({}),
+  auth: "member",
+  limit: limits.write,
+  errors: ["invalid_parameters"],
+} as const;
+
 export const promotionOperations = {
+  "AdHide.create": defineOperation({
+    summary: "Shows you no more of an ad, or of its advertiser.",
+    ...hide,
+  }),
+  "AdHide.delete": defineOperation({ summary: "Takes that back.", ...hide }),
+  "AdHides.delete": defineOperation({
+    summary: "Shows you again everything of ads that you hid.",
+    options: z.object({}),
+    result: z.object({}),
+    auth: "member",
+    limit: limits.write,
+    errors: [],
+  }),
   "AdsRegister.get": defineOperation({
     summary:
       "Lists ads that were shown within the last year, newest first: who paid, when, to whom, how often.",
-    options: z.object({ ...pageOptions }),
+    options: z.object({
+      ...pageOptions,
+      /** Part of the name of who pays. */
+      query: line(100).optional(),
+    }),
     result: z.array(RegisteredAdSchema),
     auth: "public",
     limit: limits.read,

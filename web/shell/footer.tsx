@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
+import { adsRegisterUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
@@ -33,6 +34,11 @@ export function Footer() {
         <Anchor href="/privacy/">
           <Trans>Privacy</Trans>
         </Anchor>
+        {instance.ads !== "off" && (
+          <Anchor href={adsRegisterUrl()}>
+            <Trans>Ads shown here</Trans>
+          </Anchor>
+        )}
         {needsImprint(country) && instance.imprint_url !== "" && (
           <Anchor href={instance.imprint_url} rel="noopener">
             <Trans>Imprint</Trans>

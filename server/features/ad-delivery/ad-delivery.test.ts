@@ -424,6 +424,59 @@ test("the register tells everybody who paid for what was shown, and no more of i
   expect((await visitor.call("AdsRegister.get", { bookmarks: ["x"] })).status).toBe(400);
 });
 
+test("a member hides a campaign or an advertiser, and takes it back", async () => {
+  const { campaignId } = await buildAd();
+  const hide = async (
+    of: "campaign" | "advertiser",
+    name: "AdHide.create" | "AdHide.delete",
+    token: string,
+  ) => (await member.browser.call(name, { token, of })).status;
+  const first = await getAd(member.browser);
+  expect(await hide("campaign", "AdHide.create", first.token)).toBe(200);
+  expect(await listAds(member.browser)).toEqual([]);
+  expect(await listAds(visitor)).toHaveLength(1);
+  expect(await listEvents(first)).toMatchObject([{ kind: "hide" }]);
+  expect(await hide("campaign", "AdHide.delete", first.token)).toBe(200);
+  const again = await getAd(member.browser);
+  expect(await hide("advertiser", "AdHide.create", again.token)).toBe(200);
+  // Also what they promote later.
+  const other = await buildAd();
+  expect(other.campaignId).not.toBe(campaignId);
+  expect(await listAds(member.browser)).toEqual([]);
+  expect(await hide("advertiser", "AdHide.delete", again.token)).toBe(200);
+  expect(await listAds(member.browser)).not.toEqual([]);
+  await hide("advertiser", "AdHide.create", again.token);
+  expect((await member.browser.call("AdHides.delete", {})).status).toBe(200);
+  expect(await listAds(member.browser)).not.toEqual([]);
+});
+
+test("hiding is for those who were shown the ad", async () => {
+  await buildAd();
+  const { token } = await getAd(member.browser);
+  const { token: visitors } = await getAd(visitor);
+  for (const name of ["AdHide.create", "AdHide.delete"] as const) {
+    expect((await visitor.call(name, { token })).status).toBe(401);
+    expect((await business.browser.call(name, { token })).status).toBe(400);
+    for (const forged of [visitors, "", "x", `${token}x`])
+      expect((await member.browser.call(name, { token: forged })).status).toBe(400);
+    expect((await member.browser.call(name, { token, of: "everything" } as never)).status).toBe(400);
+  }
+  expect((await visitor.call("AdHides.delete", {})).status).toBe(401);
+  expect(await listAds(member.browser)).toHaveLength(1);
+});
+
+test("the register is searched by who paid", async () => {
+  const { adId } = await buildAd();
+  const ad = await getAd(visitor);
+  await report(visitor, ad.token, "impression");
+  await settleAll();
+  const found = async (text: string) =>
+    (await visitor.call("AdsRegister.get", { query: text })).data.map(({ id }) => id);
+  expect(await found("HERON")).toContain(adId);
+  for (const text of ["%", "_", "Wren", "Heron\\"]) expect(await found(text)).toEqual([]);
+  expect((await visitor.call("AdsRegister.get", { query: "x".repeat(101) })).status).toBe(400);
+});
+
 test("bad input is refused", async () => {
   const calls = [
     visitor.call("Promotions.get", { surface: "board" } as never),

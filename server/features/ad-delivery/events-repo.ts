@@ -67,16 +67,6 @@ export async function listSeenOffers(on: Queryable, offerIds: readonly string[])
   return new Set((await selectSeen(on, { offerIds })).map(({ offerId }) => offerId));
 }
 
-export const hideCampaign = prepareWrite<{ memberId: string; campaignId: string }>("hide_campaign")((slot) =>
-  build
-    .insertInto("ad_hides")
-    .values({ member_id: slot("memberId"), campaign_id: slot("campaignId") })
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
-export const purgeHides = prepareWrite<{ memberId: string }>("purge_ad_hides")((slot) =>
-  build.deleteFrom("ad_hides").where("member_id", "=", slot("memberId")),
-);
 export const purgeAdViews = prepareWrite<{ viewerKey: string }>("purge_ad_views")((slot) =>
   build.deleteFrom("ad_views").where("viewer_key", "=", slot("viewerKey")),
 );

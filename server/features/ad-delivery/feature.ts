@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
-import { purgeAdViews, purgeHides } from "./events-repo.ts";
+import { purgeAdViews } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
+import { hideAd, showAd, showAllAds } from "./hide-ads.ts";
+import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-repo.ts";
 import { listRegister } from "./list-register.ts";
 import { viewerKeyOf } from "./offer.ts";
 import { registerOut } from "./out-route.ts";
@@ -16,6 +18,9 @@ export const feature = {
     "Promotions.get": getPromotions,
     "PromotionEvents.create": recordPromotionEvents,
     "AdsRegister.get": listRegister,
+    "AdHide.create": hideAd,
+    "AdHide.delete": showAd,
+    "AdHides.delete": showAllAds,
   },
   routes: [registerOut],
   jobs: () => [
@@ -24,10 +29,12 @@ export const feature = {
     sweepAdsJob.doneBy(sweepAds, { at: "17 4 * * *", fill: "1d" }),
   ],
   purge: {
-    columns: ["ad_hides.member_id"],
+    columns: ["ad_hides.member_id", "ad_advertiser_hides.member_id", "ad_advertiser_hides.owner_id"],
     async run({ db, keys }, memberId) {
       await db.transaction(async (tx) => {
-        await purgeHides(tx, { memberId });
+        await purgeCampaignHides(tx, { memberId });
+        await purgeAdvertiserHides(tx, { memberId });
+        await purgeHidesOf(tx, { ownerId: memberId });
         await purgeAdViews(tx, { viewerKey: viewerKeyOf(keys, memberId) });
       });
     },

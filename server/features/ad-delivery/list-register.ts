@@ -2,6 +2,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { loadPins } from "../pins/index.ts";
 import { readTargeting } from "./read-targeting.ts";
 import { reasonsOf } from "./reasons-of.ts";
 import { listRegisteredAds, type RegisteredAd } from "./register-repo.ts";
@@ -10,12 +11,19 @@ type Entries = ResultOf<"AdsRegister.get">;
 
 /** Lists the ads that were shown, whoever asks: who paid for them, when they were shown, to whom and how often. */
 export async function listRegister(
-  { context }: Scope,
+  { context, viewer }: Scope,
   options: ParsedOptionsOf<"AdsRegister.get">,
 ): Promise<Page<Entries>> {
   const slice = readSlice("AdsRegister.get", options);
   if (!(await context.instance.get()).advertising.is_on) return new Page<Entries>([], null);
-  return toPage(await listRegisteredAds(context.db, slice), slice, presentEntry);
+  const pattern = `%${(options.query ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const ads = await listRegisteredAds(context.db, { ...slice, pattern });
+  const pins = await loadPins(
+    { context, viewer },
+    ads.flatMap(({ pinId }) => pinId ?? []),
+  );
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return toPage(ads, slice, (ad) => ({ ...presentEntry(ad), pin: byId.get(ad.pinId ?? "") ?? null }));
 }
 
 function presentEntry({
@@ -26,7 +34,7 @@ function presentEntry({
   last,
   impressions,
   pinId,
-}: RegisteredAd): Entries[number] {
+}: RegisteredAd): Omit<Entries[number], "pin"> {
   const asked = readTargeting(targeting);
   return {
     id,

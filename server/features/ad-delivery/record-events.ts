@@ -9,13 +9,8 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { noteSearches, type SearchEvent } from "../ad-searches/index.ts";
-import {
-  type AdEvent,
-  hideCampaign,
-  type InvalidReason,
-  listSeenOffers,
-  storeEvents,
-} from "./events-repo.ts";
+import { type AdEvent, type InvalidReason, listSeenOffers, storeEvents } from "./events-repo.ts";
+import { hideCampaign } from "./hides-repo.ts";
 import { isOutdated, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
 
 export const settleAdsJob = defineJob("settle_ads", z.object({}));

@@ -3,7 +3,7 @@ import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-const shown = prepare<{ beforeId: string; take: number }>("list_registered_ads")((slot) =>
+const shown = prepare<{ beforeId: string; pattern: string; take: number }>("list_registered_ads")((slot) =>
   build
     .selectFrom("ads")
     .innerJoin("ad_groups", "ad_groups.id", "ads.ad_group_id")
@@ -40,6 +40,7 @@ const shown = prepare<{ beforeId: string; take: number }>("list_registered_ads")
       )`.as("pinId"),
     ])
     .where("ads.id", "<", slot("beforeId"))
+    .where("ad_accounts.name", "ilike", slot("pattern"))
     .where("counts.first", "is not", null)
     .orderBy("ads.id", "desc")
     .limit(slot("take")),
@@ -49,7 +50,7 @@ export type RegisteredAd = Awaited<ReturnType<typeof shown>>[number];
 
 export async function listRegisteredAds(
   on: Queryable,
-  { beforeId, take }: { beforeId: string; take: number },
+  { beforeId, pattern, take }: { beforeId: string; pattern: string; take: number },
 ): Promise<RegisteredAd[]> {
-  return await shown(on, { beforeId, take });
+  return await shown(on, { beforeId, pattern, take });
 }

@@ -9,6 +9,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { listHiddenCampaigns } from "./hides-repo.ts";
 
 /** Of these Pins, those that may be shown to the viewer as ads: public, and neither theirs nor hidden by them. */
 export const listShowablePins = prepare<ViewerIds & { ids: readonly string[] }>("list_pins_to_promote")(
@@ -60,10 +61,6 @@ const selectSeen = prepare<{ viewerKey: string; days: number }>("list_campaigns_
     .groupBy("campaign_id"),
 );
 
-const selectHidden = prepare<{ memberId: string }>("list_campaigns_hidden")((slot) =>
-  build.selectFrom("ad_hides").select("campaign_id as campaignId").where("member_id", "=", slot("memberId")),
-);
-
 const CAP_DAYS = 30;
 
 /** How often a member has seen campaigns within thirty days. Those they hid, infinitely often. */
@@ -75,7 +72,7 @@ export async function listViews(
   if (memberId === null) return new Map();
   const [seen, hidden] = await Promise.all([
     selectSeen(on, { viewerKey, days: CAP_DAYS }),
-    selectHidden(on, { memberId }),
+    listHiddenCampaigns(on, { memberId }),
   ]);
   const views = new Map(seen.map((each) => [each.campaignId, each.views]));
   for (const { campaignId } of hidden) views.set(campaignId, Number.POSITIVE_INFINITY);

@@ -88,12 +88,19 @@ export async function updateAds(
     const isReviewed = isElsewhere && advertising.is_review_required && !access.account.is_house;
     const values = {
       ...given,
-      ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [] }),
+      ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [], review_note: "" }),
     };
     await changeEntity(tx, "ads", writer, before, values);
     return item.id;
   });
   return await withAds(scope, access, changed);
+}
+
+export async function loadAd(scope: Scope, access: AdAccountAccess, id: string): Promise<Ad> {
+  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
+  const [ad] = await presentAds(scope, access, await listAds(scope.context.db, wanted));
+  if (!ad) throw new AppError("not_found");
+  return ad;
 }
 
 type Outcomes = Awaited<ReturnType<typeof doEach<unknown, string>>>;

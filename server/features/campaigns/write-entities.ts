@@ -15,8 +15,8 @@ import { requireChangeable, requireStep } from "./steps.ts";
 
 const kinds = { campaigns: "campaign", ad_groups: "ad_group", ads: "ad" } as const;
 
-/** Whose ads somebody writes. */
-export type Writer = { accountId: string; actorId: string };
+/** Whose ads somebody writes. The history names no one of the staff. */
+export type Writer = { accountId: string; actorId: string | null };
 
 /** Makes a thing, and notes in the history who did. */
 export async function makeEntity<Name extends Entity>(

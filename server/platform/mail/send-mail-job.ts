@@ -34,6 +34,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("removedByStaff"),
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),
+  payloadOf("adReviewed"),
   payloadOf("invitation"),
   payloadOf("boardInvite"),
   payloadOf("businessInvite"),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isId } from "#contract/wire-types.ts";
+import { appealAd } from "#web/features/ad-review/index.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
@@ -78,4 +79,4 @@ function amountsIn<Name extends string>(
   return amounts;
 }
 
-export const editActions = { edit, copy: reportActions.copy };
+export const editActions = { edit, copy: reportActions.copy, appeal: appealAd };

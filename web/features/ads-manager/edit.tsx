@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ReviewNotice } from "#web/features/ad-review/index.ts";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -28,6 +29,7 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
       <div>
         <Badge>{statuses[entity.summary_status]}</Badge>
       </div>
+      {entity.type === "pinpromotion" && <ReviewNotice ad={entity} mayEdit={mayEdit} />}
       <Section title={t`Settings`}>
         <EditForm key={entity.version} entity={entity} />
       </Section>

@@ -88,6 +88,14 @@ export const mailParamSchemas = {
     what: z.enum(["sensitive", "pin", "board"]),
     decision: z.enum(["kept", "lifted"]),
   }),
+  /** Staff approved or rejected an ad. `name` may be empty, and so may what they wrote. */
+  adReviewed: z.object({
+    ...account,
+    at,
+    name: z.string().max(2000),
+    decision: z.enum(["APPROVED", "REJECTED"]),
+    note: z.string().max(10_000),
+  }),
   /** An invitation without an inviter comes from staff. */
   invitation: z.object({
     path,

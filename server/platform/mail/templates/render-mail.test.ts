@@ -56,6 +56,10 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, what: "board", decision: "kept" },
     { ...account, at, what: "board", decision: "lifted" },
   ],
+  adReviewed: [
+    { ...account, at, name: "Spring bowls", decision: "APPROVED", note: "" },
+    { ...account, at, name: "", decision: "REJECTED", note: "The page it leads to is empty." },
+  ],
   invitation: [
     { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },
     { path: account.path, validMinutes: 20160, inviter: null },

@@ -142,6 +142,12 @@ const toValues: ToValues = {
     what: params.what,
     decision: params.decision,
   }),
+  adReviewed: (params, context) => ({
+    ...toEventValues(params, context),
+    name: oneLine(params.name, REMOVED_WORDS_MAX),
+    decision: params.decision,
+    note: oneLine(params.note, WHY_MAX),
+  }),
   invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
     instance: instanceName,
     inviter: inviter === null ? null : nameInviter(inviter),

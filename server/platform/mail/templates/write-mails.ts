@@ -380,6 +380,34 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       };
     },
 
+    adReviewed: ({ name, decision, note, at, ...account }) => {
+      const heading =
+        decision === "APPROVED" ? i18n._("Your ad was approved") : i18n._("Your ad was rejected");
+      return {
+        subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
+        preheader:
+          decision === "APPROVED"
+            ? i18n._("It can run now.")
+            : i18n._("You can change it, or ask for another look."),
+        heading,
+        paragraphs: [
+          decision === "APPROVED"
+            ? i18n._("The staff looked at your ad and approved it. It runs as you planned it.")
+            : i18n._(
+                "The staff looked at your ad and rejected it, so it doesn't run. The ads manager says why. You can change it, or ask the staff to look once more.",
+              ),
+        ],
+        facts: [
+          ...(name === "" ? [] : [{ label: i18n._("Ad"), value: name }]),
+          ...(note === "" ? [] : [{ label: i18n._("What the staff say"), value: note }]),
+          { label: i18n._("Time"), value: at },
+        ],
+        button: i18n._("See the ad"),
+        notes: [],
+        reason: forMember(i18n, account),
+      };
+    },
+
     invitation: ({ instance, inviter, validFor }) => ({
       subject:
         inviter === null

@@ -106,6 +106,8 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided whether a board is sensitive</Trans>;
     case "appeal.decide":
       return <Trans>{who} decided about an appeal</Trans>;
+    case "ad.review":
+      return <Trans>{who} decided about an ad</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "article.create":

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
+import type { MoveAds } from "#web/features/ads/index.ts";
 import {
   captionRemOf,
   type Density,
@@ -83,9 +84,9 @@ export function PinWall({
   const position = useWallPosition(query);
   const isSelecting = useIsSelecting(selection);
   const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
-  const { items: pins, ads } = useAds(place, own);
+  const { items: pins, ads, moveAds } = useAds(place, own);
   const getOrder = useOrder(pins);
-  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
+  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads, moveAds });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
@@ -167,9 +168,10 @@ type RenderOptions = {
   isBelow: boolean;
   /** By Pin. */
   ads: ReadonlyMap<string, Ad>;
+  moveAds: MoveAds;
 };
 
-function useRenderPin({ getOrder, density, selection, isBelow, ads }: RenderOptions) {
+function useRenderPin({ getOrder, density, selection, isBelow, ads, moveAds }: RenderOptions) {
   const open = useOpenPin(getOrder);
   const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
   return useCallback(
@@ -185,9 +187,14 @@ function useRenderPin({ getOrder, density, selection, isBelow, ads }: RenderOpti
         />
       );
       const ad = ads.get(pin.id);
-      return ad === undefined ? card : <AdFrame ad={ad}>{card}</AdFrame>;
+      if (ad === undefined) return card;
+      return (
+        <AdFrame ad={ad} onMove={moveAds}>
+          {card}
+        </AdFrame>
+      );
     },
-    [open, density, selection, isBelow, extend, ads],
+    [open, density, selection, isBelow, extend, ads, moveAds],
   );
 }
 

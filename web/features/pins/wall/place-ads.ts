@@ -1,8 +1,8 @@
 import { placesFor } from "#contract/advertising/place-ads.ts";
 import type { Pin } from "#contract/entities/pin.ts";
-import type { ResultOf } from "#contract/operations.ts";
+import type { ShownAd } from "#web/features/ads/index.ts";
 
-export type Ad = ResultOf<"Promotions.get">[number];
+export type Ad = ShownAd;
 
 export type PlacedAds = {
   /** By the Pin that an ad comes after. */
@@ -12,9 +12,11 @@ export type PlacedAds = {
   /** How many Pins were looked at, and how many of them came since the last ad. */
   known: number;
   since: number;
+  /** The ads' Pins that the viewer doesn't want to see. */
+  away: ReadonlySet<string>;
 };
 
-export const noAds: PlacedAds = { after: new Map(), ready: [], known: 0, since: 0 };
+export const noAds: PlacedAds = { after: new Map(), ready: [], known: 0, since: 0, away: new Set() };
 
 /**
  * Gives ads places among the Pins that have just come, or at the end of the wall: nothing that is shown already moves.
@@ -39,15 +41,26 @@ export function placeAds(placed: PlacedAds, pins: readonly Pin[], between: numbe
     after.set(before.id, ad);
     last = place;
   }
-  return { after, ready, known: pins.length, since: pins.length - last };
+  return { ...placed, after, ready, known: pins.length, since: pins.length - last };
+}
+
+/** Takes the ads that are meant off the wall, or brings them back. Those without a place yet never get one. */
+export function markAway(placed: PlacedAds, isMeant: (ad: Ad) => boolean, isAway: boolean): PlacedAds {
+  const away = new Set(placed.away);
+  for (const ad of placed.after.values())
+    if (isMeant(ad)) {
+      if (isAway) away.add(ad.pin.id);
+      else away.delete(ad.pin.id);
+    }
+  return { ...placed, away, ready: isAway ? placed.ready.filter((ad) => !isMeant(ad)) : placed.ready };
 }
 
 /** The Pins with the ads among them. A Pin that was an ad before isn't shown again. */
-export function withAds(pins: readonly Pin[], { after }: PlacedAds): readonly Pin[] {
+export function withAds(pins: readonly Pin[], { after, away }: PlacedAds): readonly Pin[] {
   if (after.size === 0) return pins;
   const ads = new Set([...after.values()].map(({ pin }) => pin.id));
   return pins.flatMap((pin) => {
     const ad = after.get(pin.id);
-    return [...(ads.has(pin.id) ? [] : [pin]), ...(ad ? [ad.pin] : [])];
+    return [...(ads.has(pin.id) ? [] : [pin]), ...(ad && !away.has(ad.pin.id) ? [ad.pin] : [])];
   });
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { OptionsOf } from "#contract/operations.ts";
+import type { MoveAds } from "#web/features/ads/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { untilIdle } from "#web/platform/later/ahead.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
-import { type Ad, noAds, placeAds, withAds } from "./place-ads.ts";
+import { type Ad, markAway, noAds, placeAds, withAds } from "./place-ads.ts";
 
 /** What a wall's page is about, for which ads are looked for. */
 export type AdPlace = Omit<OptionsOf<"Promotions.get">, "slots">;
@@ -49,5 +50,9 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
 
   const items = useMemo(() => withAds(pins, next), [pins, next]);
   const ads = useMemo(() => new Map([...next.after.values()].map((ad) => [ad.pin.id, ad])), [next]);
-  return { items, ads };
+  const moveAds: MoveAds = useCallback(
+    (isMeant, isAway) => setPlaced((now) => markAway(now, isMeant, isAway)),
+    [],
+  );
+  return { items, ads, moveAds };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
@@ -21,6 +22,19 @@ export function AdsSection() {
         />
         <SubmitRow state={state} />
       </IntentForm>
+      <ShowAllForm />
     </Section>
+  );
+}
+
+function ShowAllForm() {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "show_hidden_ads", doneText: t`You may see them again` });
+  return (
+    <IntentForm state={state}>
+      <Button type="submit" size="small" busy={state.isBusy} busyLabel={t`Saving`}>
+        {t`Show ads again that I hid`}
+      </Button>
+    </IntentForm>
   );
 }

@@ -20,4 +20,13 @@ const sensitive: FormHandler = async (call) => {
   await call.queryClient.invalidateQueries({ refetchType: "none" });
 };
 
-export const privacyActions = { visibility, sensitive, ads: saveSwitches };
+const showHiddenAds: FormHandler = async ({ api }) => {
+  await api.call("AdHides.delete", {});
+};
+
+export const privacyActions = {
+  visibility,
+  sensitive,
+  ads: saveSwitches,
+  show_hidden_ads: showHiddenAds,
+};

@@ -1,0 +1,14 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { appealAd } from "./appeal.ts";
+import { decideAd } from "./decide.ts";
+import { listForReview } from "./list-for-staff.ts";
+import { noticeChangedPins } from "./notice-changed-pins.ts";
+
+export const feature = {
+  handlers: {
+    "StaffAds.get": listForReview,
+    "StaffAds.update": decideAd,
+    "AdAppeal.create": appealAd,
+  },
+  consumers: [noticeChangedPins],
+} satisfies Feature;

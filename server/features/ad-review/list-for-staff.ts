@@ -1,0 +1,37 @@
+import { TargetingSchema } from "#contract/advertising/targeting.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { presentAd } from "../campaigns/index.ts";
+import { loadPins } from "../pins/index.ts";
+import { listReviewed } from "./review-repo.ts";
+
+export async function listForReview(
+  scope: Scope,
+  options: ParsedOptionsOf<"StaffAds.get">,
+): Promise<Page<ResultOf<"StaffAds.get">>> {
+  const slice = readSlice("StaffAds.get", options);
+  const isOldestFirst = options.review_status === "PENDING";
+  const found = await listReviewed(scope.context.db, {
+    status: options.review_status,
+    isOldestFirst,
+    from: isOldestFirst ? (slice.after?.id ?? "0") : "0",
+    to: isOldestFirst ? AFTER_ALL : slice.beforeId,
+    take: slice.take,
+  });
+  const { rows, bookmark } = cutPage("StaffAds.get", found, slice.size, ({ id }) => ({ key: "", id }));
+  // Staff judge what everybody will see, so they see it as themselves.
+  const pins = await loadPins(
+    scope,
+    rows.flatMap(({ pin_id: id }) => id ?? []),
+  );
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  const reviewed = rows.map((row) => ({
+    ad: presentAd(row, byId.get(row.pin_id ?? "") ?? null, { isDisabled: row.is_suspended }),
+    account: { id: row.ad_account_id, name: row.account_name },
+    campaign_name: row.campaign_name,
+    targeting_spec: TargetingSchema.parse(row.targeting),
+  }));
+  return new Page(reviewed, bookmark);
+}

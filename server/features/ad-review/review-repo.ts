@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { ReviewStatus } from "#contract/advertising/enums.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+/** What of a Pin is approved with an ad: where it leads, and what it says. Its picture never changes. */
+const words = sql<string>`md5(concat_ws(chr(31), pins.link, pins.title, pins.description))`;
+
+type Values = { status: ReviewStatus; from: string; to: string; isOldestFirst: boolean; take: number };
+
+const selectReviewed = (order: "asc" | "desc") =>
+  prepare<Omit<Values, "isOldestFirst">>(`list_ads_for_review_${order}`)((slot) =>
+    build
+      .selectFrom("ads")
+      .innerJoin("ad_groups", "ad_groups.id", "ads.ad_group_id")
+      .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
+      .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
+      .selectAll("ads")
+      .select(["ad_groups.campaign_id", "ad_groups.targeting", "campaigns.name as campaign_name"])
+      .select(["ad_accounts.name as account_name", "ad_accounts.is_suspended"])
+      .where("ads.review_status", "=", slot("status"))
+      .where("ads.status", "in", ["ACTIVE", "PAUSED"])
+      .where("ads.id", ">", slot("from"))
+      .where("ads.id", "<", slot("to"))
+      .orderBy("ads.id", order)
+      .limit(slot("take")),
+  );
+const selectOldest = selectReviewed("asc");
+const selectNewest = selectReviewed("desc");
+
+export type ReviewedAd = Awaited<ReturnType<typeof selectOldest>>[number];
+
+/** Lists ads in this state with ids between two others. */
+export async function listReviewed(
+  on: Queryable,
+  { isOldestFirst, ...values }: Values,
+): Promise<ReviewedAd[]> {
+  return await (isOldestFirst ? selectOldest : selectNewest)(on, values);
+}
+
+const selectAdvertiser = prepare<{ adId: string }>("find_advertiser_of_ad")((slot) =>
+  build
+    .selectFrom("ads")
+    .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
+    .leftJoin("members", (join) =>
+      join.onRef("members.id", "=", "ad_accounts.owner_id").on("members.state", "=", "active"),
+    )
+    .select(["ads.ad_account_id", "members.email", "members.locale", "members.username"])
+    .where("ads.id", "=", slot("adId")),
+);
+
+export type Advertiser = Awaited<ReturnType<typeof selectAdvertiser>>[number];
+
+/** Whose ad it is; without an address once they are gone. */
+export async function findAdvertiser(on: Queryable, adId: string): Promise<Advertiser | null> {
+  return await findFirst(selectAdvertiser(on, { adId }));
+}
+
+const keepWords = prepare<{ adId: string }>("keep_approved_words_of_ad")((slot) =>
+  build
+    .updateTable("ads")
+    .set({ approved_words: sql`(select ${words} from pins where pins.id = ads.pin_id)` })
+    .where("ads.id", "=", slot("adId")),
+);
+
+/** Keeps what an ad's Pin says as it is approved. */
+export async function keepApprovedWords(tx: Tx, adId: string): Promise<void> {
+  await keepWords(tx, { adId });
+}
+
+const selectChanged = prepare<{ pinIds: string[] }>("list_approved_ads_of_changed_pins")((slot) =>
+  build
+    .selectFrom("ads")
+    .innerJoin("pins", "pins.id", "ads.pin_id")
+    .select(["ads.id", "ads.ad_account_id"])
+    .where("ads.pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("ads.review_status", "=", "APPROVED")
+    .where("ads.status", "in", ["ACTIVE", "PAUSED"])
+    .where("ads.approved_words", "<>", words),
+);
+
+/** Which approved ads of these Pins say or lead to something else than what was approved. */
+export async function listOtherThanApproved(
+  tx: Tx,
+  pinIds: readonly string[],
+): Promise<{ id: string; ad_account_id: string }[]> {
+  return await selectChanged(tx, { pinIds: [...pinIds] });
+}

@@ -1,0 +1,3 @@
+export { appealAd, reviewActions } from "./review-actions.ts";
+export { ReviewNotice } from "./review-notice.tsx";
+export { ReviewQueue, type ReviewQueueName, type ReviewQueueProps } from "./review-queue.tsx";

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Ad } from "#contract/advertising/entities.ts";
+import { REVIEW_NOTE_MAX } from "#contract/advertising/review.ts";
+import { Banner } from "#ui/banner.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Section, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./ad-review.module.css";
+import { useReasonsInWords } from "./use-reason-words.ts";
+
+type ReviewNoticeProps = { ad: Ad; mayEdit: boolean };
+
+/** Tells the advertiser how the review of an ad stands, and lets them answer a rejection. */
+export function ReviewNotice({ ad, mayEdit }: ReviewNoticeProps) {
+  const { t } = useLingui();
+  const inWords = useReasonsInWords();
+  if (ad.review_status === "PENDING")
+    return (
+      <Banner title={t`In review`}>
+        {ad.appeal === "" ? (
+          <Trans>The staff look at each ad before it runs.</Trans>
+        ) : (
+          <Trans>The staff will look at it once more.</Trans>
+        )}
+      </Banner>
+    );
+  if (ad.review_status !== "REJECTED") return null;
+  return (
+    <>
+      <Banner tone="danger" title={t`Rejected`}>
+        <ul className={styles.reasons}>
+          {inWords(ad.rejected_reasons).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {ad.review_note}
+      </Banner>
+      {mayEdit && <AppealForm id={ad.id} />}
+    </>
+  );
+}
+
+function AppealForm({ id }: { id: string }) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const state = useFormState({
+    intent: "appeal",
+    doneText: t`Sent`,
+    fields: { text: t`Say why it should run.` },
+  });
+  return (
+    <Section
+      title={t`Ask for another look`}
+      lead={t`If you changed what was wrong, or think that we are, tell us.`}
+    >
+      <IntentForm state={state} hidden={{ ad_id: id }}>
+        <TextArea
+          name="text"
+          label={t`What you'd like us to know`}
+          required
+          limit={REVIEW_NOTE_MAX}
+          limitLabel={leftWords}
+          defaultValue={state.valueOf("text")}
+          error={state.errorOf("text")}
+        />
+        <SubmitRow state={state} label={t`Send`} />
+      </IntentForm>
+    </Section>
+  );
+}

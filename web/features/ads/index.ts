@@ -1,0 +1,3 @@
+export { AdItems, WhyAd } from "./ad-parts.ts";
+export { AdsRegister, type AdsRegisterProps } from "./register.tsx";
+export type { MoveAds, ShownAd } from "./shown-ad.ts";

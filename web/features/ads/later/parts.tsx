@@ -1,0 +1,2 @@
+export { AdItems } from "./ad-items.tsx";
+export { WhyAd } from "./why-ad.tsx";

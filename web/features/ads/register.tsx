@@ -1,0 +1,155 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import type { ResultOf } from "#contract/operations.ts";
+import { adsRegisterUrl, pinUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon, ImageIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./register.module.css";
+import { useReasonWords } from "./use-reason-words.ts";
+
+export type AdsRegisterProps = LinkedPage<"AdsRegister.get"> & { query: string };
+type Entry = ResultOf<"AdsRegister.get">[number];
+
+/** Every ad that was shown within a year: who paid for it, when, to whom, how often. For everybody to read. */
+export function AdsRegister({ data, next, query }: AdsRegisterProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <Heading level={1}>
+        <Trans>Ads shown here</Trans>
+      </Heading>
+      <Text tone="soft">
+        <Trans>
+          Every ad of the last year, newest first: who paid for it, when it was shown, whom it was meant for
+          and how often it was seen.
+        </Trans>
+      </Text>
+      <search>
+        <Form action={adsRegisterUrl()}>
+          <SearchField
+            key={query}
+            name="query"
+            defaultValue={query}
+            maxLength={100}
+            label={t`Search by who paid`}
+            placeholder={t`Search by who paid`}
+            clearLabel={t`Clear`}
+          />
+        </Form>
+      </search>
+      <LinkedList items={data} next={next} empty={<NothingShown query={query} />}>
+        {(entries) => (
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+    </div>
+  );
+}
+
+function NothingShown({ query }: { query: string }) {
+  const { t } = useLingui();
+  if (query === "")
+    return (
+      <EmptyState drawing={<EmptyBower />} title={t`No ads have been shown yet`}>
+        <Trans>As soon as one is, everybody can read here who paid for it.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing={<EmptyBower />}
+      title={t`Nobody of that name paid for an ad`}
+      action={
+        <ButtonLink href={adsRegisterUrl()}>
+          <Trans>Show all ads</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function EntryCard({ entry }: { entry: Entry }) {
+  const { t } = useLingui();
+  const { pin, payer, impressions } = entry;
+  const title = pin?.title || payer;
+  return (
+    <Card as="li">
+      <div className={styles.entry}>
+        <EntryPicture pin={pin} />
+        <div className={styles.words}>
+          <Heading level={2} size={20}>
+            {pin === null ? title : <Link href={pinUrl(pin.id)}>{title}</Link>}
+          </Heading>
+          {pin === null && (
+            <Text size={14} tone="soft">
+              <Trans>What it showed is no longer public.</Trans>
+            </Text>
+          )}
+          <dl className={styles.facts}>
+            <Fact name={t`Paid by`} value={payer} />
+            <Fact name={t`Shown`} value={usePeriod(entry)} />
+            <Fact name={t`Seen`} value={t`${plural(impressions, { one: "# time", other: "# times" })}`} />
+            <Fact name={t`Meant for`} value={useAudience(entry)} />
+          </dl>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function EntryPicture({ pin }: Pick<Entry, "pin">) {
+  if (pin === null || pin.sensitivity !== null)
+    return (
+      <span className={styles.picture}>
+        <Icon icon={ImageIcon} />
+      </span>
+    );
+  const { url } = pin.images["236x"];
+  return <img className={styles.picture} src={url} alt={pin.alt_text || pin.title} loading="lazy" />;
+}
+
+function usePeriod({ first_shown_at: first, last_shown_at: last }: Entry): string {
+  const { locale } = useViewer();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return format.formatRange(new Date(first), new Date(last));
+}
+
+/** What the ad was chosen by, with what was asked for where that can be said. */
+function useAudience({ reasons, targeting }: Entry): string {
+  const { locale } = useViewer();
+  const words = useReasonWords();
+  const list = new Intl.ListFormat(locale, { type: "unit" });
+  const names = (type: "region" | "language", codes: readonly string[]) => {
+    const known = new Intl.DisplayNames(locale, { type });
+    return codes.map((code) => known.of(code) ?? code);
+  };
+  const asked: Partial<Record<Entry["reasons"][number], string[]>> = {
+    country: names("region", targeting.countries),
+    language: names("language", targeting.languages),
+  };
+  return reasons
+    .map((reason) => (asked[reason] ? `${words[reason]}: ${list.format(asked[reason])}` : words[reason]))
+    .join(" · ");
+}
