@@ -14,10 +14,11 @@ import styles from "./ads-manager.module.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { useFigureColumns } from "./figure-columns.ts";
 import type { Report, ReportRow } from "./load-report.ts";
 import { useMayEdit } from "./queries.ts";
 import { FigureCell } from "./report-cells.tsx";
-import { features, useFigureColumns, useReportColumns } from "./report-columns.tsx";
+import { features, useReportColumns } from "./report-columns.tsx";
 import { nameOf } from "./report-row.ts";
 
 type ReportTableProps = Report & { list: Paged<ReportRow>; rows: readonly ReportRow[]; label: string };
