@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { idOf, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -230,4 +231,13 @@ test("an analyst sees all of it on a phone, and can change nothing but the colum
     ]);
     await look(analyst, page);
   }
+});
+
+test("a report's scripts are at most 120 KB more than those of a member's page", async () => {
+  await openLive(shop, "/settings/edit-profile/");
+  const cookies = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const of = async (path: string) => (await measurePageBytes(shop.url(), path, cookies)).script;
+  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
+  const more = (await of(`${at}/reporting/campaigns/`)) - (await of("/settings/edit-profile/"));
+  expect(more).toBeLessThan(120_000);
 });
