@@ -194,6 +194,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   ad_label_uses: { kind: "homed", ids: ["label_id", "entity_id"] },
   ad_searches: { kind: "homed", ids: ["ad_group_id"] },
   ad_advice_dismissals: { kind: "homed", ids: ["ad_account_id", "entity_id"] },
+  ad_paces: { kind: "homed", ids: ["ad_group_id"] },
   ad_budgets: { kind: "homed", ids: ["id", "ad_account_id", "subject_id"] },
   ad_leases: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id", "ad_group_id"] },
   ad_charges: { kind: "homed", ids: ["ad_account_id", "campaign_id", "ad_group_id", "ad_id"] },

@@ -147,6 +147,19 @@ export type DB = {
     ends_at: string;
     created_at: Generated<string>;
   };
+  ad_paces: {
+    ad_group_id: string;
+    participation: number;
+    integral: Generated<number>;
+    since: string;
+    since_spent_micro: string;
+    since_limit_micro: string | null;
+    measured_at: string;
+    share_micro: string | null;
+    multiplier: Generated<number>;
+    bid_micro: string | null;
+    reviewed_at: string;
+  };
   ad_report_columns: {
     member_id: string;
     ad_account_id: string;

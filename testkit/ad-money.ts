@@ -102,6 +102,17 @@ export async function buildAdGroup(
   return row.id;
 }
 
+/** Lets an ad group take part in everything at once, as it would after a few minutes. */
+export async function paceFully({ db, now }: Pick<Context, "db" | "now">, adGroupId: string): Promise<void> {
+  await db.query(
+    {
+      text: `insert into ad_paces (ad_group_id, participation, since, since_spent_micro, measured_at, reviewed_at)
+        values ($1, 1, $2, 0, $2, $2)`,
+    },
+    [adGroupId, now().toISOString()],
+  );
+}
+
 /** An account with money, one campaign and one ad group. */
 export async function buildSpender(
   context: Money,

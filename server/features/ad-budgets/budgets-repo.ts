@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
 
 export type BudgetLevel = "account" | "campaign" | "ad_group";
 
@@ -89,6 +91,19 @@ export async function updateBudgets(tx: Tx, budgets: readonly Budget[]): Promise
     budgets.map(({ reserved }) => text(reserved)),
     budgets.map(({ spent }) => text(spent)),
   ]);
+}
+
+const selectSpent = prepare<{ subjectIds: readonly string[]; day: string }>("list_ad_budgets")((slot) =>
+  build
+    .selectFrom("ad_budgets")
+    .select(["subject_id as subjectId", "day", "spent_micro as spent"])
+    .where("subject_id", "=", sql<string>`any(${slot("subjectIds")}::bigint[])`)
+    .where((where) => where.or([where("day", "is", null), where("day", "=", slot("day"))])),
+);
+
+/** What was spent on a day and in all. */
+export async function listBudgets(on: Queryable, wanted: { subjectIds: readonly string[]; day: string }) {
+  return await selectSpent(on, wanted);
 }
 
 const sumWeeks = {

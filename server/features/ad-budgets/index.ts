@@ -16,6 +16,7 @@ export {
   leaseBudget,
 } from "./lease-budget.ts";
 export { lockAccountBudget } from "./lock-budgets.ts";
+export { type Allowances, type Allowed, readAllowances } from "./read-allowances.ts";
 export { refundCharge } from "./refund-charge.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
 export { renewLeases } from "./renew-leases.ts";

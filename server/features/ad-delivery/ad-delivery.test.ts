@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
-import { buildAdAccount, buildAdGroup, buildCampaign, listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
+import {
+  buildAdAccount,
+  buildAdGroup,
+  buildCampaign,
+  listMoneyMistakes,
+  paceFully,
+  UNIT,
+} from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { countWhole } from "#testkit/counted.ts";
@@ -69,6 +76,7 @@ async function buildAd(traits: Traits = {}) {
     "update ad_groups set billable_event = $2, bid = $3, frequency_cap = $4, targeting = $5 where id = $1",
     [...[adGroupId, billable, String(bid), cap, JSON.stringify(traits.targeting ?? {})]],
   );
+  await paceFully(app.context, adGroupId);
   const [row] = await query<{ id: string }>(
     `insert into ads (id, ad_account_id, ad_group_id, pin_id, review_status)
       values (next_id(home_in($1::bigint)), $1, $2, $3, $4) returning id`,

@@ -5,10 +5,17 @@ import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-const selectVersion = { name: "get_ad_version", text: "select last_value::text as version from ad_versions" };
+type AdVersions = { ads: string; paces: string };
 
-export async function getAdVersion(on: Queryable): Promise<string> {
-  return (await findFirst(on.query<{ version: string }>(selectVersion, [])))?.version ?? "";
+const selectVersions = {
+  name: "get_ad_versions",
+  text: `select ad_versions.last_value::text as ads, ad_pace_versions.last_value::text as paces
+    from ad_versions, ad_pace_versions`,
+};
+
+/** Numbers that change with every change of ads, and of how much of their chances they take. */
+export async function getAdVersions(on: Queryable): Promise<AdVersions> {
+  return (await findFirst(on.query<AdVersions>(selectVersions, []))) ?? { ads: "", paces: "" };
 }
 
 export type LiveAd = {

@@ -8,6 +8,7 @@ import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-
 import { listRegister } from "./list-register.ts";
 import { viewerKeyOf } from "./offer.ts";
 import { registerOut } from "./out-route.ts";
+import { paceAds, paceAdsJob } from "./pacing/pace-ads.ts";
 import { recordPromotionEvents, settleAdsJob } from "./record-events.ts";
 import { settleAds, sweepAds } from "./settle-ads.ts";
 
@@ -26,6 +27,8 @@ export const feature = {
   jobs: () => [
     // After an event it runs within two seconds. Leases end without one.
     settleAdsJob.doneBy(settleAds, { at: "* * * * *" }),
+    // A second round follows after half a minute.
+    paceAdsJob.doneBy(paceAds, { at: "* * * * *" }),
     sweepAdsJob.doneBy(sweepAds, { at: "17 4 * * *", fill: "1d" }),
   ],
   purge: {

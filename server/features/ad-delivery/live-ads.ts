@@ -2,15 +2,17 @@ import { AD_SURFACES } from "#contract/advertising/promotions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import { indexCandidates } from "./auction/index-candidates.ts";
+import { FIRST_PACE } from "./auction/pace.ts";
 import { qualityOf, smoothRate } from "./auction/rates.ts";
 import type { Candidate } from "./auction/types.ts";
 import {
-  getAdVersion,
+  getAdVersions,
   type LiveAd,
   type LiveKeyword,
   listLiveAds,
   listLiveKeywords,
 } from "./candidates-repo.ts";
+import { listPaces } from "./pacing/paces-repo.ts";
 import { readTargeting } from "./read-targeting.ts";
 
 export type LiveCandidate = Candidate & { destination: string; startsAt: number; endsAt: number };
@@ -26,7 +28,10 @@ const STALE_MS = 60_000;
 type Deps = Pick<Context, "db" | "elapsedMs">;
 type Kept = {
   ads: LiveAds;
+  /** What the ads themselves say, before it's changed by the pace. */
+  bids: Map<LiveCandidate, bigint | null>;
   version: string;
+  paces: string;
   changedAt: number;
   readAt: number;
   checkedAt: number;
@@ -62,27 +67,47 @@ async function renew(
   key: string,
 ): Promise<Kept> {
   const checkedAt = elapsedMs();
-  const version = await getAdVersion(db);
+  const { ads: version, paces } = await getAdVersions(db);
   const isChanged = last?.version !== version || last.key !== key;
   const changedAt = isChanged ? checkedAt : last.changedAt;
   const isFresh =
     last && !isChanged && checkedAt - changedAt > UNSETTLED_MS && checkedAt - last.readAt < STALE_MS;
-  if (isFresh) return { ...last, checkedAt };
+  if (isFresh) {
+    if (last.paces !== paces) await applyPaces(db, last.bids, settings);
+    return { ...last, paces, checkedAt };
+  }
   const { is_review_required: isReviewed, has_house_ads: hasHouseAds } = settings;
   const [rows, words] = await Promise.all([
     listLiveAds(db, { isReviewed, hasHouseAds }),
     listLiveKeywords(db, {}),
   ]);
   const wordsOf = Map.groupBy(words, ({ parent_id: parent }) => parent);
-  const candidates = toCandidates(rows as LiveAd[], wordsOf, settings);
+  const candidates = toCandidates(rows as LiveAd[], wordsOf);
+  const bids = new Map(candidates.map((each, at) => [each, bidOf(rows[at] as LiveAd)]));
+  await applyPaces(db, bids, settings);
   const ads = { list: indexCandidates(candidates), size: rows.length };
-  return { ads, version, changedAt, readAt: checkedAt, checkedAt, key };
+  return { ads, bids, version, paces, changedAt, readAt: checkedAt, checkedAt, key };
+}
+
+function bidOf({ bid }: LiveAd): bigint | null {
+  return bid === null ? null : BigInt(bid);
+}
+
+/** Takes over what the worker found out. What it hasn't seen yet starts carefully. */
+async function applyPaces(db: Deps["db"], bids: Kept["bids"], settings: AdvertisingSettings): Promise<void> {
+  const ids = [...new Set([...bids.keys()].map(({ adGroupId }) => adGroupId))];
+  const paces = await listPaces(db, ids);
+  for (const [candidate, bid] of bids) {
+    const pace = paces.get(candidate.adGroupId);
+    const isFree = candidate.isHouse || candidate.pacing === "ACCELERATED";
+    candidate.participation = pace?.participation ?? (isFree ? 1 : FIRST_PACE.participation);
+    candidate.bid = pace?.bid ?? bid ?? automaticBid(candidate, settings);
+  }
 }
 
 function toCandidates(
   rows: readonly LiveAd[],
   wordsOf: ReadonlyMap<string, readonly LiveKeyword[]>,
-  settings: AdvertisingSettings,
 ): LiveCandidate[] {
   const all = sumOf(rows);
   const byAccount = sumsBy(rows, ({ adAccountId }) => adAccountId);
@@ -105,8 +130,8 @@ function toCandidates(
         row.targeting,
         [row.adGroupId, row.campaignId, row.adAccountId].flatMap((parent) => wordsOf.get(parent) ?? []),
       ),
-      bid: row.bid === null ? automaticBid(row, settings) : BigInt(row.bid),
-      participation: 1,
+      bid: 0n,
+      participation: 0,
       rates: Object.fromEntries(AD_SURFACES.map((surface) => [surface, rates])) as Candidate["rates"],
       startsAt: row.startsAt === null ? Number.NEGATIVE_INFINITY : Date.parse(row.startsAt),
       endsAt: row.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.endsAt),
@@ -114,8 +139,11 @@ function toCandidates(
   });
 }
 
-/** What is bid for those who leave it to us, as long as nothing tells otherwise. */
-function automaticBid({ billable }: LiveAd, { click_floor, impressions_floor }: AdvertisingSettings): bigint {
+/** What is bid for those who leave it to us, until the worker has seen them. */
+function automaticBid(
+  { billable }: Candidate,
+  { click_floor, impressions_floor }: AdvertisingSettings,
+): bigint {
   return 2n * BigInt(Math.max(1, billable === "IMPRESSION" ? impressions_floor : click_floor));
 }
 

@@ -18,6 +18,10 @@ function readLocal(timeZone: string, at: number): { date: string; hour: number }
   return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
 
+export function hourIn(timeZone: string, at: number): number {
+  return readLocal(timeZone, at).hour;
+}
+
 /**
  * The day that an instant is in, as quarters of an hour with the local hour that each is in. It's as long as it really
  * is: 23 or 25 hours when clocks are set.
