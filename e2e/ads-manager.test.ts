@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { idOf, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -11,14 +12,12 @@ let account: string;
 let at: string;
 
 beforeAll(async () => {
-  shop = await product.visit({ viewport: { width: 1440, height: 900 } });
+  shop = await product.open({ viewport: { width: 1440, height: 900 } });
   await signUp(shop, newMember("Heron and sons"));
-  analyst = await product.visit({ viewport: { width: 390, height: 844 } });
+  analyst = await product.open({ viewport: { width: 390, height: 844 } });
   await signUp(analyst, newMember("Ann Wren"));
   account = await advertise(await idOf(shop), await idOf(analyst));
   at = `/advertiser/${account}`;
-  // Processes read the host's settings anew every two seconds.
-  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
 }, 120_000);
 
 /** 130 campaigns with an ad group and an ad each; the newest spent most today, and half of that a month ago. */
@@ -67,23 +66,23 @@ async function advertise(ownerId: string, analystId: string): Promise<string> {
 async function look(page: Page, name: string): Promise<void> {
   expect([name, await violationsOf(page)]).toEqual([name, []]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([name, overflow]).toEqual([name, 0]);
+  expect([name, Math.max(0, overflow)]).toEqual([name, 0]);
 }
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("an advertiser finds, compares and orders campaigns, and keeps the columns", async () => {
+  // Processes read the host's settings anew every two seconds.
+  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
   await openLive(shop, `${at}/reporting/campaigns/`);
   await shop.getByText("Total of 130").waitFor();
   await shop.getByLabel("Compare with").selectOption("before");
-  await shop.getByRole("button", { name: "Show" }).click();
+  await shop.getByRole("button", { name: "Show", exact: true }).click();
   // Twice as much as in the days before.
   await row(shop, "Campaign 130").getByText("+100%").first().waitFor();
   await shop.getByRole("link", { name: "Spent" }).click();
-  await expect.poll(() => new URL(shop.url()).searchParams.get("sort")).toBe("spend");
-  expect(await shop.getByRole("columnheader", { name: "Spent" }).getAttribute("aria-sort")).toBe(
-    "descending",
-  );
+  const spent = shop.getByRole("columnheader", { name: "Spent" });
+  await expect.poll(() => spent.getAttribute("aria-sort")).toBe("descending");
   await look(shop, "campaigns");
   // More come by scrolling, and only those in view are drawn.
   await shop.getByRole("region", { name: "Campaigns" }).evaluate((element) => element.scrollTo(0, 1e6));
@@ -153,12 +152,12 @@ test("things are changed in the table, one or several, and changed back", async 
   const labels = shop.getByRole("form", { name: "Labels" });
   await labels.getByLabel("New label").fill("Best of spring");
   await labels.getByRole("button", { name: "Apply" }).click();
-  await shop.getByText("2 changed").waitFor();
+  await labels.getByRole("option", { name: "Best of spring" }).waitFor({ state: "attached" });
   await look(shop, "together");
   await openLive(shop, `${at}/reporting/campaigns/`);
   await shop.getByText("Filter", { exact: true }).click();
   await shop.getByLabel("Label", { exact: true }).selectOption("Best of spring");
-  await shop.getByRole("button", { name: "Show" }).click();
+  await shop.getByRole("button", { name: "Show", exact: true }).click();
   await shop.getByText("Total of 2").waitFor();
 });
 
@@ -187,8 +186,8 @@ test("the account's other pages say what they are about", async () => {
   await expect.poll(() => advice.count()).toBe(count);
 
   await openLive(shop, `${at}/reporting/campaignNegativeKeywords/`);
-  await shop.getByLabel("Keywords").fill("cheap");
-  await shop.getByLabel("Campaign").selectOption("Campaign 130");
+  await shop.getByRole("textbox", { name: "Keywords" }).fill("cheap");
+  await shop.getByRole("combobox", { name: "Campaign" }).selectOption("Campaign 130");
   await shop.getByRole("button", { name: "Add keywords" }).click();
   await row(shop, "cheap").getByText("Campaign 130").waitFor();
   await look(shop, "negative keywords");
@@ -232,4 +231,13 @@ test("an analyst sees all of it on a phone, and can change nothing but the colum
     ]);
     await look(analyst, page);
   }
+});
+
+test("a report's scripts are at most 120 KB more than those of a member's page", async () => {
+  await openLive(shop, "/settings/edit-profile/");
+  const cookies = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const of = async (path: string) => (await measurePageBytes(shop.url(), path, cookies)).script;
+  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
+  const more = (await of(`${at}/reporting/campaigns/`)) - (await of("/settings/edit-profile/"));
+  expect(more).toBeLessThan(120_000);
 });

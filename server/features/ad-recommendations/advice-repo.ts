@@ -33,22 +33,18 @@ const select = {
       (select 'rejected_ad' as kind, 'ad' as level, ads.id, ads.name, ad_groups.campaign_id, ads.ad_group_id,
         null::bigint as amount, null::bigint as "limit", null::timestamptz as end_time
       from ads join ad_groups on ad_groups.id = ads.ad_group_id
-      where ads.ad_account_id = $1 and ads.review_status = 'REJECTED' and ads.status in ('ACTIVE', 'PAUSED')
-      order by ads.id desc limit 20)
+      where ads.ad_account_id = $1 and ads.review_status = 'REJECTED' and ads.status in ('ACTIVE', 'PAUSED'))
       union all
       (select 'no_ads', 'ad_group', id, name, campaign_id, id, null, null, null from running
-      where not exists (select from ads where ads.ad_group_id = running.id and ads.status in ('ACTIVE', 'PAUSED'))
-      order by id desc limit 20)
+      where not exists (select from ads where ads.ad_group_id = running.id and ads.status in ('ACTIVE', 'PAUSED')))
       union all
       (select 'low_bid', 'ad_group', id, name, campaign_id, id, bid, floor, null
       from running, lateral (select case billable_event when 'CLICKTHROUGH' then $4::bigint else $5::bigint end) as floors (floor)
-      where bid is not null and bid < floor and bid_strategy is distinct from 'AUTOMATIC_BID'
-      order by id desc limit 20)
+      where bid is not null and bid < floor and bid_strategy is distinct from 'AUTOMATIC_BID')
       union all
       (select 'budget_reached', 'ad_group', id, name, campaign_id, id, spend, budget, null
       from running join yesterday on yesterday.ad_group_id = running.id
-      where budget_type = 'DAILY' and spend * 20 >= budget * 19
-      order by id desc limit 20)
+      where budget_type = 'DAILY' and spend * 20 >= budget * 19)
       union all
       (select 'no_keywords', 'ad_group', id, name, campaign_id, id, null, null, null from running
       where placement_group = 'SEARCH' and not exists (
@@ -56,8 +52,7 @@ const select = {
           and ad_keywords.ad_account_id = $1
           and (ad_keywords.ad_group_id = running.id or ad_keywords.campaign_id = running.campaign_id
             or (ad_keywords.ad_group_id is null and ad_keywords.campaign_id is null))
-      )
-      order by id desc limit 20)
+      ))
       union all
       (select 'never_seen', 'ad', ads.id, ads.name, running.campaign_id, running.id, null, null, null
       from running join ads on ads.ad_group_id = running.id
@@ -66,19 +61,19 @@ const select = {
         and not exists (
           select from ad_rollup_days where ad_id = ads.id and impressions > 0
             and day >= ($2::timestamptz at time zone $3)::date - 7
-        )
-      order by ads.id desc limit 20)
+        ))
       union all
       (select 'ends_soon', 'ad_group', id, name, campaign_id, id, null, null, least(end_time, campaign_end_time)
-      from running where least(end_time, campaign_end_time) < $2::timestamptz + interval '3 days'
-      order by id desc limit 20)
+      from running where least(end_time, campaign_end_time) < $2::timestamptz + interval '3 days')
     )
-    select kind, level, id, name, campaign_id, ad_group_id, amount, "limit", end_time from advice
-    where not exists (
-      select from ad_advice_dismissals as dismissed
-      where dismissed.ad_account_id = $1 and dismissed.kind = advice.kind and dismissed.entity_id = advice.id
-        and dismissed_at > $2::timestamptz - make_interval(days => $6)
-    )`,
+    select kind, level, id, name, campaign_id, ad_group_id, amount, "limit", end_time from (
+      select *, row_number() over (partition by kind order by id desc) as place from advice
+      where not exists (
+        select from ad_advice_dismissals as dismissed
+        where dismissed.ad_account_id = $1 and dismissed.kind = advice.kind and dismissed.entity_id = advice.id
+          and dismissed_at > $2::timestamptz - make_interval(days => $6)
+      )
+    ) as open where place <= 20 order by kind, place`,
 };
 
 type Wanted = {

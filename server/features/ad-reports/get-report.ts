@@ -1,11 +1,13 @@
+import type { AdFigures } from "#contract/advertising/entities.ts";
 import type { AdReportRow } from "#contract/advertising/reports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { cutPage, type Position, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { FIGURES, type FigureSums, presentFigures, requireDays } from "../ad-figures/index.ts";
+import { FIGURES, type FigureSums, listFigures, presentFigures, requireDays } from "../ad-figures/index.ts";
 import { loadEntities, shownStatuses } from "../campaigns/index.ts";
 import { getTotals, listReport, type ReportFilter } from "./reports-repo.ts";
 
@@ -24,11 +26,14 @@ export async function getReport(
   const found = await listReport(db, filter, { sort, isAscending, after, take });
   const { rows, bookmark } = cutPage("AdReport.get", found, size, ({ id, key }) => ({ key: key ?? "", id }));
   const ids = rows.map(({ id }) => id);
-  const entities = await loadEntities(scope, access, filter.level, ids);
+  const [entities, before] = await Promise.all([
+    loadEntities(scope, access, filter.level, ids),
+    figuresBefore(db, filter, ids),
+  ]);
   const presented = rows.flatMap((row) => {
     const entity = entities.get(row.id);
     if (!entity) return [];
-    const compared = filter.compared === null ? null : presentFigures(thenOf(row));
+    const compared = filter.compared === null ? null : (before.get(row.id) ?? NO_FIGURES);
     return [{ entity, figures: presentFigures(row), compared, label_ids: row.labelIds }];
   });
   return new Page(presented, bookmark);
@@ -53,8 +58,17 @@ function requireKey(isText: boolean, { key }: Position): void {
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
 }
 
-function thenOf(row: { [Name in keyof FigureSums as `then_${Name}`]: string }): FigureSums {
-  return Object.fromEntries(FIGURES.map((name) => [name, row[`then_${name}`]])) as FigureSums;
+const NO_FIGURES = presentFigures(Object.fromEntries(FIGURES.map((name) => [name, "0"])) as FigureSums);
+
+/** What those of a page did in the days to compare with. */
+async function figuresBefore(
+  db: Db,
+  { accountId, level, compared }: ReportFilter,
+  ids: readonly string[],
+): Promise<Map<string, AdFigures>> {
+  if (compared === null || ids.length === 0) return new Map();
+  const rows = await listFigures(db, { accountId, level, days: compared, ids });
+  return new Map(rows.map((row) => [row.id, presentFigures(row)]));
 }
 
 function filterOf(accountId: string, options: Asked): ReportFilter {

@@ -87,13 +87,11 @@ function keyOf(level: FigureLevel, sort: ReportSort): RawBuilder<unknown> | null
   return sql`figures.${sql.ref(sort)}::numeric`;
 }
 
-type Row = FigureSums & { id: string; key: string | null; labelIds: string[] } & {
-  [Name in keyof FigureSums as `then_${Name}`]: string;
-};
+type Row = FigureSums & { id: string; key: string | null; labelIds: string[] };
 
 /** One page of a report, in its order. The key is what it's sorted by, as text. */
 export async function listReport(on: Queryable, filter: ReportFilter, page: ReportPage): Promise<Row[]> {
-  const { level, days, compared } = filter;
+  const { level, days } = filter;
   const { isAscending, after, take } = page;
   const key = keyOf(level, page.sort);
   const type = page.sort === "name" ? sql`text` : sql`numeric`;
@@ -106,14 +104,12 @@ export async function listReport(on: Queryable, filter: ReportFilter, page: Repo
         ? sql`thing.id ${sign} ${after.id}::bigint`
         : sql`(${key}, thing.id) ${sign} (${after.key}::${type}, ${after.id}::bigint)`;
   const order = key === null ? sql`thing.id ${direction}` : sql`${key} ${direction}, thing.id ${direction}`;
-  const then = sql.join(FIGURES.map((name) => sql`compared.${sql.ref(name)} as ${sql.ref(`then_${name}`)}`));
   const query = sql<Row>`
-    select thing.id, ${key === null ? sql`null` : sql`(${key})::text`} as key, figures.*, ${then}, array(
+    select thing.id, ${key === null ? sql`null` : sql`(${key})::text`} as key, figures.*, array(
       select label_id::text from ad_label_uses where entity_id = thing.id order by label_id
     ) as "labelIds"
     from ${things[level]}
     ${counted(level, days, "figures")}
-    ${counted(level, compared, "compared")}
     where ${conditions(filter)} and ${rest}
     order by ${order}
     limit ${take}`;

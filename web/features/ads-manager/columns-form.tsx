@@ -6,7 +6,7 @@ import { Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./ads-manager.module.css";
-import { useColumnLabels } from "./report-columns.tsx";
+import { useColumnLabels } from "./figure-columns.ts";
 
 type ColumnsFormProps = { level: FigureLevel; chosen: readonly ReportColumnName[] };
 

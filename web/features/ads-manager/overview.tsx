@@ -14,8 +14,8 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 import styles from "./ads-manager.module.css";
 import { Change } from "./change-share.tsx";
 import { type DateRange, daysOf, rangeBefore, readCompared, readRange } from "./dates.ts";
+import { useFigureColumns } from "./figure-columns.ts";
 import { loadAdAccount, useAdAccount, useMayEdit } from "./queries.ts";
-import { useFigureColumns } from "./report-columns.tsx";
 import { DateForm } from "./report-filters.tsx";
 import { NO_FIGURES, sumFigures } from "./sums.ts";
 

@@ -59,7 +59,7 @@ export function readStatus({ fields }: FormCall): EntityStatus {
   return ENTITY_STATUSES.find((known) => known === fields.status) ?? refuse("status");
 }
 
-export function readLevel({ fields }: FormCall): FigureLevel {
+function readLevel({ fields }: FormCall): FigureLevel {
   return FIGURE_LEVELS.find((known) => known === fields.level) ?? refuse("level");
 }
 

@@ -15,9 +15,9 @@ import styles from "./ads-manager.module.css";
 import { bidFieldOf, budgetFieldOf } from "./bulk-actions.ts";
 import { typedMoney } from "./change.ts";
 import { Change } from "./change-share.tsx";
+import type { FigureColumn } from "./figure-columns.ts";
 import type { ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
-import type { FigureColumn } from "./report-columns.tsx";
 import { isOver, levelOf, nameOf } from "./report-row.ts";
 import { useObjectiveWords, useStatusWords } from "./words.ts";
 
@@ -104,7 +104,7 @@ function insideOf(entity: ReportEntity, advertiserId: string): string {
   return entity.pin === null ? editHref(entity, advertiserId) : `/pin/${entity.pin.id}/`;
 }
 
-export function editHref(entity: ReportEntity, advertiserId: string): string {
+function editHref(entity: ReportEntity, advertiserId: string): string {
   const scope = { advertiserId };
   const key = "ads_edit" satisfies AdvertiserUrlKey;
   if (entity.type === "campaign") {
@@ -261,7 +261,7 @@ export function FigureCell({ column: { textOf, amountOf }, figures, compared }: 
       {textOf(figures)}
       {compared !== null && (
         <div className={styles.difference}>
-          <Change now={amountOf(figures)} then={amountOf(compared)} />
+          <Change now={amountOf(figures)} then={amountOf(compared)} none="–" />
         </div>
       )}
     </>

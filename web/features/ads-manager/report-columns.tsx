@@ -1,77 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { AdFigures } from "#contract/advertising/entities.ts";
-import type { AdLabel, FigureColumnName, ReportColumnName } from "#contract/advertising/reports.ts";
-import { useMoney } from "#web/features/billing/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import type { AdLabel } from "#contract/advertising/reports.ts";
+import { useColumnLabels, useFigureColumns } from "./figure-columns.ts";
 import type { ReportRow } from "./load-report.ts";
-import { useAdAccount } from "./queries.ts";
 import { AmountCell, FigureCell, LabelsCell, NameCell, StatusCell, TimeCell } from "./report-cells.tsx";
 import { nameOf } from "./report-row.ts";
-import { clickRate, costPerClick } from "./sums.ts";
 
 export const features = tableFeatures({ columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, ReportRow>();
-
-export type FigureColumn = {
-  id: FigureColumnName;
-  label: string;
-  isMoney?: boolean;
-  amountOf: (figures: AdFigures) => number | null;
-  textOf: (figures: AdFigures) => string;
-};
-
-/** Columns of numbers, which have totals. */
-export function useFigureColumns(): FigureColumn[] {
-  const { t } = useLingui();
-  const { locale } = useViewer();
-  const { currency } = useAdAccount();
-  const money = useMoney(currency);
-  const count = new Intl.NumberFormat(locale);
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  const orNone = (amount: number | null, write: (amount: number) => string) =>
-    amount === null ? "–" : write(amount);
-  const counted = (id: Exclude<keyof AdFigures, "spend">, label: string): FigureColumn => ({
-    ...{ id, label },
-    amountOf: (figures) => figures[id],
-    textOf: (figures) => count.format(figures[id]),
-  });
-  return [
-    {
-      ...{ id: "spend", label: t`Spent`, isMoney: true },
-      amountOf: ({ spend }) => spend,
-      textOf: ({ spend }) => money(String(spend)),
-    },
-    counted("impressions", t`Impressions`),
-    counted("clicks", t`Clicks`),
-    {
-      ...{ id: "click_rate", label: t`Click rate` },
-      amountOf: clickRate,
-      textOf: (figures) => orNone(clickRate(figures), (rate) => share.format(rate)),
-    },
-    {
-      ...{ id: "cost_per_click", label: t`Cost per click`, isMoney: true },
-      amountOf: costPerClick,
-      textOf: (figures) => orNone(costPerClick(figures), (cost) => money(String(cost))),
-    },
-    counted("outbound_clicks", t`Visits`),
-    counted("saves", t`Saves`),
-    counted("closeups", t`Closeups`),
-    counted("impressions_gross", t`Impressions, also invalid`),
-    counted("clicks_gross", t`Clicks, also invalid`),
-  ];
-}
-
-/** What each column is called. */
-export function useColumnLabels(): Record<ReportColumnName, string> {
-  const { t } = useLingui();
-  const figures = Object.fromEntries(useFigureColumns().map(({ id, label }) => [id, label]));
-  return {
-    ...(figures as Record<FigureColumnName, string>),
-    ...{ status: t`Status`, budget: t`Budget`, bid: t`Bid`, labels: t`Labels`, time: t`Schedule` },
-  };
-}
 
 export function useReportColumns(labels: readonly AdLabel[]) {
   const { t } = useLingui();

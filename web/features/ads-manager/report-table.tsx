@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef, useState } from "react";
+import { type UIEvent, useRef, useState } from "react";
 import { Link as RouterLink, useLocation } from "react-router";
 import { REPORT_SORTS } from "#contract/advertising/reports.ts";
 import { Card } from "#ui/card.tsx";
@@ -14,21 +14,24 @@ import styles from "./ads-manager.module.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { useFigureColumns } from "./figure-columns.ts";
 import type { Report, ReportRow } from "./load-report.ts";
 import { useMayEdit } from "./queries.ts";
 import { FigureCell } from "./report-cells.tsx";
-import { features, useFigureColumns, useReportColumns } from "./report-columns.tsx";
+import { features, useReportColumns } from "./report-columns.tsx";
 import { nameOf } from "./report-row.ts";
 
 type ReportTableProps = Report & { list: Paged<ReportRow>; rows: readonly ReportRow[]; label: string };
 
 /** So many rows are drawn whole; of more, those that are in view. */
-const WHOLE = 100;
-const ROW_HEIGHT = 76;
+const WHOLE = 40;
+const ROW_HEIGHT = 96;
+/** More rows are loaded so many pixels before the end. */
+const AHEAD = 1500;
 
 /** With the columns one wants, in the order one wants, and a row of totals. */
 export function ReportTable(props: ReportTableProps) {
-  const { level, address, total, columns: chosen, labels, rows, label } = props;
+  const { level, address, total, columns: chosen, labels, list, rows, label } = props;
   const { t } = useLingui();
   const isLive = useIsLive();
   const canSelect = useMayEdit() && isLive;
@@ -63,6 +66,10 @@ export function ReportTable(props: ReportTableProps) {
   );
   const width = table.getVisibleLeafColumns().length + (canSelect ? 1 : 0);
 
+  function readAhead({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
+    if (list.hasMore && !list.isBusy && scrollTop + clientHeight > scrollHeight - AHEAD) list.more();
+  }
+
   function toggle(id: string, isOn: boolean) {
     setSelected((old) => {
       const next = new Set(old);
@@ -87,7 +94,7 @@ export function ReportTable(props: ReportTableProps) {
       )}
       <Card padding="none">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-        <section ref={scroller} className={styles.tall} aria-label={label} tabIndex={0}>
+        <section ref={scroller} className={styles.tall} aria-label={label} tabIndex={0} onScroll={readAhead}>
           <table className={styles.table} aria-rowcount={isVirtual ? total.count + 2 : undefined}>
             <thead>
               <tr>

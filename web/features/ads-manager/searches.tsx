@@ -98,7 +98,7 @@ function AddForm({ search, isNegative }: { search: AdSearch; isNegative: boolean
         size="small"
         busy={state.isBusy}
         busyLabel={t`Saving`}
-        aria-label={isNegative ? t`Exclude ${query}` : t`Add ${query} as a keyword`}
+        aria-label={isNegative ? t`Exclude ${query}` : t`Add as a keyword: ${query}`}
       >
         {isNegative ? <Trans>Exclude</Trans> : <Trans>Add as a keyword</Trans>}
       </Button>
