@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loggedOutClass, matchRoute, ROUTES, viewportClass } from "./routes.ts";
+import { type AdvertiserUrlKey, advertiserUrl } from "./urls/advertiser.ts";
+import { ADVERTISER_PATHS } from "./urls/advertiser-paths.ts";
 import { fillPath } from "./urls/path.ts";
 
 describe("matchRoute", () => {
@@ -70,6 +72,8 @@ describe("matchRoute", () => {
       "/anna/%ff/",
       "/pin",
       "/pin/1/nothing",
+      "/advertiser",
+      "/advertiser/1/a/b/c/d/e",
     ],
   ])("%j is no page", (path) => {
     expect(matchRoute(path)).toBeNull();
@@ -79,6 +83,23 @@ describe("matchRoute", () => {
     const values = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x 1"]));
     expect(matchRoute(fillPath(pattern, values))).toEqual({ kind, params: values });
     expect(matchRoute(`${fillPath(pattern, values)}/`.replace("//", "/"))?.kind).toBe(kind);
+  });
+
+  test.each(Object.keys(ADVERTISER_PATHS))("recognizes the advertiser's page %s as it's built", (key) => {
+    const values = { campaignId: "5", productGroupId: "6" };
+    const url = advertiserUrl(key as AdvertiserUrlKey, { advertiserId: "77" }, values as never);
+    const match = matchRoute(url);
+    expect(match?.kind).toMatch(/^advertiser/);
+    expect(match?.params).toMatchObject({ advertiserId: "77" });
+  });
+
+  test.each([
+    ["/advertiser/quick-promote/", "quick_promote", {}],
+    ["/accounts_manager/", "accounts_manager", {}],
+    ["/advertiser/77/", "advertiser", { advertiserId: "77" }],
+    ["/advertiser/77/history/", "advertiser_page", { advertiserId: "77", area: "history" }],
+  ])("%s is %s of the advertiser area", (path, kind, params) => {
+    expect(matchRoute(path)).toEqual({ kind, params });
   });
 
   test("accepts any path without throwing, and can rebuild its parts", () => {

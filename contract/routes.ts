@@ -104,6 +104,14 @@ export const ROUTES = {
   business_area: "/business/:family/:businessId",
   business_area_page: "/business/:family/:businessId/:page",
   business_area_subpage: "/business/:family/:businessId/:page/:subpage",
+  accounts_manager: "/accounts_manager",
+  quick_promote: "/advertiser/quick-promote",
+  // Which pages the area has is in `urls/advertiser-paths.ts`: most people never open one, so they don't load that list.
+  advertiser: "/advertiser/:advertiserId",
+  advertiser_page: "/advertiser/:advertiserId/:area",
+  advertiser_subpage: "/advertiser/:advertiserId/:area/:page",
+  advertiser_tool: "/advertiser/:advertiserId/:area/:page/:tool",
+  advertiser_detail: "/advertiser/:advertiserId/:area/:page/:detail/:detailId",
 } as const;
 
 /** Below a board. No section's slug has an underscore. */

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { putWallPicture, storePicture } from "#server/features/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
+import { seedAdHistory } from "./ad-history.ts";
+import { demoAdvertiser, seedAds } from "./ads.ts";
 import { seedArticles } from "./articles.ts";
 import { demoKeepings } from "./boards.ts";
 import { seedConversations } from "./conversations.ts";
@@ -63,6 +65,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await db.transaction((tx) => seedConversations(tx, memberIds));
   await db.transaction((tx) => seedArticles(tx, sources));
   await db.transaction((tx) => seedHappenings(tx, { memberIds, sources }));
+  await db.transaction((tx) => seedAds(tx, { memberIds, sources }));
+  await seedAdHistory(db, memberIds.get(demoAdvertiser));
 }
 
 const selectMembers =

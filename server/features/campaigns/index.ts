@@ -4,4 +4,4 @@ export { shownStatuses, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";
 export { loadEntities } from "./load-entities.ts";
 export { presentAd } from "./present.ts";
-export { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
+export { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";
