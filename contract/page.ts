@@ -22,8 +22,6 @@ export type PageContext = {
   isProduction: boolean;
   /** Between two ads stand at least this many Pins; null if there are no ads. */
   pinsBetweenAds: number | null;
-  /** The viewer may promote Pins, once they are a business. */
-  mayAdvertise: boolean;
 };
 
 export type PageRequest = {

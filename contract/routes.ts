@@ -10,7 +10,6 @@ export const ROUTES = {
   about: "/about",
   about_recommendations: "/about/recommendations",
   ads_register: "/ads/register",
-  quick_promote: "/quick-promote",
   terms: "/terms",
   privacy: "/privacy",
   developers: "/developers",

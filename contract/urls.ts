@@ -47,11 +47,6 @@ export function recommendationsUrl(): string {
   return "/about/recommendations/";
 }
 
-/** To promote a Pin; without one, to choose it. */
-export function quickPromoteUrl(pinId?: string): string {
-  return withQuery("/quick-promote/", { pin: pinId });
-}
-
 /** All ads that were shown. */
 export function adsRegisterUrl(query?: string): string {
   return withQuery("/ads/register/", { query });

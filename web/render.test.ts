@@ -51,7 +51,6 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     publicUrl: "https://bower.example",
     isProduction: true,
     pinsBetweenAds: null,
-    mayAdvertise: false,
   };
 }
 

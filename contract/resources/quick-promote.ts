@@ -11,14 +11,6 @@ const DAYS_MAX = 365;
 const NAME_SENT_MAX = 1000;
 
 export const quickPromoteOperations = {
-  "QuickPromote.get": defineOperation({
-    summary: "Says whether you may promote Pins here, and in which currency.",
-    options: z.object({}),
-    result: z.object({ is_allowed: z.boolean(), currency: z.string(), country: z.string().nullable() }),
-    auth: "member",
-    limit: limits.read,
-    errors: [],
-  }),
   "QuickPromote.create": defineOperation({
     summary:
       "Makes an ad of a Pin in one step, and says what comes next. It costs nothing before there is something to pay with.",

@@ -1,6 +1,4 @@
 import { isDestination } from "#contract/advertising/destination.ts";
-import { MICRO } from "#contract/advertising/enums.ts";
-import { quickPromoteTerms } from "#contract/advertising/quick-promote.ts";
 import { formatCampaignName } from "#contract/formats/truncate.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -12,14 +10,6 @@ import { isPinOfAdvertiser, makeEntity } from "../campaigns/index.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 const DAY_MS = 86_400_000;
-
-/** Whether the host lets the member advertise; they may still have to become a business. */
-export async function readQuickPromote({ context, viewer }: Scope): Promise<ResultOf<"QuickPromote.get">> {
-  const { advertising } = await context.instance.get();
-  const isAmongThem = advertising.who_may_advertise === "businesses" || viewer.kind === "staff";
-  const { currency, is_on: isOn } = advertising;
-  return { is_allowed: isOn && isAmongThem, currency, country: viewer.country };
-}
 
 /** A campaign for clicks with one ad group and one ad, bidding by itself. */
 export async function quickPromote(
@@ -33,9 +23,6 @@ export async function quickPromote(
   const { destination_url: destination = "", advertiser_id: advertiserId = account.id } = options;
   if (advertiserId !== account.id) throw new AppError("invalid_parameters", { detail: "advertiser_id" });
   if (!isDestination(destination)) throw new AppError("invalid_parameters", { detail: "destination_url" });
-  const { leastBudget } = quickPromoteTerms(account.country, account.currency);
-  if (options.budget_in_micro_currency < leastBudget * MICRO)
-    throw new AppError("invalid_parameters", { detail: "budget_in_micro_currency" });
   const end = endOf(options, account.time_zone, context.now());
   const name = formatCampaignName(options.campaign_name);
   const needsReview = advertising.is_review_required && !account.is_house;

@@ -140,10 +140,6 @@ async function createPageContext(
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
     pinsBetweenAds: advertising.is_on ? advertising.pins_between_ads : null,
-    mayAdvertise:
-      advertising.is_on &&
-      isFullMember(visit.scope.viewer) &&
-      (advertising.who_may_advertise === "businesses" || viewer.isStaff),
   };
 }
 

@@ -9,8 +9,6 @@ export type IntentFormProps = {
   state: FormState;
   /** Additional hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** Connects buttons outside the form to it. */
-  id?: string;
   /** Names the form on a page with several. */
   label?: string;
   /** Clears and closes the form on success: for secrets and rarely used forms. */
@@ -21,7 +19,7 @@ export type IntentFormProps = {
 
 /** One of several forms on a page, posted to the page's action, with its error or success message. */
 export function IntentForm(props: IntentFormProps) {
-  const { state, hidden = {}, id, label, resets = false, className, children } = props;
+  const { state, hidden = {}, label, resets = false, className, children } = props;
   const { intent, error, doneText, isBusy, isTaken } = state;
   const form = useFocusInvalid(isBusy);
 
@@ -32,7 +30,7 @@ export function IntentForm(props: IntentFormProps) {
   }, [form, isTaken, resets]);
 
   return (
-    <ActionForm ref={form} id={id} className={className ?? styles.form} preventScrollReset aria-label={label}>
+    <ActionForm ref={form} className={className ?? styles.form} preventScrollReset aria-label={label}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

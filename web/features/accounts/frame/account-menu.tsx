@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { profileUrl, quickPromoteUrl, settingsUrl } from "#contract/urls.ts";
+import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import {
-  BusinessIcon,
   GlobeIcon,
   LogOutIcon,
   SecurityIcon,
@@ -19,7 +18,7 @@ import { ProfileSwitcher } from "#web/features/business/acting/index.ts";
 import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
-import { useInstance, usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
@@ -79,7 +78,6 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
   const here = pathname + search;
   const isLive = useIsLive();
   const { user, isStaff } = useViewer();
-  const { mayAdvertise } = usePageContext();
   const { username = "", fullName = "" } = user ?? {};
   return (
     <>
@@ -93,11 +91,6 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
         <MenuLink href={settingsUrl("recently-deleted")} icon={TrashIcon}>
           <Trans>Recently deleted</Trans>
         </MenuLink>
-        {mayAdvertise && (
-          <MenuLink href={quickPromoteUrl()} icon={BusinessIcon}>
-            <Trans>Promote a Pin</Trans>
-          </MenuLink>
-        )}
         <ProfileSwitcher />
         {isStaff && (
           <MenuLink href="/admin/" icon={SecurityIcon}>

@@ -3,14 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { IMAGE_TYPES } from "#contract/limits.ts";
-import { creationToolUrl, pinCreateUrl, quickPromoteUrl } from "#contract/urls.ts";
-import { Anchor } from "#ui/anchor.tsx";
-import { BoardIcon, BusinessIcon, GlobeIcon, Icon, ImageIcon, SectionIcon } from "#ui/icons/index.ts";
+import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
+import { BoardIcon, GlobeIcon, Icon, ImageIcon, SectionIcon } from "#ui/icons/index.ts";
 import { Popup } from "#ui/popup.tsx";
 import { Heading } from "#ui/text.tsx";
 import { isCreationDisabled, keepPhotos } from "#web/features/pins/builder/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { CreatePart, CreatePartsProps } from "../create-view.ts";
 import styles from "./create-menu.module.css";
@@ -120,7 +119,6 @@ function AddGroup({
   view: "default" | "profile" | "board";
   onShow: (part: CreatePart) => void;
 }) {
-  const { mayAdvertise } = usePageContext();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>
@@ -136,12 +134,6 @@ function AddGroup({
           <Icon icon={BoardIcon} size={20} />
           <Trans>Board</Trans>
         </button>
-      )}
-      {view !== "board" && mayAdvertise && (
-        <Anchor href={quickPromoteUrl()} className={styles.item}>
-          <Icon icon={BusinessIcon} size={20} />
-          <Trans>Ad</Trans>
-        </Anchor>
       )}
     </fieldset>
   );

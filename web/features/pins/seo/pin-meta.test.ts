@@ -38,7 +38,6 @@ function contextOf(isSignedIn = false): PageContext {
     publicUrl: "https://bower.example",
     isProduction: true,
     pinsBetweenAds: null,
-    mayAdvertise: false,
   };
 }
 

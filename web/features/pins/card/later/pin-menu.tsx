@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { pinUrl, quickPromoteUrl } from "#contract/urls.ts";
+import { pinUrl } from "#contract/urls.ts";
 import {
   BoardIcon,
   BookmarkIcon,
-  BusinessIcon,
   DownloadIcon,
   EditIcon,
   ExternalLinkIcon,
@@ -26,7 +25,7 @@ import { useReport } from "#web/features/reports/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { useShare } from "#web/features/shared/share/index.ts";
 import { requestShare, sharePin } from "#web/features/sharing/index.ts";
-import { usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
 import { downloadPicture } from "./download-picture.ts";
@@ -46,7 +45,6 @@ export function PinMenu(props: PinMenuProps) {
   const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
   const { user } = useViewer();
-  const { mayAdvertise } = usePageContext();
   const extraItems = use(CardMenuContext);
   const isOwn = user !== null && pin.pinner.id === user.id;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
@@ -76,11 +74,6 @@ export function PinMenu(props: PinMenuProps) {
             <MenuItem icon={SectionIcon} onSelect={onMove}>
               <Trans>Move to a board</Trans>
             </MenuItem>
-          )}
-          {isOwn && mayAdvertise && pin.privacy === "public" && (
-            <MenuLink icon={BusinessIcon} href={quickPromoteUrl(pin.id)}>
-              <Trans>Promote Pin</Trans>
-            </MenuLink>
           )}
           <DeleteItem pin={pin} />
         </MenuSection>

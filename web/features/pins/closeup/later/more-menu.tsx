@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
-import { homeUrl, pinUrl, pinVisualSearchUrl, quickPromoteUrl } from "#contract/urls.ts";
+import { homeUrl, pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
 import {
-  BusinessIcon,
   CodeIcon,
   DownloadIcon,
   EditIcon,
@@ -21,7 +20,7 @@ import { downloadPicture, usePinName } from "#web/features/pins/card/index.ts";
 import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
 import { MovePin } from "#web/features/pins/place/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
-import { usePageContext, useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
 
 export type MoreMenuProps = {
@@ -37,7 +36,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   const navigate = useNavigate();
   const prompt = usePrompt();
   const { isSignedIn, user } = useViewer();
-  const { instance, mayAdvertise } = usePageContext();
+  const instance = useInstance();
   const hidePin = useHidePin();
   const deletePin = useDeletePin();
   const report = useReport();
@@ -76,11 +75,6 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
             <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)}>
               <Trans>Move to a board</Trans>
             </MenuItem>
-          )}
-          {isOwn && mayAdvertise && pin.privacy === "public" && (
-            <MenuLink icon={BusinessIcon} href={quickPromoteUrl(pin.id)}>
-              <Trans>Promote Pin</Trans>
-            </MenuLink>
           )}
           {instance.visual_search === "on" && (
             <MenuLink icon={LookAlikeIcon} href={pinVisualSearchUrl(pin.id)}>
