@@ -1,3 +1,4 @@
+import type { ADVERTISER_GROUPS } from "./advertising/settings.ts";
 import type { InstanceSettings } from "./entities/instance.ts";
 import type { PageViewer } from "./entities/viewer.ts";
 import type { Envelope } from "./envelope.ts";
@@ -22,6 +23,8 @@ export type PageContext = {
   isProduction: boolean;
   /** Between two ads stand at least this many Pins; null if there are no ads. */
   pinsBetweenAds: number | null;
+  /** Who may advertise, and in which currency; null if nobody may. */
+  advertising: { by: (typeof ADVERTISER_GROUPS)[number]; currency: string } | null;
 };
 
 export type PageRequest = {

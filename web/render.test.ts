@@ -51,6 +51,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     publicUrl: "https://bower.example",
     isProduction: true,
     pinsBetweenAds: null,
+    advertising: null,
   };
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isLocale } from "../locales.ts";
 
 /** Age ranges that members can be in by the birthday they gave. */
-const AGE_BUCKETS = ["18-24", "25-34", "35-44", "45-49", "50-54", "55-64", "65+"] as const;
-const TARGETED_GENDERS = ["male", "female", "unknown"] as const;
+export const AGE_BUCKETS = ["18-24", "25-34", "35-44", "45-49", "50-54", "55-64", "65+"] as const;
+export const TARGETED_GENDERS = ["male", "female", "unknown"] as const;
 export const APP_TYPES = ["web", "web_mobile", "iphone", "ipad", "android_mobile", "android_tablet"] as const;
 
 const INTERESTS_MAX = 25;

@@ -66,6 +66,7 @@ export { default as CallIcon } from "lucide-react/icons/phone";
 export { default as PinIcon } from "lucide-react/icons/pin";
 export { default as PlayIcon } from "lucide-react/icons/play";
 export { default as PlusIcon } from "lucide-react/icons/plus";
+export { default as PromoteIcon } from "lucide-react/icons/megaphone";
 export { default as QrCodeIcon } from "lucide-react/icons/qr-code";
 export { default as RotateLeftIcon } from "lucide-react/icons/rotate-ccw";
 export { default as RotateRightIcon } from "lucide-react/icons/rotate-cw";

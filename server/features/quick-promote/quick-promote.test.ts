@@ -38,6 +38,8 @@ test("is for those who may make ads of the account", async () => {
 
 test.each([
   [{ budget_in_micro_currency: 0 }, "budget_in_micro_currency"],
+  // The least of a day in Germany, in euros or not, is one.
+  [{ budget_in_micro_currency: MICRO - 1 }, "budget_in_micro_currency"],
   [{ budget_in_micro_currency: 1_000_001 * MICRO }, "budget_in_micro_currency"],
   [{ duration: 366 }, "duration"],
   [{ duration: undefined }, "duration"],

@@ -1,4 +1,6 @@
 import { isDestination } from "#contract/advertising/destination.ts";
+import { MICRO } from "#contract/advertising/enums.ts";
+import { quickPromoteBudgets } from "#contract/advertising/quick-promote.ts";
 import { formatCampaignName } from "#contract/formats/truncate.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -23,6 +25,9 @@ export async function quickPromote(
   const { destination_url: destination = "", advertiser_id: advertiserId = account.id } = options;
   if (advertiserId !== account.id) throw new AppError("invalid_parameters", { detail: "advertiser_id" });
   if (!isDestination(destination)) throw new AppError("invalid_parameters", { detail: "destination_url" });
+  const { least } = quickPromoteBudgets(account.country, account.currency);
+  if (options.budget_in_micro_currency < least * MICRO)
+    throw new AppError("invalid_parameters", { detail: "budget_in_micro_currency" });
   const end = endOf(options, account.time_zone, context.now());
   const name = formatCampaignName(options.campaign_name);
   const needsReview = advertising.is_review_required && !account.is_house;

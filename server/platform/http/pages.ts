@@ -140,6 +140,10 @@ async function createPageContext(
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
     pinsBetweenAds: advertising.is_on ? advertising.pins_between_ads : null,
+    advertising:
+      advertising.is_on && viewer.isSignedIn
+        ? { by: advertising.who_may_advertise, currency: advertising.currency }
+        : null,
   };
 }
 

@@ -60,7 +60,13 @@ function contextOf(acting: Acting): PageContext {
       ...{ name: "Bower", description: "", registration: "open", locales: [...LOCALES] },
       ...{ imprint_url: "", contact_email: "", visual_search: "on", ads: "off", login_providers: [] },
     },
-    ...{ csrfToken: "a-token", publicUrl: "https://bower.example", isProduction: true, pinsBetweenAds: null },
+    ...{
+      csrfToken: "a-token",
+      publicUrl: "https://bower.example",
+      isProduction: true,
+      pinsBetweenAds: null,
+      advertising: null,
+    },
   };
 }
 

@@ -3,8 +3,10 @@ import { applySettings } from "#web/features/settings/page/index.ts";
 import type { FormCall } from "#web/platform/forms/form-action.ts";
 import { partnerQuery } from "./partner-query.ts";
 
+type PageParts = Pick<FormCall, "api" | "queryClient" | "store">;
+
 /** Saves business details and updates them everywhere on the page. */
-export async function saveBusiness(call: FormCall, change: OptionsOf<"Partner.update">): Promise<void> {
+export async function saveBusiness(call: PageParts, change: OptionsOf<"Partner.update">): Promise<void> {
   const { data } = await call.api.call("Partner.update", change);
   applySettings(call, data);
   const { viewer } = call.store.get();
@@ -13,7 +15,7 @@ export async function saveBusiness(call: FormCall, change: OptionsOf<"Partner.up
 }
 
 /** What is shown of the business is read again. */
-export async function forgetBusiness({ api, queryClient }: FormCall): Promise<void> {
+export async function forgetBusiness({ api, queryClient }: PageParts): Promise<void> {
   queryClient.removeQueries({ queryKey: ["User.get"] });
   await queryClient.invalidateQueries({ queryKey: partnerQuery(api).queryKey, refetchType: "none" });
 }

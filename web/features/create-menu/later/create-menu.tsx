@@ -3,11 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { IMAGE_TYPES } from "#contract/limits.ts";
+import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
-import { BoardIcon, GlobeIcon, Icon, ImageIcon, SectionIcon } from "#ui/icons/index.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { BoardIcon, GlobeIcon, Icon, ImageIcon, PromoteIcon, SectionIcon } from "#ui/icons/index.ts";
 import { Popup } from "#ui/popup.tsx";
 import { Heading } from "#ui/text.tsx";
 import { isCreationDisabled, keepPhotos } from "#web/features/pins/builder/index.ts";
+import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -119,6 +122,7 @@ function AddGroup({
   view: "default" | "profile" | "board";
   onShow: (part: CreatePart) => void;
 }) {
+  const mayAdvertise = useMayAdvertise();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>
@@ -134,6 +138,12 @@ function AddGroup({
           <Icon icon={BoardIcon} size={20} />
           <Trans>Board</Trans>
         </button>
+      )}
+      {view !== "board" && mayAdvertise && (
+        <Anchor href={quickPromoteUrl()} className={styles.item}>
+          <Icon icon={PromoteIcon} size={20} />
+          <Trans>Ad</Trans>
+        </Anchor>
       )}
     </fieldset>
   );

@@ -38,6 +38,7 @@ function contextOf(isSignedIn = false): PageContext {
     publicUrl: "https://bower.example",
     isProduction: true,
     pinsBetweenAds: null,
+    advertising: null,
   };
 }
 

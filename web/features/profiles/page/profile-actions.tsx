@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
+import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BadgesButton } from "#web/features/business/badges/index.ts";
 import { ContactMenu } from "#web/features/business/profile/index.ts";
 import { FollowButton } from "#web/features/follows/button/index.ts";
 import { MessageButton } from "#web/features/messages/index.ts";
+import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
@@ -19,6 +21,7 @@ type ProfileActionsProps = { user: User; isOwn: boolean; isSeen: boolean };
 
 /** What the viewer can do with a profile: edit and share their own; follow, contact, share, block or report another's. */
 export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
+  const mayAdvertise = useMayAdvertise();
   return (
     <div className={styles.actions}>
       {isOwn && (
@@ -29,6 +32,11 @@ export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
       {user.blocked_by_me && <UnblockButton person={user} />}
       {!isOwn && isSeen && <FollowButton person={user} source="profile" />}
       {!isOwn && !user.blocked_by_me && <Contact user={user} />}
+      {isOwn && mayAdvertise && (
+        <ButtonLink href={quickPromoteUrl()}>
+          <Trans>Promote</Trans>
+        </ButtonLink>
+      )}
       {isOwn && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}
       {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
       {isOwn ? <SettingsCog /> : <ProfileMenuButton user={user} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
+import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { pinUrl } from "#contract/urls.ts";
 import {
   BoardIcon,
@@ -11,6 +12,7 @@ import {
   EyeOffIcon,
   FlagIcon,
   LinkIcon,
+  PromoteIcon,
   SectionIcon,
   ShareIcon,
   TrashIcon,
@@ -21,6 +23,7 @@ import { PopupMenu } from "#ui/popup.tsx";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
 import { useSavePlace } from "#web/features/pins/save/index.ts";
+import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { useShare } from "#web/features/shared/share/index.ts";
@@ -45,6 +48,7 @@ export function PinMenu(props: PinMenuProps) {
   const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
   const { user } = useViewer();
+  const mayAdvertise = useMayAdvertise();
   const extraItems = use(CardMenuContext);
   const isOwn = user !== null && pin.pinner.id === user.id;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
@@ -74,6 +78,11 @@ export function PinMenu(props: PinMenuProps) {
             <MenuItem icon={SectionIcon} onSelect={onMove}>
               <Trans>Move to a board</Trans>
             </MenuItem>
+          )}
+          {isOwn && mayAdvertise && pin.privacy !== "secret" && (
+            <MenuLink icon={PromoteIcon} href={quickPromoteUrl(pin.id)}>
+              <Trans>Promote</Trans>
+            </MenuLink>
           )}
           <DeleteItem pin={pin} />
         </MenuSection>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
+import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { homeUrl, pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
 import {
   CodeIcon,
@@ -10,6 +11,7 @@ import {
   EyeOffIcon,
   FlagIcon,
   LookAlikeIcon,
+  PromoteIcon,
   SectionIcon,
   TrashIcon,
 } from "#ui/icons/index.ts";
@@ -19,6 +21,7 @@ import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { downloadPicture, usePinName } from "#web/features/pins/card/index.ts";
 import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
 import { MovePin } from "#web/features/pins/place/index.ts";
+import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
@@ -37,6 +40,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   const prompt = usePrompt();
   const { isSignedIn, user } = useViewer();
   const instance = useInstance();
+  const mayAdvertise = useMayAdvertise();
   const hidePin = useHidePin();
   const deletePin = useDeletePin();
   const report = useReport();
@@ -75,6 +79,11 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
             <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)}>
               <Trans>Move to a board</Trans>
             </MenuItem>
+          )}
+          {isOwn && mayAdvertise && pin.privacy !== "secret" && (
+            <MenuLink icon={PromoteIcon} href={quickPromoteUrl(pin.id)}>
+              <Trans>Promote</Trans>
+            </MenuLink>
           )}
           {instance.visual_search === "on" && (
             <MenuLink icon={LookAlikeIcon} href={pinVisualSearchUrl(pin.id)}>

@@ -1,0 +1,1 @@
+export { useMayAdvertise } from "./may-advertise.ts";

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AdAccount } from "#contract/advertising/entities.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import type { ApiFailure } from "#web/platform/api/api.ts";
+import { errorText } from "#web/platform/texts/error-messages.ts";
+import type { Promoted } from "./steps.ts";
+
+/** Says why, if the server did. */
+export function ErrorStep(props: { failure: ApiFailure; onBack: () => void; onClose: () => void }) {
+  const { failure, onBack, onClose } = props;
+  const { t, i18n } = useLingui();
+  return (
+    <Modal
+      open
+      size="small"
+      title={t`Your Pin isn't promoted`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      }
+    >
+      <div role="alert">
+        <Text>{reasonOf()}</Text>
+      </div>
+    </Modal>
+  );
+
+  function reasonOf(): string {
+    switch (failure.detail ?? "") {
+      case "":
+        return t`Something went wrong. What you entered is still there, and nothing is charged.`;
+      case "budget_in_micro_currency":
+        return t`The budget is too low or too high.`;
+      case "inclusive_end_date":
+        return t`The last day is over already.`;
+      case "destination_url":
+        return t`Enter the address of a website.`;
+      case "pin_id":
+        return t`This Pin can't be advertised.`;
+      default:
+        return errorText(i18n, failure);
+    }
+  }
+}
+
+type SuccessStepProps = { account: AdAccount; promoted: Promoted; onClose: () => void };
+
+export function SuccessStep({ account, promoted, onClose }: SuccessStepProps) {
+  const { t } = useLingui();
+  const ads = advertiserUrl(
+    "reporting_ads",
+    { advertiserId: account.id },
+    { campaignIds: [promoted.campaign_id] },
+  );
+  return (
+    <Modal
+      open
+      size="small"
+      title={t`Your Pin is promoted`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink href={ads}>
+            <Trans>See your ad</Trans>
+          </ButtonLink>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        <Trans>
+          If ads are reviewed here, it starts once it's approved. You can change or stop it at any time.
+        </Trans>
+      </Text>
+    </Modal>
+  );
+}
