@@ -58,14 +58,17 @@ export function Recommendations({ advice }: { advice: readonly Advice[] }) {
 function AdviceCard({ advice }: { advice: Advice }) {
   const mayEdit = useMayEdit();
   const { title, text, fix } = useAdviceWords(advice);
+  const href = useFixHref(advice);
   return (
     <Section title={title} lead={text}>
-      <div className={styles.row}>
-        <ButtonLink href={useFixHref(advice)} size="small">
-          {fix}
-        </ButtonLink>
-        {mayEdit && <DismissForm advice={advice} title={title} />}
-      </div>
+      {mayEdit && (
+        <div className={styles.row}>
+          <ButtonLink href={href} size="small">
+            {fix}
+          </ButtonLink>
+          <DismissForm advice={advice} title={title} />
+        </div>
+      )}
     </Section>
   );
 }
