@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { adReportOperations } from "./resources/ad-reports.ts";
 import { adReviewOperations } from "./resources/ad-review.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
 import { advertisingSettingsOperations } from "./resources/advertising-settings.ts";
@@ -69,6 +70,7 @@ export const operations = {
   ...businessOperations,
   ...adReviewOperations,
   ...advertisingOperations,
+  ...adReportOperations,
   ...quickPromoteOperations,
   ...businessAccessOperations,
   ...billingOperations,

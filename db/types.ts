@@ -25,6 +25,12 @@ export type DB = {
     owner_id: string;
     created_at: Generated<string>;
   };
+  ad_advice_dismissals: {
+    ad_account_id: string;
+    kind: string;
+    entity_id: string;
+    dismissed_at: Generated<string>;
+  };
   ad_budgets: {
     id: string;
     ad_account_id: string;
@@ -118,6 +124,16 @@ export type DB = {
     version: Generated<number>;
     created_at: Generated<string>;
   };
+  ad_label_uses: {
+    label_id: string;
+    entity_id: string;
+  };
+  ad_labels: {
+    id: string;
+    ad_account_id: string;
+    name: string;
+    created_at: Generated<string>;
+  };
   ad_leases: {
     id: string;
     ad_account_id: string;
@@ -144,6 +160,24 @@ export type DB = {
     bid_micro: string | null;
     reviewed_at: string;
   };
+  ad_report_columns: {
+    member_id: string;
+    ad_account_id: string;
+    level: "campaign" | "ad_group" | "ad";
+    columns: string[];
+  };
+  ad_rollup_days: {
+    ad_id: string;
+    day: string;
+    impressions: Generated<string>;
+    impressions_gross: Generated<string>;
+    clicks: Generated<string>;
+    clicks_gross: Generated<string>;
+    outbound_clicks: Generated<string>;
+    saves: Generated<string>;
+    closeups: Generated<string>;
+    spend: Generated<string>;
+  };
   ad_rollups: {
     ad_id: string;
     at: string;
@@ -157,6 +191,14 @@ export type DB = {
     closeups: Generated<string>;
     hides: Generated<string>;
     spend: Generated<string>;
+  };
+  ad_searches: {
+    ad_group_id: string;
+    query: string;
+    day: string;
+    viewer_mark: string;
+    impressions: Generated<number>;
+    clicks: Generated<number>;
   };
   ad_views: {
     viewer_key: string;

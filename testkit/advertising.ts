@@ -1,8 +1,10 @@
+import { MICRO } from "#contract/advertising/enums.ts";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { TestApp } from "./app.ts";
 import { buildPerson, type Person } from "./members.ts";
+import { buildPinRow } from "./pin-rows.ts";
 
 /** Advertising as the host decided; on, unless told otherwise. */
 export async function allowAds(
@@ -61,4 +63,39 @@ export async function openAdAccount({ browser }: Person): Promise<string> {
   const options = { name: "Shop", country: "DE", time_zone: "Europe/Berlin" };
   const { data } = await browser.call("AdAccount.create", options);
   return data.id;
+}
+
+export type MadeAd = { campaign: string; adGroup: string; ad: string };
+
+/** A campaign with an ad group that bids a unit a click, and an ad of a new Pin. */
+export async function makeAd(
+  app: TestApp,
+  { id: ownerId, browser }: Person,
+  accountId: string,
+  name = "Spring",
+): Promise<MadeAd> {
+  const of = { ad_account_id: accountId };
+  const campaigns = [{ name, objective_type: "CONSIDERATION" } as const];
+  const campaign = (await browser.call("Campaigns.create", { ...of, campaigns })).data[0]?.data?.id ?? "";
+  const budget = { budget_in_micro_currency: 5 * MICRO, bid_in_micro_currency: MICRO };
+  const group = { name: `Looms of ${name}`, billable_event: "CLICKTHROUGH", campaign_id: campaign } as const;
+  const groups = { ...of, ad_groups: [{ ...group, ...budget }] };
+  const adGroup = (await browser.call("AdGroups.create", groups)).data[0]?.data?.id ?? "";
+  const pin_id = await buildPinRow(app, ownerId);
+  const ads = [
+    { ad_group_id: adGroup, pin_id, creative_type: "REGULAR", name: `A loom of ${name}` } as const,
+  ];
+  const ad = (await browser.call("Ads.create", { ...of, ads })).data[0]?.data?.id ?? "";
+  return { campaign, adGroup, ad };
+}
+
+type Counted = { at: string; impressions: number; clicks?: number; spend?: number; surface?: number };
+
+/** What an ad did in a quarter of an hour. */
+export async function countAd({ context }: TestApp, adId: string, counted: Counted): Promise<void> {
+  const { at, impressions, clicks = 0, spend = 0, surface = 1 } = counted;
+  const text = `insert into ad_rollups
+    (ad_id, at, surface, impressions, impressions_gross, clicks, clicks_gross, spend)
+    values ($1, $2, $3, $4, $4, $5, $5, $6)`;
+  await context.db.query({ text }, [adId, at, surface, impressions, clicks, spend]);
 }

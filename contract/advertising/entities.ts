@@ -126,13 +126,15 @@ export const AdSchema = z.object({
 });
 export type Ad = z.infer<typeof AdSchema>;
 
+export const KEYWORD_PARENTS = ["advertiser", "campaign", "ad_group"] as const;
+
 export const AdKeywordSchema = z.object({
   id: z.string(),
   type: z.literal("keyword"),
   value: z.string(),
   match_type: z.enum(MATCH_TYPES),
   bid: money.nullable(),
-  parent_type: z.enum(["advertiser", "campaign", "ad_group"]),
+  parent_type: z.enum(KEYWORD_PARENTS),
   parent_id: z.string(),
   archived: z.boolean(),
 });
@@ -154,10 +156,12 @@ export const AdChangeSchema = z.object({
 });
 export type AdChange = z.infer<typeof AdChangeSchema>;
 
-/** What ads did. Only what counts is counted: the valid ones, not the gross. */
+/** What ads did. The gross has also what doesn't count, such as what programs did. */
 export const AdFiguresSchema = z.object({
   impressions: z.int(),
+  impressions_gross: z.int(),
   clicks: z.int(),
+  clicks_gross: z.int(),
   outbound_clicks: z.int(),
   saves: z.int(),
   closeups: z.int(),

@@ -7,6 +7,7 @@ import {
   AdKeywordSchema,
   AdSchema,
   CampaignSchema,
+  KEYWORD_PARENTS,
 } from "../advertising/entities.ts";
 import {
   BID_STRATEGIES,
@@ -263,6 +264,8 @@ export const advertisingOperations = {
       campaign_id: IdSchema.optional(),
       ad_group_id: IdSchema.optional(),
       match_types: z.array(z.enum(MATCH_TYPES)).optional(),
+      /** Those of the account itself, of its campaigns, of its ad groups; all without it. */
+      parent_types: z.array(z.enum(KEYWORD_PARENTS)).optional(),
     }),
     result: z.array(AdKeywordSchema),
     ...read,

@@ -12,7 +12,8 @@ export const page: PageInfo = {
 
 export const action = formActions(keywordActions);
 
-export const loader = (args: LoaderFunctionArgs) => loadKeywords(args, false);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadKeywords(args, { isNegative: false, level: "ad_group" });
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Keywords`), isPrivate: true });
 

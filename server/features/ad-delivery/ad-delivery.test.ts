@@ -296,6 +296,18 @@ test("a click on what nobody saw, of somebody else or too late is kept with its 
   });
 });
 
+test("a search that showed an ad is counted once, as it's compared", async () => {
+  const { adGroupId } = await buildAd();
+  const { browser } = member;
+  const [found] = await listAds(browser, { surface: "search", query: "Oak  CHAIRS" });
+  const token = found?.token ?? "";
+  for (const kind of ["impression", "impression", "click"] as const) await report(browser, token, kind);
+  const rows = await query("select query, impressions, clicks from ad_searches where ad_group_id = $1", [
+    adGroupId,
+  ]);
+  expect(rows).toEqual([{ query: "oak chairs", impressions: 1, clicks: 1 }]);
+});
+
 test("forged tokens and those of other keys are of no use", async () => {
   await buildAd();
   const ad = await getAd(visitor);

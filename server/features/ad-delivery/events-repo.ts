@@ -27,14 +27,15 @@ const insert = {
       viewer_key, reason)
     select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[],
       $8::text[], $9::bigint[], $10::text[], $11::text[])
-    on conflict (offer_id, kind) do nothing`,
+    on conflict (offer_id, kind) do nothing returning offer_id, kind`,
 };
 
-/** Stores events that aren't stored yet: of each offer, each kind once. */
-export async function storeEvents(tx: Tx, events: readonly AdEvent[]): Promise<void> {
+/** Stores events that aren't stored yet: of each offer, each kind once. Returns those. */
+export async function storeEvents<Event extends AdEvent>(tx: Tx, events: readonly Event[]): Promise<Event[]> {
   const sorted = events.toSorted((a, b) => (`${a.offerId}${a.kind}` < `${b.offerId}${b.kind}` ? -1 : 1));
-  const column = <Name extends keyof AdEvent>(name: Name) => sorted.map((event) => event[name]);
-  await tx.query(insert, [
+  const column = <Name extends keyof AdEvent>(name: Name) =>
+    sorted.map((event): AdEvent[Name] => event[name]);
+  const stored = await tx.query<{ offer_id: string; kind: string }>(insert, [
     column("offerId"),
     column("kind"),
     column("adId"),
@@ -47,6 +48,8 @@ export async function storeEvents(tx: Tx, events: readonly AdEvent[]): Promise<v
     column("viewerKey"),
     column("reason"),
   ]);
+  const names = new Set(stored.map(({ offer_id, kind }) => `${offer_id} ${kind}`));
+  return sorted.filter(({ offerId, kind }) => names.has(`${offerId} ${kind}`));
 }
 
 const selectSeen = prepare<{ offerIds: readonly string[] }>("list_offers_seen")((slot) =>

@@ -21,6 +21,8 @@ type Promotion = ResultOf<"Promotions.get">[number];
 
 /** More than are shown, because what the viewer may not see is only found out afterwards. */
 const SPARE = 6;
+/** Longer searches are counted together with those that begin alike. */
+const SEARCH_MAX = 100;
 
 /**
  * Lists ads for a page. They come apart from the page, which is the same for many: nothing of an ad is ever in a cache.
@@ -148,7 +150,7 @@ function offerOf(
   { keys, now, db }: Pick<Context, "keys" | "now" | "db">,
   viewer: Viewer,
   { candidate, price }: Winner,
-  { surface }: AuctionContext,
+  { surface, words }: AuctionContext,
 ): Offer {
   const { adId, adGroupId, campaignId, ownerId, billable, isHouse } = candidate;
   return {
@@ -156,5 +158,6 @@ function offerOf(
     leaseId: isHouse ? null : (purseOf({ db }).held.get(adGroupId)?.lease.id ?? null),
     viewerKey: viewerKeyOf(keys, viewerId(viewer)),
     madeAt: Math.floor(now().getTime() / 1000),
+    search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",
   };
 }

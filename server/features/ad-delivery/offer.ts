@@ -20,6 +20,8 @@ export type Offer = {
   viewerKey: string;
   /** Seconds since 1970. */
   madeAt: number;
+  /** What was searched for; empty elsewhere. */
+  search: string;
 };
 
 const PURPOSE = "ad offer";
@@ -32,7 +34,7 @@ export function signOffer(keys: Keys, offer: Offer): string {
   const text = [
     ...[offer.id, offer.adId, offer.adGroupId, offer.campaignId, offer.ownerId, offer.leaseId ?? ""],
     ...[offer.price, BILLABLE_EVENTS.indexOf(offer.billable), AD_SURFACES.indexOf(offer.surface)],
-    ...[offer.viewerKey, offer.madeAt],
+    ...[offer.viewerKey, Buffer.from(offer.search).toString("base64url"), offer.madeAt],
   ].join(".");
   return `${Buffer.from(text).toString("base64url")}.${keys.sign(PURPOSE, text)}`;
 }
@@ -44,7 +46,7 @@ export function readOffer(keys: Keys, token: string): Offer | null {
   if (at < 1 || !keys.verify(PURPOSE, text, token.slice(at + 1))) return null;
   const [id = "", adId = "", adGroupId = "", campaignId = "", ownerId = "", lease = "", ...rest] =
     text.split(".");
-  const [price = "", billableAt = "", surfaceAt = "", viewerKey = "", madeAt = ""] = rest;
+  const [price = "", billableAt = "", surfaceAt = "", viewerKey = "", search = "", madeAt = ""] = rest;
   const billable = BILLABLE_EVENTS[Number(billableAt)];
   const surface = AD_SURFACES[Number(surfaceAt)];
   if (!billable || !surface || ![adId, adGroupId, campaignId].every(isId) || BigInt(price) > PRICE_MAX)
@@ -52,6 +54,7 @@ export function readOffer(keys: Keys, token: string): Offer | null {
   return {
     ...{ id, adId, adGroupId, campaignId, ownerId, leaseId: lease || null, price: BigInt(price) },
     ...{ billable, surface, viewerKey, madeAt: Number(madeAt) },
+    search: Buffer.from(search, "base64url").toString(),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 import { viewerId } from "#server/platform/viewer.ts";
+import { noteSearches, type SearchEvent } from "../ad-searches/index.ts";
 import { type AdEvent, type InvalidReason, listSeenOffers, storeEvents } from "./events-repo.ts";
 import { hideCampaign } from "./hides-repo.ts";
 import { isOutdated, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
@@ -62,7 +63,7 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
   const ordered = reported.toSorted(
     (a, b) => Number(b.kind === "impression") - Number(a.kind === "impression"),
   );
-  const rows = new Map<string, AdEvent>();
+  const rows = new Map<string, SearchedEvent>();
   for (const each of ordered) {
     const reason = await whyInvalid(scope, each, seen);
     if (each.kind === "impression" && reason === null) seen.add(each.offer.id);
@@ -72,7 +73,7 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
   const memberId = viewerId(viewer);
   const hidden = ordered.filter(({ kind, offer }) => kind === "hide" && isOf(context, memberId, offer));
   await context.db.transaction(async (tx) => {
-    await storeEvents(tx, [...rows.values()]);
+    await noteSearches(tx, context.keys, searchesOf(await storeEvents(tx, [...rows.values()])));
     if (memberId !== null) {
       for (const { offer } of hidden) await hideCampaign(tx, { memberId, campaignId: offer.campaignId });
     }
@@ -107,7 +108,18 @@ async function whyInvalid(
   return verdicts.every(({ allowed }) => allowed) ? null : "rate";
 }
 
-function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): AdEvent {
+type SearchedEvent = AdEvent & { search: string };
+
+/** What counts, where somebody searched. */
+function searchesOf(events: readonly SearchedEvent[]): SearchEvent[] {
+  return events.flatMap(({ kind, reason, search, adGroupId, viewerKey }) =>
+    search !== "" && reason === null && (kind === "impression" || kind === "click")
+      ? [{ kind, adGroupId, query: search, viewerKey: viewerKey ?? "" }]
+      : [],
+  );
+}
+
+function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): SearchedEvent {
   return {
     ...{
       offerId: offer.id,
@@ -122,5 +134,6 @@ function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): AdEvent
     price: String(offer.price),
     viewerKey: offer.viewerKey || null,
     reason,
+    search: offer.search,
   };
 }

@@ -1,33 +1,28 @@
 import { beforeAll, expect, test } from "vitest";
-import { MICRO } from "#contract/advertising/enums.ts";
-import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
+import {
+  allowAds,
+  buildBusiness,
+  buildHelper,
+  countAd,
+  type MadeAd,
+  makeAd,
+  openAdAccount,
+} from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
-import { buildPinRow } from "#testkit/pin-rows.ts";
 
 const { app, ada: stranger, visitor } = await startCast(["ada"], { env: { RATE_LIMIT: "100000" } });
 let shop: Person;
 let analyst: Person;
 let account: string;
-const made = { campaign: "", adGroup: "", ad: "" };
+let made: MadeAd;
 
 beforeAll(async () => {
   await allowAds(app);
   shop = await buildBusiness(app);
   analyst = await buildHelper(app, shop, ["ANALYST"]);
   account = await openAdAccount(shop);
-  const { browser } = shop;
-  const of = { ad_account_id: account };
-  const campaigns = [{ name: "Spring", objective_type: "CONSIDERATION" } as const];
-  made.campaign = (await browser.call("Campaigns.create", { ...of, campaigns })).data[0]?.data?.id ?? "";
-  const adGroup = { name: "Looms", billable_event: "CLICKTHROUGH", campaign_id: made.campaign } as const;
-  const budget = { budget_in_micro_currency: 5 * MICRO, bid_in_micro_currency: MICRO };
-  const groups = { ...of, ad_groups: [{ ...adGroup, ...budget }] };
-  made.adGroup = (await browser.call("AdGroups.create", groups)).data[0]?.data?.id ?? "";
-  const pin_id = await buildPinRow(app, shop.id);
-  const ad = { ad_group_id: made.adGroup, pin_id, creative_type: "REGULAR" } as const;
-  const ads = [{ ...ad, destination_url: "https://shop.example/" }];
-  made.ad = (await browser.call("Ads.create", { ...of, ads })).data[0]?.data?.id ?? "";
+  made = await makeAd(app, shop, account);
   // Half an hour after midnight in Berlin is the day before in UTC.
   await count("2026-03-09T23:30:00Z", 1, 10, 2, 400_000);
   await count("2026-03-10T12:00:00Z", 1, 5, 1, 200_000);
@@ -36,9 +31,7 @@ beforeAll(async () => {
 });
 
 async function count(at: string, surface: number, impressions: number, clicks: number, spend: number) {
-  const text =
-    "insert into ad_rollups (ad_id, at, surface, impressions, clicks, spend) values ($1, $2, $3, $4, $5, $6)";
-  await app.context.db.query({ text }, [made.ad, at, surface, impressions, clicks, spend]);
+  await countAd(app, made.ad, { at, surface, impressions, clicks, spend });
 }
 
 const day = { level: "campaign", start_date: "2026-03-10", end_date: "2026-03-10" } as const;
@@ -62,7 +55,10 @@ test("days that aren't any, or too many, are refused", async () => {
 });
 
 test("days are those of the account's time zone, and surfaces are summed up", async () => {
-  const figures = { impressions: 18, clicks: 3, outbound_clicks: 0, saves: 0, closeups: 0, spend: 600_000 };
+  const figures = {
+    ...{ impressions: 18, impressions_gross: 18, clicks: 3, clicks_gross: 3 },
+    ...{ outbound_clicks: 0, saves: 0, closeups: 0, spend: 600_000 },
+  };
   for (const [level, id] of [
     ["campaign", made.campaign],
     ["ad_group", made.adGroup],
@@ -88,4 +84,19 @@ test("things of another account have no figures", async () => {
   const other = await openAdAccount(shop);
   const options = { ad_account_id: other, ...day, ids: [made.campaign] };
   expect((await shop.browser.call("AdFigures.get", options)).data).toEqual({ rows: [], days: [] });
+});
+
+test("another time zone has other days", async () => {
+  const zoned = async (time_zone: string) =>
+    expect((await shop.browser.call("AdAccount.update", { ad_account_id: account, time_zone })).status).toBe(
+      200,
+    );
+  const read = async () => {
+    const { data } = await shop.browser.call("AdFigures.get", { ad_account_id: account, ...day });
+    return data.days.map(({ impressions }) => impressions);
+  };
+  await zoned("UTC");
+  expect(await read()).toEqual([108]);
+  await zoned("Europe/Berlin");
+  expect(await read()).toEqual([18]);
 });

@@ -24,11 +24,15 @@ export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">):
     statuses: options.statuses ?? shownStatuses,
   });
   const { rows, bookmark } = cutPage("Ads.get", found, size, ({ id }) => ({ key: "", id }));
-  return new Page(await present(scope, access, rows), bookmark);
+  return new Page(await presentAds(scope, access, rows), bookmark);
 }
 
 /** People of the account see its Pins as their advertiser does, and none that was hidden since. */
-async function present(scope: Scope, access: AdAccountAccess, rows: readonly AdRow[]): Promise<Ad[]> {
+export async function presentAds(
+  scope: Scope,
+  access: AdAccountAccess,
+  rows: readonly AdRow[],
+): Promise<Ad[]> {
   const pins = await loadPins(
     scope,
     rows.flatMap(({ pin_id }) => pin_id ?? []),
@@ -94,7 +98,7 @@ export async function updateAds(
 
 export async function loadAd(scope: Scope, access: AdAccountAccess, id: string): Promise<Ad> {
   const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
-  const [ad] = await present(scope, access, await listAds(scope.context.db, wanted));
+  const [ad] = await presentAds(scope, access, await listAds(scope.context.db, wanted));
   if (!ad) throw new AppError("not_found");
   return ad;
 }
@@ -108,7 +112,8 @@ async function withAds(
 ): Promise<ResultOf<"Ads.create">> {
   const ids = outcomes.flatMap(({ data }) => data ?? []);
   const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length + 1, ids };
-  const ads = ids.length === 0 ? [] : await present(scope, access, await listAds(scope.context.db, wanted));
+  const ads =
+    ids.length === 0 ? [] : await presentAds(scope, access, await listAds(scope.context.db, wanted));
   const byId = new Map(ads.map((ad) => [ad.id, ad]));
   return outcomes.map(({ data, exceptions }) => ({ data: byId.get(data ?? "") ?? null, exceptions }));
 }

@@ -1,6 +1,7 @@
 export { loadAd } from "./ads.ts";
 export { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
-export { writerOf } from "./campaigns.ts";
+export { shownStatuses, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";
+export { loadEntities } from "./load-entities.ts";
 export { presentAd } from "./present.ts";
 export { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { KEYWORD_PARENTS } from "#contract/advertising/entities.ts";
 import type { MatchType } from "#contract/advertising/enums.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
@@ -13,13 +14,17 @@ type Wanted = {
   campaignId?: string | undefined;
   adGroupId?: string | undefined;
   matchTypes?: readonly MatchType[] | undefined;
+  parentTypes?: readonly (typeof KEYWORD_PARENTS)[number][] | undefined;
   ids?: readonly string[];
   beforeId: string;
   take: number;
 };
 
+const parentType = sql<string>`case when ad_group_id is not null then 'ad_group'
+  when campaign_id is not null then 'campaign' else 'advertiser' end`;
+
 export async function listKeywords(on: Queryable, wanted: Wanted): Promise<KeywordRow[]> {
-  const { accountId, campaignId, adGroupId, matchTypes, ids, beforeId, take } = wanted;
+  const { accountId, campaignId, adGroupId, matchTypes, parentTypes, ids, beforeId, take } = wanted;
   return await run(
     on,
     build
@@ -34,6 +39,7 @@ export async function listKeywords(on: Queryable, wanted: Wanted): Promise<Keywo
       .$if(campaignId !== undefined, (query) => query.where("campaign_id", "=", campaignId ?? ""))
       .$if(adGroupId !== undefined, (query) => query.where("ad_group_id", "=", adGroupId ?? ""))
       .$if(matchTypes !== undefined, (query) => query.where("match_type", "in", [...(matchTypes ?? [])]))
+      .$if(parentTypes !== undefined, (query) => query.where(parentType, "in", [...(parentTypes ?? [])]))
       .orderBy("id", "desc")
       .limit(take),
   );

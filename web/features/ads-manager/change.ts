@@ -3,7 +3,7 @@ import { parseMoney } from "#contract/advertising/money.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormCall } from "#web/platform/forms/form-action.ts";
 
-type Outcome<Data> = {
+export type Outcome<Data> = {
   data: Data | null;
   exceptions: readonly { code: number; message: string; detail: string | null }[];
 };

@@ -1,19 +1,35 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields, type Shown } from "./changed-fields.ts";
 
-const look = { currency: "USD", locale: "en" };
+const words: Record<string, string> = { ACTIVE: "Active", PAUSED: "Paused", GEO: "Countries" };
+const shown: Shown = {
+  money: (micro) => `€${Number(micro) / 1_000_000}`,
+  time: (at) => at.slice(0, 10),
+  flag: (isOn) => (isOn ? "Yes" : "No"),
+  word: (_, value) => words[value] ?? null,
+};
 
-test("amounts are written as money, and nothing as a dash", () => {
-  const before = { name: "Spring", budget: "5000000", end_time: null };
-  const after = { name: "Summer", budget: "7500000", end_time: "2026-04-01T00:00:00Z" };
-  expect(changedFields(before, after, look)).toEqual([
-    { field: "name", from: "Spring", to: "Summer" },
-    { field: "budget", from: "$5.00", to: "$7.50" },
-    { field: "end_time", from: "–", to: "2026-04-01T00:00:00Z" },
+test("what changed is told in words", () => {
+  const before = {
+    ...{ budget: "5000000", status: "ACTIVE", name: "Old", end_time: null, is_targeting_automatic: false },
+    targeting: '{"GEO":["DE"]}',
+  };
+  const after = {
+    ...{
+      budget: "7500000",
+      status: "PAUSED",
+      name: "New",
+      end_time: "2026-03-10T00:00:00Z",
+      campaign_id: "7",
+    },
+    ...{ is_targeting_automatic: true, targeting: { GEO: ["DE", "FR"], INTEREST: ["1", "2"] } },
+  };
+  expect(changedFields(before, after, shown)).toEqual([
+    { field: "budget", from: "€5", to: "€7.5" },
+    { field: "status", from: "Active", to: "Paused" },
+    { field: "name", from: "Old", to: "New" },
+    { field: "end_time", from: "–", to: "2026-03-10" },
+    { field: "is_targeting_automatic", from: "No", to: "Yes" },
+    { field: "targeting", from: "Countries: DE", to: "Countries: DE, FR; INTEREST: 2" },
   ]);
-});
-
-test("targeting is written as it's stored", () => {
-  const [change] = changedFields({ targeting: {} }, { targeting: { GEO: ["DE"] } }, look);
-  expect(change).toEqual({ field: "targeting", from: "{}", to: '{"GEO":["DE"]}' });
 });

@@ -7,7 +7,7 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { changedFields } from "./changed-fields.ts";
 import { useAdAccount } from "./queries.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import { useFieldWords, useShownValues } from "./use-field-words.ts";
 
 /** Who changed what, newest first. */
 export function Changes({ data, next }: LinkedPage<"AdChanges.get">) {
@@ -45,7 +45,7 @@ function Row({ change }: { change: AdChange }) {
   return (
     <tr>
       <th scope="row">{when.format(change.created_time * 1000)}</th>
-      <td>{change.actor?.full_name ?? "–"}</td>
+      <td>{change.actor?.full_name ?? t`Nobody of the account`}</td>
       <td>
         {change.entity_name || change.entity_id}
         <Text size={14} tone="soft">
@@ -59,15 +59,19 @@ function Row({ change }: { change: AdChange }) {
   );
 }
 
-function ChangedFields({ change }: { change: AdChange }) {
+function ChangedFields({ change: { before, after } }: { change: AdChange }) {
   const { t } = useLingui();
-  const { currency } = useAdAccount();
-  const { locale } = useViewer();
   const words = useFieldWords();
-  if (change.before === null) return t`Created`;
-  return changedFields(change.before, change.after, { currency, locale }).map(({ field, from, to }) => (
-    <div key={field}>
-      {words(field)}: {from} → {to}
-    </div>
-  ));
+  const shown = useShownValues();
+  const fields = changedFields(before ?? {}, after, shown).filter(({ from, to }) => from !== to);
+  return (
+    <>
+      {before === null && <strong>{t`Created`}</strong>}
+      {fields.map(({ field, from, to }) => (
+        <div key={field}>
+          {words(field)}: {before === null ? to : `${from} → ${to}`}
+        </div>
+      ))}
+    </>
+  );
 }

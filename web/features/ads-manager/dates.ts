@@ -10,7 +10,7 @@ export function dayIn(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
 
-function addDays(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -34,6 +34,24 @@ export function readRange(search: URLSearchParams, timeZone: string, now: number
 export function rangeBefore({ start, end }: DateRange): DateRange {
   const length = (Date.parse(end) - Date.parse(start)) / DAY_MS;
   return { start: addDays(start, -1 - length), end: addDays(start, -1) };
+}
+
+/** The same days a year before. */
+function rangeOfYearBefore({ start, end }: DateRange): DateRange {
+  const before = (day: string) => addDays(day, -364);
+  return { start: before(start), end: before(end) };
+}
+
+/** The days that an address compares with: those it names, those before or those a year before; null for none. */
+export function readCompared(search: URLSearchParams, range: DateRange): DateRange | null {
+  const [start, end] = [readDay(search.get("comp_start_date")), readDay(search.get("comp_end_date"))];
+  if (start !== null && end !== null) {
+    const length = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+    if (length >= 0 && length < DAYS_MAX) return { start, end };
+  }
+  const kind = search.get("compare");
+  if (kind === "before") return rangeBefore(range);
+  return kind === "year" ? rangeOfYearBefore(range) : null;
 }
 
 /** Midnight of a day in a time zone, in seconds. */

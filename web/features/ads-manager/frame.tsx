@@ -5,7 +5,9 @@ import { Banner } from "#ui/banner.tsx";
 import {
   BoardIcon,
   BusinessIcon,
+  CloseIcon,
   GiveIcon,
+  InfoIcon,
   PinIcon,
   PlusIcon,
   RecentIcon,
@@ -54,8 +56,12 @@ function useEntries(): MenuEntry[] {
     { href: at("reporting_campaigns"), label: t`Campaigns`, icon: BoardIcon },
     { href: at("reporting_ad_groups"), label: t`Ad groups`, icon: SectionIcon },
     { href: at("reporting_ads"), label: t`Ads`, icon: PinIcon },
+    { href: at("recommendations"), label: t`Recommendations`, icon: InfoIcon },
     { href: at("reporting_ad_group_positive_keywords"), label: t`Keywords`, icon: SearchIcon },
+    { href: at("reporting_ad_group_negative_keywords"), label: t`Negative keywords`, icon: CloseIcon },
+    { href: at("reporting_ad_group_search_queries"), label: t`Searches`, icon: SearchIcon },
     { href: at("history"), label: t`History`, icon: RecentIcon },
+    { href: at("reporting_preferences"), label: t`Columns and labels`, icon: SectionIcon },
     { href: at("billing"), label: t`Billing`, icon: GiveIcon },
     { href: at("accounts_manager"), label: t`Ad accounts`, icon: UsersIcon },
   ];

@@ -1,5 +1,6 @@
 export { AdAccounts } from "./accounts.tsx";
 export { accountsActions } from "./accounts-actions.ts";
+export { BulkEdit, loadBulkEdit } from "./bulk-edit.tsx";
 export { Changes } from "./changes.tsx";
 export { CreateCampaign } from "./create.tsx";
 export { createActions } from "./create-actions.ts";
@@ -10,6 +11,9 @@ export { Keywords } from "./keywords.tsx";
 export { keywordActions, loadKeywords } from "./keywords-actions.ts";
 export { loadReport } from "./load-report.ts";
 export { loadOverview, Overview } from "./overview.tsx";
+export { loadPreferences, Preferences, preferenceActions } from "./preferences.tsx";
 export { loadAdAccount } from "./queries.ts";
+export { loadRecommendations, Recommendations, recommendationActions } from "./recommendations.tsx";
 export { Report } from "./report.tsx";
 export { reportActions } from "./report-actions.ts";
+export { loadSearches, Searches } from "./searches.tsx";

@@ -9,17 +9,23 @@ import { loadAdAccount } from "./queries.ts";
 
 const KEYWORDS_MAX = 30;
 
-export async function loadKeywords(args: LoaderFunctionArgs, isNegative: boolean): Promise<KeywordsProps> {
+type Which = Pick<KeywordsProps, "isNegative" | "level">;
+
+/** Keywords of ad groups or campaigns, and of the whole account, with what more can be added to. */
+export async function loadKeywords(
+  args: LoaderFunctionArgs,
+  { isNegative, level }: Which,
+): Promise<KeywordsProps> {
   const account = await loadAdAccount(args);
   const match_types = MATCH_TYPES.filter((type) => type.endsWith("_NEGATIVE") === isNegative);
   const of = { ad_account_id: account.id };
-  const [list, { data: adGroups }] = await Promise.all([
-    loadLinkedList(args, "AdKeywords.get", { ...of, match_types }),
-    args.context
-      .get(apiContext)
-      .call("AdGroups.get", { ...of, statuses: ["ACTIVE", "PAUSED", "DRAFT"], page_size: 250 }),
+  const api = args.context.get(apiContext);
+  const open = { ...of, statuses: ["ACTIVE" as const, "PAUSED" as const, "DRAFT" as const], page_size: 250 };
+  const [list, { data: parents }] = await Promise.all([
+    loadLinkedList(args, "AdKeywords.get", { ...of, match_types, parent_types: [level, "advertiser"] }),
+    level === "campaign" ? api.call("Campaigns.get", open) : api.call("AdGroups.get", open),
   ]);
-  return { isNegative, ...list, adGroups };
+  return { isNegative, level, ...list, parents };
 }
 
 /** The lines of a field, each once. */
@@ -28,13 +34,14 @@ export function readLines(text = ""): string[] {
 }
 
 const add: FormHandler = async (call) => {
-  const { ad_group_id: adGroupId = "", keywords: typed } = call.fields;
+  const { ad_group_id: adGroupId = "", campaign_id: campaignId = "", keywords: typed } = call.fields;
   const match_type = MATCH_TYPES.find((known) => known === call.fields.match_type) ?? refuse("match_type");
   const values = readLines(typed);
   if (values.length === 0 || values.length > KEYWORDS_MAX) refuse("keywords");
   const { data } = await call.api.call("AdKeywords.create", {
     ...adAccountIn(call),
     ...(adGroupId !== "" && { ad_group_id: adGroupId }),
+    ...(campaignId !== "" && { campaign_id: campaignId }),
     keywords: values.map((value) => ({ value, match_type })),
   });
   for (const outcome of data) requireDone([outcome]);

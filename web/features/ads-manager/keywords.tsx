@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AdGroup, AdKeyword } from "#contract/advertising/entities.ts";
+import type { AdGroup, AdKeyword, Campaign } from "#contract/advertising/entities.ts";
 import type { MatchType } from "#contract/advertising/enums.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Table } from "#web/features/billing/index.ts";
@@ -10,36 +12,40 @@ import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
-import { useMayEdit } from "./queries.ts";
+import { useAdAccount, useMayEdit } from "./queries.ts";
 
 export type KeywordsProps = {
   isNegative: boolean;
+  /** What the keywords are of, besides the whole account. */
+  level: "campaign" | "ad_group";
   data: AdKeyword[];
   next: string | null;
   /** Those that keywords can be added to, newest first. */
-  adGroups: AdGroup[];
+  parents: (AdGroup | Campaign)[];
 };
 
 /** Searches that show ads, or never do. */
-export function Keywords({ isNegative, data, next, adGroups }: KeywordsProps) {
+export function Keywords({ isNegative, level, data, next, parents }: KeywordsProps) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
   const title = isNegative ? t`Negative keywords` : t`Keywords`;
+  const parentLabel = level === "campaign" ? t`Campaign` : t`Ad group`;
   const words = useMatchWords();
-  const names = new Map(adGroups.map(({ id, name }) => [id, name]));
+  const names = new Map(parents.map(({ id, name }) => [id, name]));
   const whole = t`Whole account`;
   return (
     <>
       <Heading level={1} size={28}>
         {title}
       </Heading>
+      {isNegative && <Levels level={level} />}
       <LinkedList
         items={data}
         next={next}
         empty={isNegative ? t`No search is excluded yet.` : t`No search shows your ads by a keyword yet.`}
       >
         {(keywords) => (
-          <Table label={title} heads={[t`Keyword`, t`Match`, t`Ad group`, t`Actions`]}>
+          <Table label={title} heads={[t`Keyword`, t`Match`, parentLabel, t`Actions`]}>
             {keywords.map((keyword) => (
               <tr key={keyword.id}>
                 <th scope="row">{keyword.value}</th>
@@ -55,12 +61,39 @@ export function Keywords({ isNegative, data, next, adGroups }: KeywordsProps) {
           </Table>
         )}
       </LinkedList>
-      {mayEdit && <AddForm isNegative={isNegative} adGroups={adGroups} />}
+      {mayEdit && (
+        <AddForm isNegative={isNegative} level={level} parents={parents} parentLabel={parentLabel} />
+      )}
     </>
   );
 }
 
-function useMatchWords(): Record<MatchType, string> {
+/** Exclusions of campaigns and of ad groups are apart. */
+function Levels({ level }: Pick<KeywordsProps, "level">) {
+  const { t } = useLingui();
+  const { id: advertiserId } = useAdAccount();
+  const href = (key: "reporting_campaign_negative_keywords" | "reporting_ad_group_negative_keywords") =>
+    advertiserUrl(key, { advertiserId });
+  return (
+    <LinkTabs
+      label={t`Negative keywords`}
+      tabs={[
+        {
+          href: href("reporting_ad_group_negative_keywords"),
+          label: t`Ad groups`,
+          current: level === "ad_group",
+        },
+        {
+          href: href("reporting_campaign_negative_keywords"),
+          label: t`Campaigns`,
+          current: level === "campaign",
+        },
+      ]}
+    />
+  );
+}
+
+export function useMatchWords(): Record<MatchType, string> {
   const { t } = useLingui();
   return {
     BROAD: t`Related searches`,
@@ -89,16 +122,22 @@ function RemoveForm({ keyword: { id, value } }: { keyword: AdKeyword }) {
   );
 }
 
-function AddForm({ isNegative, adGroups }: Pick<KeywordsProps, "isNegative" | "adGroups">) {
+type AddFormProps = Pick<KeywordsProps, "isNegative" | "level" | "parents"> & { parentLabel: string };
+
+function AddForm({ isNegative, level, parents, parentLabel }: AddFormProps) {
   const { t } = useLingui();
   const words = useMatchWords();
   const matches: MatchType[] = isNegative
     ? ["PHRASE_NEGATIVE", "EXACT_NEGATIVE"]
     : ["BROAD", "PHRASE", "EXACT"];
+  const parentField = level === "campaign" ? "campaign_id" : "ad_group_id";
   const state = useFormState({
     intent: "add",
     doneText: t`Saved`,
-    fields: { keywords: t`Enter up to 30 keywords.`, ad_group_id: t`Choose an ad group.` },
+    fields: {
+      keywords: t`Enter up to 30 keywords.`,
+      [parentField]: level === "campaign" ? t`Choose a campaign.` : t`Choose an ad group.`,
+    },
   });
   return (
     <Section title={t`Add keywords`}>
@@ -119,14 +158,14 @@ function AddForm({ isNegative, adGroups }: Pick<KeywordsProps, "isNegative" | "a
           defaultValue={state.valueOf("match_type", matches[0] ?? "")}
         />
         <Select
-          name="ad_group_id"
-          label={t`Ad group`}
+          name={parentField}
+          label={parentLabel}
           options={[
             { value: "", label: t`Whole account` },
-            ...adGroups.map(({ id, name }) => ({ value: id, label: name })),
+            ...parents.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          defaultValue={state.valueOf("ad_group_id")}
-          error={state.errorOf("ad_group_id")}
+          defaultValue={state.valueOf(parentField)}
+          error={state.errorOf(parentField)}
         />
         <SubmitRow state={state} label={t`Add keywords`} />
       </IntentForm>

@@ -1,55 +1,47 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Ad, AdFigures, AdGroup, Campaign } from "#contract/advertising/entities.ts";
+import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
-import { OBJECTIVE_TYPES } from "#contract/advertising/enums.ts";
-import { isId } from "#contract/wire-types.ts";
-import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
-import { apiContext } from "#web/platform/page/router-context.ts";
-import { type DateRange, readRange } from "./dates.ts";
+import type { AdLabel, AdReportRow, ReportColumnName } from "#contract/advertising/reports.ts";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { pagedQueryOf, primePaged } from "#web/platform/query/query.ts";
 import { loadAdAccount } from "./queries.ts";
-import { NO_FIGURES } from "./sums.ts";
+import { type ReportAddress, readReportAddress } from "./report-address.ts";
 
 export type ReportEntity = Campaign | AdGroup | Ad;
-export type ReportRow = { entity: ReportEntity; figures: AdFigures };
-export type Report = { level: FigureLevel; range: DateRange; rows: ReportRow[]; next: string | null };
+export type ReportRow = AdReportRow;
+export type Report = {
+  level: FigureLevel;
+  address: ReportAddress;
+  /** What is asked of the server for the rows. */
+  options: OptionsOf<"AdReport.get">;
+  total: ResultOf<"AdReportTotal.get">;
+  columns: ReportColumnName[];
+  labels: AdLabel[];
+};
 
-const lists = { campaign: "Campaigns.get", ad_group: "AdGroups.get", ad: "Ads.get" } as const;
-
-/** One page of an account's campaigns, ad groups or ads, each with what it did in the days of the address. */
-export async function loadReport(args: LoaderFunctionArgs, level: FigureLevel): Promise<Report> {
-  const account = await loadAdAccount(args);
-  const search = new URL(args.request.url).searchParams;
-  const range = readRange(search, account.time_zone, Date.now());
-  const of = { ad_account_id: account.id };
-  const { data, next } = await loadLinkedList(args, lists[level], { ...of, ...filtersOf(search, level) });
-  const entities: ReportEntity[] = data;
-  if (entities.length === 0) return { level, range, rows: [], next };
-
-  const ids = entities.map(({ id }) => id);
-  const days = { start_date: range.start, end_date: range.end };
-  const { data: figures } = await args.context
-    .get(apiContext)
-    .call("AdFigures.get", { ...of, level, ids, ...days });
-  const byId = new Map(figures.rows.map((row) => [row.id, row]));
-  const rows = entities.map((entity) => ({ entity, figures: byId.get(entity.id) ?? NO_FIGURES }));
-  return { level, range, rows, next };
+export function reportQuery(api: Api, options: OptionsOf<"AdReport.get">, start: string | null) {
+  return pagedQueryOf(api, "AdReport.get", options, ["pins"], start);
 }
 
-/** What the address asks for. What makes no sense is left out. */
-function filtersOf(search: URLSearchParams, level: FigureLevel) {
-  const idsIn = (name: string) => {
-    const ids = (search.get(name) ?? "").split(",").filter(isId).slice(0, 250);
-    return ids.length > 0 ? ids : undefined;
+/** An account's campaigns, ad groups or ads, each with what it did in the days of the address. */
+export async function loadReport(args: LoaderFunctionArgs, level: FigureLevel): Promise<Report> {
+  const account = await loadAdAccount(args);
+  const address = readReportAddress(new URL(args.request.url).searchParams, level, account.time_zone);
+  const { range, compared, filter, sort, isAscending, after } = address;
+  const api = args.context.get(apiContext);
+  const of = { ad_account_id: account.id };
+  const asked = {
+    ...{ ...of, level, ...filter, start_date: range.start, end_date: range.end },
+    ...(compared && { compare_start_date: compared.start, compare_end_date: compared.end }),
   };
-  const campaignIds = idsIn("campaignIds");
-  const adGroupIds = idsIn("adGroupIds");
-  const adIds = idsIn("pinPromotionIds");
-  const named = (search.get("objectiveTypes") ?? "").split(",");
-  const objectives = OBJECTIVE_TYPES.filter((objective) => named.includes(objective));
-  return {
-    ...(campaignIds && { campaign_ids: campaignIds }),
-    ...(level !== "campaign" && adGroupIds && { ad_group_ids: adGroupIds }),
-    ...(level === "ad" && adIds && { ad_ids: adIds }),
-    ...(level === "campaign" && objectives.length > 0 && { objective_types: objectives }),
-  };
+  const options = { ...asked, sort, ascending: isAscending, page_size: 100 };
+  const [{ data: total }, { data: columns }, { data: labels }] = await Promise.all([
+    api.call("AdReportTotal.get", asked),
+    api.call("AdReportColumns.get", of),
+    api.call("AdLabels.get", of),
+    primePaged(args.context.get(queryClientContext), reportQuery(api, options, after)),
+  ]);
+  return { level, address, options, total, columns: columns[level] ?? [], labels };
 }

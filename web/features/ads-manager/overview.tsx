@@ -9,23 +9,33 @@ import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useDay } from "#web/features/billing/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import styles from "./ads-manager.module.css";
-import { type DateRange, daysOf, rangeBefore, readRange } from "./dates.ts";
+import { Change } from "./change-share.tsx";
+import { type DateRange, daysOf, rangeBefore, readCompared, readRange } from "./dates.ts";
 import { loadAdAccount, useAdAccount, useMayEdit } from "./queries.ts";
-import { DateForm } from "./report.tsx";
 import { useFigureColumns } from "./report-columns.tsx";
+import { DateForm } from "./report-filters.tsx";
 import { NO_FIGURES, sumFigures } from "./sums.ts";
 
 type Day = AdFigures & { day: string };
-export type OverviewProps = { range: DateRange; days: Day[]; before: AdFigures; title: string };
+export type OverviewProps = {
+  range: DateRange;
+  compared: DateRange;
+  days: Day[];
+  before: AdFigures;
+  title: string;
+  campaignId: string | null;
+};
 
-/** What an account's ads did day by day, or those of one campaign, beside as many days before. */
+/** What an account's ads did day by day, or those of one campaign, beside other days: as many before, unless named. */
 export async function loadOverview(args: LoaderFunctionArgs): Promise<OverviewProps> {
   const account = await loadAdAccount(args);
   const api = args.context.get(apiContext);
-  const range = readRange(new URL(args.request.url).searchParams, account.time_zone, Date.now());
+  const search = new URL(args.request.url).searchParams;
+  const range = readRange(search, account.time_zone, Date.now());
+  const compared = readCompared(search, range) ?? rangeBefore(range);
   const { campaignId } = args.params;
   const of = { ad_account_id: account.id };
   const [named] =
@@ -40,13 +50,17 @@ export async function loadOverview(args: LoaderFunctionArgs): Promise<OverviewPr
     };
     return (await api.call("AdFigures.get", { ...about, start_date: start, end_date: end })).data.days;
   };
-  const [known, before] = await Promise.all([read(range), read(rangeBefore(range))]);
+  const [known, before] = await Promise.all([read(range), read(compared)]);
   const byDay = new Map(known.map((day) => [day.day, day]));
   const days = daysOf(range).map((day) => ({ ...(byDay.get(day) ?? NO_FIGURES), day }));
-  return { range, days, before: sumFigures(before), title: named?.name ?? campaignId ?? "" };
+  if (named === undefined) throw pageNotFound();
+  return {
+    ...{ range, compared, days, before: sumFigures(before), title: named.name },
+    campaignId: campaignId ?? null,
+  };
 }
 
-export function Overview({ range, days, before, title }: OverviewProps) {
+export function Overview({ range, compared, days, before, title, campaignId }: OverviewProps) {
   const { t } = useLingui();
   const columns = useFigureColumns();
   const day = useDay();
@@ -58,6 +72,7 @@ export function Overview({ range, days, before, title }: OverviewProps) {
         {title}
       </Heading>
       <DateForm range={range} />
+      {campaignId !== null && <CampaignLinks campaignId={campaignId} />}
       {total.impressions === 0 && before.impressions === 0 ? (
         <Nothing />
       ) : (
@@ -75,6 +90,11 @@ export function Overview({ range, days, before, title }: OverviewProps) {
               ))}
             </dl>
           </Card>
+          <Text size={14} tone="soft">
+            <Trans>
+              Compared with {day(compared.start)} – {day(compared.end)}
+            </Trans>
+          </Text>
           <Card>
             <LineChart
               label={t`Impressions by day`}
@@ -93,16 +113,23 @@ export function Overview({ range, days, before, title }: OverviewProps) {
   );
 }
 
-/** Compared with as many days before. */
-function Change({ now, then }: { now: number | null; then: number | null }) {
-  const { locale } = useViewer();
-  if (now === null || then === null || then === 0) return <Trans>No earlier days</Trans>;
-  const share = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  }).format((now - then) / then);
-  return <Trans>{share} to before</Trans>;
+/** What is in a campaign, with the same days. */
+function CampaignLinks({ campaignId }: { campaignId: string }) {
+  const { id: advertiserId } = useAdAccount();
+  const scope = { advertiserId };
+  return (
+    <div className={styles.row}>
+      <ButtonLink
+        href={advertiserUrl("reporting_ad_groups", scope, { campaignIds: campaignId })}
+        size="small"
+      >
+        <Trans>Ad groups</Trans>
+      </ButtonLink>
+      <ButtonLink href={advertiserUrl("reporting_ads", scope, { campaignIds: campaignId })} size="small">
+        <Trans>Ads</Trans>
+      </ButtonLink>
+    </div>
+  );
 }
 
 function Nothing() {

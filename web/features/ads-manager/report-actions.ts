@@ -1,25 +1,40 @@
 import { redirect } from "react-router";
-import type { EntityStatus } from "#contract/advertising/enums.ts";
-import { ENTITY_STATUSES } from "#contract/advertising/enums.ts";
+import {
+  ENTITY_STATUSES,
+  type EntityStatus,
+  FIGURE_LEVELS,
+  type FigureLevel,
+} from "#contract/advertising/enums.ts";
+import { REPORT_COLUMNS } from "#contract/advertising/reports.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import { bulk, undo } from "./bulk-actions.ts";
 import { adAccountIn, readMoney, refuse, requireDone } from "./change.ts";
+import { changeEntities, type EntityChange, refreshReports, showChanged } from "./change-entities.ts";
 
-const status: FormHandler = async (call) => {
-  const changed = { ...versionOf(call), status: readStatus(call) };
-  const of = adAccountIn(call);
-  const { api, fields } = call;
-  if (fields.level === "campaign")
-    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [changed] })).data);
-  else if (fields.level === "ad_group")
-    requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [changed] })).data);
-  else requireDone((await api.call("Ads.update", { ...of, ads: [changed] })).data);
-};
+/** Changes one thing in a table. If somebody else changed it meanwhile, the table shows how it is now. */
+async function change(call: FormCall, fields: Omit<EntityChange, "id" | "version">): Promise<void> {
+  const changes = [{ ...versionOf(call), ...fields }];
+  const outcomes = await changeEntities(call.api, adAccountIn(call), readLevel(call), changes);
+  if (outcomes[0]?.data === null) await refreshReports(call.queryClient);
+  showChanged(call.queryClient, [requireDone(outcomes)]);
+}
 
-const budget: FormHandler = async (call) => {
-  const micro = readMoney(call, "budget_in_micro_currency");
-  const ad_groups = [{ ...versionOf(call), budget_in_micro_currency: micro }];
-  requireDone((await call.api.call("AdGroups.update", { ...adAccountIn(call), ad_groups })).data);
+const status: FormHandler = async (call) => await change(call, { status: readStatus(call) });
+
+const rename: FormHandler = async (call) =>
+  await change(call, { name: call.fields.name?.trim() || refuse("name") });
+
+const AMOUNTS = [
+  "budget_in_micro_currency",
+  "bid_in_micro_currency",
+  "daily_spend_cap",
+  "lifetime_spend_cap",
+] as const;
+
+const amount: FormHandler = async (call) => {
+  const field = AMOUNTS.find((known) => known === call.fields.field) ?? refuse("field");
+  await change(call, { [field]: readMoney(call, "amount") });
 };
 
 const copy: FormHandler = async (call) => {
@@ -27,6 +42,12 @@ const copy: FormHandler = async (call) => {
   const { data } = await call.api.call("CampaignCopy.create", { ...of, campaign_id: call.fields.id ?? "" });
   const scope = { advertiserId: of.ad_account_id };
   return redirect(advertiserUrl("ads_edit_draft", scope, { campaignId: data.id, view: "campaign" }));
+};
+
+const columns: FormHandler = async (call) => {
+  const chosen = REPORT_COLUMNS.filter((column) => call.fields[`column_${column}`] !== undefined);
+  const wanted = { ...adAccountIn(call), level: readLevel(call), columns: chosen };
+  await call.api.call("AdReportColumns.update", wanted);
 };
 
 /** What the change is based on, so that nobody else's is lost. */
@@ -38,4 +59,8 @@ export function readStatus({ fields }: FormCall): EntityStatus {
   return ENTITY_STATUSES.find((known) => known === fields.status) ?? refuse("status");
 }
 
-export const reportActions = { status, budget, copy };
+export function readLevel({ fields }: FormCall): FigureLevel {
+  return FIGURE_LEVELS.find((known) => known === fields.level) ?? refuse("level");
+}
+
+export const reportActions = { status, rename, amount, copy, columns, bulk, undo };

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { AdFigures } from "#contract/advertising/entities.ts";
+import type { AdLabel } from "#contract/advertising/reports.ts";
 import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,23 +10,26 @@ import { useMoney } from "#web/features/billing/index.ts";
 import { Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./ads-manager.module.css";
+import { bidFieldOf, budgetFieldOf } from "./bulk-actions.ts";
 import { typedMoney } from "./change.ts";
+import { Change } from "./change-share.tsx";
 import type { ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
-import { budgetOf, nameOf } from "./report-row.ts";
+import type { FigureColumn } from "./report-columns.tsx";
+import { isOver, levelOf, nameOf } from "./report-row.ts";
 import { useObjectiveWords, useStatusWords } from "./words.ts";
-
-const levels = { campaign: "campaign", adgroup: "ad_group", pinpromotion: "ad" } as const;
 
 /** Its name leads to what is in it, or to the Pin. */
 export function NameCell({ row }: { row: ReportRow }) {
+  const { t } = useLingui();
   const { entity } = row;
   const mayEdit = useMayEdit();
   const objectives = useObjectiveWords();
   const { id: advertiserId } = useAdAccount();
   const name = nameOf(row);
-  const isOver = entity.status === "ARCHIVED" || entity.status === "DELETED_DRAFT";
+  const insights = { campaignId: entity.id };
   return (
     <div className={styles.row}>
       {entity.type === "pinpromotion" && entity.pin !== null && (
@@ -33,11 +38,22 @@ export function NameCell({ row }: { row: ReportRow }) {
       <div>
         <Link href={insideOf(entity, advertiserId)}>{name}</Link>
         {entity.type === "campaign" && <div>{objectives[entity.objective_type]}</div>}
-        {mayEdit && !isOver && (
-          <div>
-            <EditLink entity={entity} name={name} />
-          </div>
-        )}
+        <div className={styles.row}>
+          {entity.type === "campaign" && (
+            <Link
+              href={advertiserUrl("campaign_insights", { advertiserId }, insights)}
+              aria-label={t`Insights into ${name}`}
+            >
+              <Trans>Insights</Trans>
+            </Link>
+          )}
+          {mayEdit && !isOver(entity) && (
+            <>
+              <EditLink entity={entity} name={name} />
+              <RenameForm entity={entity} name={name} />
+            </>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -53,6 +69,33 @@ function EditLink({ entity, name }: { entity: ReportEntity; name: string }) {
   );
 }
 
+function RenameForm({ entity, name }: { entity: ReportEntity; name: string }) {
+  const { t } = useLingui();
+  const { id, type, version } = entity;
+  const state = useFormState({
+    ...{ intent: "rename", doneText: t`Saved`, among: ["id", id] },
+    fields: { name: t`Enter a name.` },
+  });
+  const isOpen = state.error !== null || state.errorOf("name") !== undefined;
+  const hidden = { id, level: levelOf[type], version: String(version) };
+  return (
+    <Disclosure summary={<Trans>Rename</Trans>} label={t`Rename ${name}`} isOpen={isOpen} isQuiet>
+      <IntentForm state={state} hidden={hidden} resets>
+        <TextField
+          key={version}
+          name="name"
+          label={t`Name`}
+          maxLength={256}
+          required
+          defaultValue={state.valueOf("name", entity.name)}
+          error={state.errorOf("name")}
+        />
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
 function insideOf(entity: ReportEntity, advertiserId: string): string {
   if (entity.type === "campaign")
     return advertiserUrl("reporting_ad_groups", { advertiserId }, { campaignIds: entity.id });
@@ -61,7 +104,7 @@ function insideOf(entity: ReportEntity, advertiserId: string): string {
   return entity.pin === null ? editHref(entity, advertiserId) : `/pin/${entity.pin.id}/`;
 }
 
-function editHref(entity: ReportEntity, advertiserId: string): string {
+export function editHref(entity: ReportEntity, advertiserId: string): string {
   const scope = { advertiserId };
   const key = "ads_edit" satisfies AdvertiserUrlKey;
   if (entity.type === "campaign") {
@@ -95,11 +138,12 @@ export function StatusCell({ entity }: { entity: ReportEntity }) {
 
 function StatusForm({ entity }: { entity: ReportEntity }) {
   const { t } = useLingui();
-  const { id, type, version, status, name } = entity;
+  const { id, type, version, status } = entity;
+  const name = nameOf({ entity });
   const state = useFormState({ intent: "status", doneText: t`Saved`, among: ["id", id] });
   const isPaused = status === "PAUSED";
   const hidden = {
-    ...{ id, level: levels[type], version: String(version) },
+    ...{ id, level: levelOf[type], version: String(version) },
     status: isPaused ? "ACTIVE" : "PAUSED",
   };
   return (
@@ -117,46 +161,109 @@ function StatusForm({ entity }: { entity: ReportEntity }) {
   );
 }
 
-export function BudgetCell({ entity }: { entity: ReportEntity }) {
+type AmountCellProps = { entity: ReportEntity; what: "budget" | "bid" };
+
+/** A budget or a bid, to change in place. */
+export function AmountCell({ entity, what }: AmountCellProps) {
+  const { t } = useLingui();
   const { currency } = useAdAccount();
   const money = useMoney(currency);
   const mayEdit = useMayEdit();
-  const budget = budgetOf(entity);
-  if (entity.type === "adgroup" && budget >= 0) {
-    const isOver = entity.status === "ARCHIVED" || entity.status === "DELETED_DRAFT";
-    if (mayEdit && !isOver) return <BudgetForm entity={entity} text={money(String(budget))} />;
+  const field = what === "budget" ? budgetFieldOf(entity) : bidFieldOf(entity);
+  if (field === null) {
+    const isAutomatic = entity.type === "adgroup" && what === "bid";
+    if (isAutomatic) return t`Automatic`;
+    return entity.type === "adgroup" ? t`Shared` : "–";
   }
-  return budget < 0 ? "–" : money(String(budget));
+  const text = field.amount === null ? "–" : money(String(field.amount));
+  if (!mayEdit || isOver(entity)) return text;
+  return <AmountForm entity={entity} what={what} text={text} name={field.name} amount={field.amount} />;
 }
 
-type BudgetFormProps = { entity: Extract<ReportEntity, { type: "adgroup" }>; text: string };
+type AmountFormProps = AmountCellProps & { text: string; name: string; amount: number | null };
 
-function BudgetForm({ entity, text }: BudgetFormProps) {
+function AmountForm({ entity, what, text, name: field, amount }: AmountFormProps) {
   const { t } = useLingui();
   const { currency } = useAdAccount();
-  const { id, version, name } = entity;
-  const field = "budget_in_micro_currency";
+  const { id, type, version } = entity;
+  const name = nameOf({ entity });
+  const hint = t`Enter an amount.`;
   const state = useFormState({
-    ...{ intent: "budget", doneText: t`Saved`, among: ["id", id] },
-    fields: { [field]: t`Enter an amount.` },
+    ...{ intent: "amount", doneText: t`Saved`, among: ["form", `${field} ${id}`] },
+    fields: { amount: hint, [field]: hint },
   });
-  const isOpen = state.error !== null || state.errorOf(field) !== undefined;
+  const error = state.errorOf("amount") ?? state.errorOf(field);
+  const isTotal = field === "lifetime_spend_cap" || (type === "adgroup" && entity.budget_type === "LIFETIME");
+  const hidden = {
+    ...{ id, level: levelOf[type], version: String(version), field },
+    form: `${field} ${id}`,
+  };
+  const label = what === "bid" ? t`Highest bid` : isTotal ? t`Budget in total` : t`Budget per day`;
   return (
-    <Disclosure summary={text} label={t`Change the budget of ${name}: ${text}`} isOpen={isOpen} isQuiet>
-      <IntentForm state={state} hidden={{ id, version: String(version) }} resets>
+    <Disclosure
+      summary={text}
+      label={
+        what === "bid" ? t`${text}: change the bid of ${name}` : t`${text}: change the budget of ${name}`
+      }
+      isOpen={state.error !== null || error !== undefined}
+      isQuiet
+    >
+      <IntentForm state={state} hidden={hidden} resets>
         <TextField
           key={version}
-          name={field}
-          label={entity.budget_type === "LIFETIME" ? t`Budget in total` : t`Budget per day`}
+          name="amount"
+          label={label}
           inputMode="decimal"
           suffix={currency}
           maxLength={20}
-          required
-          defaultValue={state.valueOf(field, typedMoney(entity.budget_in_micro_currency))}
-          error={state.errorOf(field)}
+          defaultValue={state.valueOf("amount", typedMoney(amount))}
+          error={error}
         />
         <SubmitRow state={state} />
       </IntentForm>
     </Disclosure>
+  );
+}
+
+export function LabelsCell({ labels, ids }: { labels: readonly AdLabel[]; ids: readonly string[] }) {
+  const shown = labels.filter(({ id }) => ids.includes(id));
+  return shown.length === 0 ? (
+    "–"
+  ) : (
+    <div className={styles.row}>
+      {shown.map(({ id, name }) => (
+        <Badge key={id}>{name}</Badge>
+      ))}
+    </div>
+  );
+}
+
+export function TimeCell({ entity }: { entity: ReportEntity }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { time_zone: timeZone } = useAdAccount();
+  if (entity.type === "pinpromotion") return "–";
+  const { start_time: start, end_time: end } = entity;
+  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium" });
+  // The last day is the one that ends then.
+  const day = (seconds: number, earlier = 0) => format.format(seconds * 1000 - earlier);
+  const [from, to] = [start === null ? "" : day(start), end === null ? "" : day(end, 1)];
+  if (start === null) return end === null ? t`Always` : t`Until ${to}`;
+  return end === null ? t`From ${from}` : `${from} – ${to}`;
+}
+
+type FigureCellProps = { column: FigureColumn; figures: AdFigures; compared: AdFigures | null };
+
+/** A figure, and by how much it differs from the days compared with. */
+export function FigureCell({ column: { textOf, amountOf }, figures, compared }: FigureCellProps) {
+  return (
+    <>
+      {textOf(figures)}
+      {compared !== null && (
+        <div className={styles.difference}>
+          <Change now={amountOf(figures)} then={amountOf(compared)} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,84 +1,132 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useTable } from "@tanstack/react-table";
-import type { FigureLevel } from "#contract/advertising/enums.ts";
-import { Button } from "#ui/button.tsx";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { Link as RouterLink, useLocation } from "react-router";
+import { REPORT_SORTS } from "#contract/advertising/reports.ts";
 import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { cx } from "#ui/cx.ts";
 import { ArrowDownIcon, ArrowUpIcon, Icon } from "#ui/icons/index.ts";
-import { Disclosure } from "#web/features/settings/page/index.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { BOOKMARK_PARAMETER } from "#web/platform/list/load-linked-list.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import styles from "./ads-manager.module.css";
-import type { ReportRow } from "./load-report.ts";
-import { type FigureColumn, features, useFigureColumns, useReportColumns } from "./report-columns.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import type { Report, ReportRow } from "./load-report.ts";
+import { useMayEdit } from "./queries.ts";
+import { FigureCell } from "./report-cells.tsx";
+import { features, useFigureColumns, useReportColumns } from "./report-columns.tsx";
 import { nameOf } from "./report-row.ts";
-import { sumFigures, toCsv } from "./sums.ts";
 
-type ReportTableProps = { level: FigureLevel; rows: readonly ReportRow[]; label: string };
+type ReportTableProps = Report & { list: Paged<ReportRow>; rows: readonly ReportRow[]; label: string };
 
-/** Sorted by any column, with the columns one wants, and a row of totals. */
-export function ReportTable({ level, rows, label }: ReportTableProps) {
+/** So many rows are drawn whole; of more, those that are in view. */
+const WHOLE = 100;
+const ROW_HEIGHT = 76;
+
+/** With the columns one wants, in the order one wants, and a row of totals. */
+export function ReportTable(props: ReportTableProps) {
+  const { level, address, total, columns: chosen, labels, rows, label } = props;
   const { t } = useLingui();
+  const isLive = useIsLive();
+  const canSelect = useMayEdit() && isLive;
   const figureColumns = useFigureColumns();
-  const columns = useReportColumns(figureColumns);
-  const table = useTable({ features, columns, data: rows, getRowId: ({ entity }) => entity.id });
-  const total = sumFigures(rows.map(({ figures }) => figures));
-  const byId = new Map(figureColumns.map((column) => [column.id, column]));
+  const columns = useReportColumns(labels);
+  const visible = new Set<string>(["name", ...chosen]);
+  const columnVisibility = Object.fromEntries(columns.map(({ id = "" }) => [id, visible.has(id)]));
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ entity }) => entity.id,
+    state: { columnVisibility },
+  });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLElement>(null);
+  const all = table.getRowModel().rows;
+  const virtualizer = useVirtualizer({
+    ...{ count: all.length, enabled: isLive && all.length > WHOLE, overscan: 10 },
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => all[at]?.id ?? at,
+  });
+  const isVirtual = isLive && all.length > WHOLE;
+  const items = virtualizer.getVirtualItems();
+  const shown = isVirtual ? items.flatMap(({ index }) => all[index] ?? []) : all;
+  const [first, last] = [items[0], items.at(-1)];
+  const above = isVirtual ? (first?.start ?? 0) : 0;
+  const below = isVirtual ? virtualizer.getTotalSize() - (last?.end ?? 0) : 0;
+  const byId = new Map<string, (typeof figureColumns)[number]>(
+    figureColumns.map((column) => [column.id, column]),
+  );
+  const width = table.getVisibleLeafColumns().length + (canSelect ? 1 : 0);
+
+  function toggle(id: string, isOn: boolean) {
+    setSelected((old) => {
+      const next = new Set(old);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }
+
   return (
     <>
       <div className={styles.head}>
-        <Disclosure summary={<Trans>Columns</Trans>} label={t`Columns`} isQuiet>
-          <div className={styles.columns}>
-            {table
-              .getAllLeafColumns()
-              .filter((column) => column.getCanHide())
-              .map((column) => (
-                <Checkbox
-                  key={column.id}
-                  label={String(column.columnDef.header)}
-                  checked={column.getIsVisible()}
-                  onChange={column.getToggleVisibilityHandler()}
-                />
-              ))}
-          </div>
-        </Disclosure>
-        <DownloadButton level={level} rows={rows} columns={figureColumns} />
+        <ColumnsForm level={level} chosen={chosen} />
+        <DownloadButton {...props} figures={figureColumns} />
       </div>
+      {canSelect && (
+        <BulkBar
+          level={level}
+          ids={rows.map(({ entity }) => entity.id).filter((id) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
       <Card padding="none">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-        <section className={styles.scroll} aria-label={label} tabIndex={0}>
-          <table className={styles.table}>
+        <section ref={scroller} className={styles.tall} aria-label={label} tabIndex={0}>
+          <table className={styles.table} aria-rowcount={isVirtual ? total.count + 2 : undefined}>
             <thead>
-              {table.getHeaderGroups().map((group) => (
-                <tr key={group.id}>
-                  {group.headers.map(({ id, column }) => {
-                    const sorted = column.getIsSorted();
-                    return (
-                      <th
-                        key={id}
-                        scope="col"
-                        className={byId.has(id) ? styles.number : undefined}
-                        aria-sort={
-                          sorted === false ? undefined : sorted === "asc" ? "ascending" : "descending"
-                        }
-                      >
-                        <button
-                          type="button"
-                          className={styles.sort}
-                          onClick={column.getToggleSortingHandler()}
-                        >
-                          {String(column.columnDef.header)}
-                          {sorted !== false && (
-                            <Icon icon={sorted === "asc" ? ArrowUpIcon : ArrowDownIcon} size={16} />
-                          )}
-                        </button>
-                      </th>
-                    );
-                  })}
-                </tr>
-              ))}
+              <tr>
+                {canSelect && (
+                  <th scope="col" className={cx(styles.pick, styles.top)}>
+                    <input
+                      type="checkbox"
+                      aria-label={t`Select all`}
+                      checked={selected.size > 0 && rows.every(({ entity }) => selected.has(entity.id))}
+                      onChange={({ target }) =>
+                        setSelected(new Set(target.checked ? rows.map(({ entity }) => entity.id) : []))
+                      }
+                    />
+                  </th>
+                )}
+                {table.getVisibleLeafColumns().map(({ id, columnDef }) => (
+                  <Head key={id} id={id} label={String(columnDef.header)} address={address} />
+                ))}
+              </tr>
             </thead>
             <tbody>
-              {table.getRowModel().rows.map((row) => (
-                <tr key={row.id}>
+              {above > 0 && <Space height={above} width={width} />}
+              {shown.map((row) => (
+                <tr
+                  key={row.id}
+                  ref={isVirtual ? virtualizer.measureElement : undefined}
+                  data-index={row.index}
+                  aria-rowindex={isVirtual ? row.index + 2 : undefined}
+                >
+                  {canSelect && (
+                    <td className={styles.pick}>
+                      <input
+                        type="checkbox"
+                        aria-label={t`Select ${nameOf(row.original)}`}
+                        checked={selected.has(row.id)}
+                        onChange={({ target }) => toggle(row.id, target.checked)}
+                      />
+                    </td>
+                  )}
                   {row.getVisibleCells().map((cell) =>
                     cell.column.id === "name" ? (
                       <th key={cell.id} scope="row">
@@ -92,20 +140,25 @@ export function ReportTable({ level, rows, label }: ReportTableProps) {
                   )}
                 </tr>
               ))}
+              {below > 0 && <Space height={below} width={width} />}
             </tbody>
             <tfoot>
               <tr>
-                {table.getVisibleLeafColumns().map(({ id }) =>
-                  id === "name" ? (
-                    <th key={id} scope="row">
-                      <Trans>Total</Trans>
+                {canSelect && <td className={styles.bottom} />}
+                {table.getVisibleLeafColumns().map(({ id }) => {
+                  const column = byId.get(id);
+                  return id === "name" ? (
+                    <th key={id} scope="row" className={styles.bottom}>
+                      <Trans>Total of {total.count}</Trans>
                     </th>
                   ) : (
-                    <td key={id} className={styles.number}>
-                      {byId.get(id)?.textOf(total)}
+                    <td key={id} className={cx(column && styles.number, styles.bottom)}>
+                      {column && (
+                        <FigureCell column={column} figures={total.figures} compared={total.compared} />
+                      )}
                     </td>
-                  ),
-                )}
+                  );
+                })}
               </tr>
             </tfoot>
           </table>
@@ -115,32 +168,43 @@ export function ReportTable({ level, rows, label }: ReportTableProps) {
   );
 }
 
-type DownloadProps = { level: FigureLevel; rows: readonly ReportRow[]; columns: readonly FigureColumn[] };
-
-/** What one sees, for spreadsheets. */
-function DownloadButton({ level, rows, columns }: DownloadProps) {
-  const { t } = useLingui();
-  function download() {
-    const lines = rows.map((row) => [
-      row.entity.id,
-      nameOf(row),
-      row.entity.summary_status,
-      ...columns.map(({ id, amountOf }) => {
-        const value = amountOf(row.figures) ?? 0;
-        return id === "spend" ? value / 1_000_000 : value;
-      }),
-    ]);
-    const csv = toCsv([[t`ID`, t`Name`, t`Status`, ...columns.map((column) => column.label)], ...lines]);
-    const link = document.createElement("a");
-    // With a mark of its encoding, or spreadsheets take it for another.
-    link.href = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv" }));
-    link.download = `${level}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+/** Stands for rows that aren't drawn. */
+function Space({ height, width }: { height: number; width: number }) {
   return (
-    <Button size="small" onClick={download}>
-      <Trans>Download CSV</Trans>
-    </Button>
+    <tr>
+      <td colSpan={width} className={styles.space} style={{ height }} />
+    </tr>
+  );
+}
+
+/** A link, so that each order has an address. */
+function Head({ id, label, address }: Pick<Report, "address"> & { id: string; label: string }) {
+  const { search } = useLocation();
+  const sort = REPORT_SORTS.find((known) => known === id);
+  const isNumber = sort !== undefined && sort !== "name" && sort !== "budget";
+  const isSorted = sort !== undefined && sort === address.sort;
+  if (sort === undefined)
+    return (
+      <th scope="col" className={styles.top}>
+        {label}
+      </th>
+    );
+  const query = new URLSearchParams(search);
+  query.delete(BOOKMARK_PARAMETER);
+  query.set("sort", sort);
+  // Numbers begin with the greatest, names with A.
+  const isAscending = isSorted ? !address.isAscending : sort === "name";
+  query.set("order", isAscending ? "asc" : "desc");
+  return (
+    <th
+      scope="col"
+      className={cx(isNumber && styles.number, styles.top)}
+      aria-sort={isSorted ? (address.isAscending ? "ascending" : "descending") : undefined}
+    >
+      <RouterLink to={`?${query}`} className={styles.sort} preventScrollReset>
+        {label}
+        {isSorted && <Icon icon={address.isAscending ? ArrowUpIcon : ArrowDownIcon} size={16} />}
+      </RouterLink>
+    </th>
   );
 }

@@ -1,27 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { BOOKMARK_PARAMETER } from "#web/platform/list/load-linked-list.ts";
+import { PagedList } from "#web/platform/list/paged-list.tsx";
+import { usePaged } from "#web/platform/list/use-paged.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./ads-manager.module.css";
-import type { DateRange } from "./dates.ts";
-import type { Report as Loaded } from "./load-report.ts";
+import { type Report as Loaded, reportQuery } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
+import { ReportFilters } from "./report-filters.tsx";
 import { ReportTable } from "./report-table.tsx";
 
-function useLevelWords(): Record<FigureLevel, string> {
+export function useLevelWords(): Record<FigureLevel, string> {
   const { t } = useLingui();
   return { campaign: t`Campaigns`, ad_group: t`Ad groups`, ad: t`Ads` };
 }
 
 /** Campaigns, ad groups or ads, with what each did. */
-export function Report({ level, range, rows, next }: Loaded) {
+export function Report(loaded: Loaded) {
+  const { t } = useLingui();
+  const { level, address, options, total, labels } = loaded;
   const title = useLevelWords()[level];
+  const { pathname, search } = useLocation();
+  const list = usePaged(reportQuery(useApi(), options, address.after));
+  function hrefFrom(bookmark: string): string {
+    const query = new URLSearchParams(search);
+    query.set(BOOKMARK_PARAMETER, bookmark);
+    return `${pathname}?${query}`;
+  }
   return (
     <>
       <div className={styles.head}>
@@ -30,12 +44,23 @@ export function Report({ level, range, rows, next }: Loaded) {
         </Heading>
         <NewCampaign />
       </div>
-      <DateForm range={range} />
-      <LinkedList items={rows} next={next} empty={<Nothing />}>
-        {() => <ReportTable key={level} level={level} rows={rows} label={title} />}
-      </LinkedList>
+      <ReportFilters level={level} address={address} labels={labels} />
+      <Freshness asOf={total.as_of} isShort={list.items.length <= SHORT} />
+      <PagedList
+        list={list}
+        hrefFrom={hrefFrom}
+        skeleton={<Skeleton height="20rem" />}
+        failed={t`Couldn't load the report.`}
+        empty={<Nothing isFiltered={isFiltered(loaded)} />}
+      >
+        {(rows) => <ReportTable key={level} {...loaded} list={list} rows={rows} label={title} />}
+      </PagedList>
     </>
   );
+}
+
+function isFiltered({ address: { filter } }: Loaded): boolean {
+  return Object.keys(filter).length > 0;
 }
 
 function NewCampaign() {
@@ -48,8 +73,23 @@ function NewCampaign() {
   );
 }
 
-function Nothing() {
+function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  if (hasFilter)
+    return (
+      <EmptyState
+        drawing={<NoPins />}
+        title={t`Nothing matches your filter`}
+        action={
+          <ButtonLink href={pathname}>
+            <Trans>Show everything</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Try other words, another status or a lower amount.</Trans>
+      </EmptyState>
+    );
   return (
     <EmptyState drawing={<NoPins />} title={t`No ads here yet`} action={<NewCampaign />}>
       <Trans>A campaign has a goal. Its ad groups say who sees your ads and what they may cost.</Trans>
@@ -57,20 +97,39 @@ function Nothing() {
   );
 }
 
-export function DateForm({ range }: { range: DateRange }) {
+const MINUTE_MS = 60_000;
+/** So many rows are read again every minute; longer tables only when asked. */
+const SHORT = 300;
+
+/** When the figures were worked out. They're read again every minute, while somebody looks. */
+function Freshness({ asOf, isShort }: { asOf: number; isShort: boolean }) {
   const { t } = useLingui();
+  const { locale } = useViewer();
   const { time_zone: timeZone } = useAdAccount();
-  const zone = timeZone.replaceAll("_", " ");
+  const { revalidate, state } = useRevalidator();
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: "short" }).format(asOf * 1000);
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && state === "idle") void revalidate();
+  });
+  useEffect(() => {
+    if (!isShort) return;
+    const timer = setInterval(look, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [isShort]);
   return (
-    <Form className={styles.dates} key={`${range.start} ${range.end}`}>
-      <TextField type="date" name="start_date" label={t`From`} defaultValue={range.start} required />
-      <TextField type="date" name="end_date" label={t`To`} defaultValue={range.end} required />
-      <Button type="submit">
-        <Trans>Show</Trans>
-      </Button>
+    <div className={styles.row}>
       <Text size={14} tone="soft">
-        <Trans>Days in {zone}</Trans>
+        <Trans>As of {time}</Trans>
       </Text>
-    </Form>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={state === "loading"}
+        busyLabel={t`Refreshing`}
+        onClick={() => void revalidate()}
+      >
+        <Trans>Refresh</Trans>
+      </Button>
+    </div>
   );
 }

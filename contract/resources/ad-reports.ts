@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { AdFiguresSchema } from "../advertising/entities.ts";
+import { ENTITY_STATUSES, FIGURE_LEVELS, MICRO, OBJECTIVE_TYPES } from "../advertising/enums.ts";
+import {
+  ADVICE_KINDS,
+  AdLabelSchema,
+  AdReportRowSchema,
+  AdSearchSchema,
+  AdviceSchema,
+  LABEL_MAX,
+  REPORT_COLUMNS,
+  REPORT_SORTS,
+} from "../advertising/reports.ts";
+import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX } from "../advertising/rules.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
+
+const theAccount = { ad_account_id: IdSchema };
+const level = z.enum(FIGURE_LEVELS);
+const read = { auth: "member", limit: limits.read } as const;
+const write = { auth: "member", limit: limits.write } as const;
+const errors = ["ad_account_not_found", "not_authorised", "invalid_parameters"] as const;
+
+/** Days of the account's time zone, both included. */
+const days = { start_date: z.iso.date(), end_date: z.iso.date() };
+const reportOptions = {
+  ...theAccount,
+  ...days,
+  level,
+  compare_start_date: z.iso.date().optional(),
+  compare_end_date: z.iso.date().optional(),
+  ids: idList(250).optional(),
+  campaign_ids: idList(250).optional(),
+  ad_group_ids: idList(250).optional(),
+  objective_types: z.array(z.enum(OBJECTIVE_TYPES)).optional(),
+  statuses: z.array(z.enum(ENTITY_STATUSES)).optional(),
+  label_ids: idList(250).optional(),
+  name_contains: z.string().max(CAMPAIGN_NAME_MAX).optional(),
+  /** In millionths of the account's currency. */
+  spend_from: wholeNumber(0, 1_000_000 * MICRO).optional(),
+};
+
+export const adReportOperations = {
+  "AdReport.get": defineOperation({
+    summary: "Lists campaigns, ad groups or ads with what each did from one day to another.",
+    options: z.object({
+      ...reportOptions,
+      ...pageOptions,
+      sort: z.enum(REPORT_SORTS).default("created_time"),
+      ascending: FlagSchema.default(false),
+    }),
+    result: z.array(AdReportRowSchema),
+    ...read,
+    errors,
+    paged: true,
+  }),
+  "AdReportTotal.get": defineOperation({
+    summary: "Returns how many things a report has, and what they did in all.",
+    options: z.object(reportOptions),
+    result: z.object({
+      count: z.int(),
+      figures: AdFiguresSchema,
+      compared: AdFiguresSchema.nullable(),
+      /** When this was worked out, in seconds since 1970. */
+      as_of: z.int(),
+    }),
+    ...read,
+    errors,
+  }),
+  "AdReportColumns.get": defineOperation({
+    summary: "Returns the columns that you chose for an ad account's reports.",
+    options: z.object(theAccount),
+    result: z.record(level, z.array(z.enum(REPORT_COLUMNS))),
+    ...read,
+    errors,
+  }),
+  "AdReportColumns.update": defineOperation({
+    summary: "Chooses the columns of an ad account's reports, for yourself.",
+    options: z.object({
+      ...theAccount,
+      level,
+      columns: z.array(z.enum(REPORT_COLUMNS)).max(REPORT_COLUMNS.length),
+    }),
+    result: z.array(z.enum(REPORT_COLUMNS)),
+    ...write,
+    errors,
+  }),
+  "AdLabels.get": defineOperation({
+    summary: "Lists an ad account's labels.",
+    options: z.object(theAccount),
+    result: z.array(AdLabelSchema),
+    ...read,
+    errors,
+  }),
+  "AdLabel.create": defineOperation({
+    summary: "Makes a label. One of the same name is returned instead.",
+    options: z.object({
+      ...theAccount,
+      name: line(LABEL_MAX).refine((text) => text !== "", "must not be empty"),
+    }),
+    result: AdLabelSchema,
+    ...write,
+    errors: [...errors, "limit_reached"],
+  }),
+  "AdLabel.delete": defineOperation({
+    summary: "Deletes a label, and takes it off everything.",
+    options: z.object({ ...theAccount, label_id: IdSchema }),
+    result: z.object({}),
+    ...write,
+    errors: [...errors, "not_found"],
+  }),
+  "AdLabelUses.update": defineOperation({
+    summary: "Puts a label on up to 30 campaigns, ad groups or ads, or takes it off them.",
+    options: z.object({
+      ...theAccount,
+      label_id: IdSchema,
+      level,
+      ids: idList(AT_ONCE_MAX),
+      is_on: FlagSchema,
+    }),
+    result: z.object({}),
+    ...write,
+    errors: [...errors, "not_found"],
+  }),
+  "AdSearches.get": defineOperation({
+    summary: "Lists searches of the last 30 days that showed ads, of those that several members made.",
+    options: z.object({
+      ...theAccount,
+      ...days,
+      level: z.enum(["campaign", "ad_group"]),
+      campaign_ids: idList(250).optional(),
+      ad_group_ids: idList(250).optional(),
+    }),
+    result: z.array(AdSearchSchema),
+    ...read,
+    errors,
+  }),
+  "AdRecommendations.get": defineOperation({
+    summary: "Lists what keeps an account's ads from running as they could.",
+    options: z.object(theAccount),
+    result: z.array(AdviceSchema),
+    ...read,
+    errors,
+  }),
+  "AdRecommendation.delete": defineOperation({
+    summary: "Dismisses a recommendation for 30 days, for everybody of the account.",
+    options: z.object({ ...theAccount, kind: z.enum(ADVICE_KINDS), id: IdSchema }),
+    result: z.object({}),
+    ...write,
+    errors,
+  }),
+};

@@ -1,0 +1,3 @@
+export { type Days, FIGURES, type FigureSums, figureSums, isWithin } from "./figures-repo.ts";
+export { presentFigures } from "./present.ts";
+export { requireDays } from "./require-days.ts";

@@ -1,0 +1,13 @@
+import type { AdFigures } from "#contract/advertising/entities.ts";
+import type { FigureSums } from "./figures-repo.ts";
+
+export const presentFigures = (row: FigureSums): AdFigures => ({
+  impressions: Number(row.impressions),
+  impressions_gross: Number(row.impressions_gross),
+  clicks: Number(row.clicks),
+  clicks_gross: Number(row.clicks_gross),
+  outbound_clicks: Number(row.outbound_clicks),
+  saves: Number(row.saves),
+  closeups: Number(row.closeups),
+  spend: Number(row.spend),
+});

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { FigureLevel } from "#contract/advertising/enums.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite, run } from "#server/platform/db/prepared.ts";
+
+export const listLabels = prepare<{ accountId: string; take: number }>("list_ad_labels")((slot) =>
+  build
+    .selectFrom("ad_labels")
+    .select(["id", "name"])
+    .where("ad_account_id", "=", slot("accountId"))
+    .orderBy(sql`lower(name)`)
+    .limit(slot("take")),
+);
+
+const select = prepare<{ accountId: string; name: string }>("find_ad_label")((slot) =>
+  build
+    .selectFrom("ad_labels")
+    .select(["id", "name"])
+    .where("ad_account_id", "=", slot("accountId"))
+    .where(sql<boolean>`lower(name) = lower(${slot("name")})`),
+);
+export const findLabel = async (on: Queryable, values: { accountId: string; name: string }) =>
+  await findFirst(select(on, values));
+
+/** Locks the account, so that no two labels are its last. */
+export async function countLabels(tx: Tx, accountId: string): Promise<number> {
+  await run(tx, build.selectFrom("ad_accounts").select("id").where("id", "=", accountId).forNoKeyUpdate());
+  const count = sql<number>`count(*)::int`.as("count");
+  const rows = run(tx, build.selectFrom("ad_labels").select(count).where("ad_account_id", "=", accountId));
+  return (await findFirst(rows))?.count ?? 0;
+}
+
+export const insertLabel = prepareWrite<{ accountId: string; name: string }>("insert_ad_label")((slot) =>
+  build.insertInto("ad_labels").values({
+    id: idBeside(slot("accountId")),
+    ad_account_id: slot("accountId"),
+    name: slot("name"),
+  }),
+);
+
+type Label = { accountId: string; id: string };
+
+const lock = prepare<Label>("lock_ad_label")((slot) =>
+  build
+    .selectFrom("ad_labels")
+    .select("id")
+    .where("id", "=", slot("id"))
+    .where("ad_account_id", "=", slot("accountId"))
+    .forUpdate(),
+);
+export const lockLabel = async (tx: Tx, label: Label) => (await findFirst(lock(tx, label))) !== null;
+
+export const deleteLabel = prepareWrite<{ id: string }>("delete_ad_label")((slot) =>
+  build.deleteFrom("ad_labels").where("id", "=", slot("id")),
+);
+
+const tables = { campaign: "campaigns", ad_group: "ad_groups", ad: "ads" } as const;
+
+/** Of these things, how many are the account's. */
+export async function countThings(
+  on: Queryable,
+  { accountId, level, ids }: { accountId: string; level: FigureLevel; ids: readonly string[] },
+): Promise<number> {
+  const rows = run(
+    on,
+    build
+      .selectFrom(tables[level])
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("ad_account_id", "=", accountId)
+      .where("id", "=", sql<string>`any(${[...ids]}::bigint[])`),
+  );
+  return (await findFirst(rows))?.count ?? 0;
+}
+
+type Uses = { labelId: string; ids: readonly string[] };
+
+const add = {
+  name: "add_ad_label",
+  text: `insert into ad_label_uses (label_id, entity_id) select $1::bigint, unnest($2::bigint[])
+    on conflict do nothing`,
+};
+const remove = {
+  name: "remove_ad_label",
+  text: "delete from ad_label_uses where label_id = $1 and entity_id = any($2::bigint[])",
+};
+
+export async function changeUses(tx: Tx, { labelId, ids }: Uses, isOn: boolean): Promise<void> {
+  await tx.query(isOn ? add : remove, [labelId, ids]);
+}

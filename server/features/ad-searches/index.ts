@@ -1,0 +1,1 @@
+export { noteSearches, type SearchEvent } from "./note-searches.ts";

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { MICRO } from "#contract/advertising/enums.ts";
+import { Button } from "#ui/button.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import type { Report, ReportRow } from "./load-report.ts";
+import type { FigureColumn } from "./report-columns.tsx";
+import { budgetOf, nameOf } from "./report-row.ts";
+import { toCsv } from "./sums.ts";
+import { useStatusWords } from "./words.ts";
+
+type DownloadProps = Pick<Report, "level" | "options" | "columns" | "labels"> & {
+  rows: readonly ReportRow[];
+  list: Paged<ReportRow>;
+  figures: readonly FigureColumn[];
+};
+
+/** What one sees, to the last row, for spreadsheets. */
+export function DownloadButton({ level, options, columns, labels, rows, list, figures }: DownloadProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const statuses = useStatusWords();
+  const [isBusy, setBusy] = useState(false);
+  const hasStatus = columns.includes("status");
+  const hasBudget = columns.includes("budget");
+  const hasLabels = columns.includes("labels");
+  const isCompared = options.compare_start_date !== undefined;
+  const shownFigures = figures.filter(({ id }) => columns.includes(id));
+
+  async function readRest(): Promise<ReportRow[]> {
+    const rest: ReportRow[] = [];
+    let { bookmark } = list;
+    while (bookmark !== null) {
+      const page = await api.call("AdReport.get", { ...options, page_size: 250, bookmarks: [bookmark] });
+      rest.push(...page.data);
+      bookmark = page.bookmark;
+    }
+    return rest;
+  }
+
+  const amount = ({ isMoney, amountOf }: FigureColumn, of: ReportRow["figures"]) => {
+    const value = amountOf(of);
+    return value === null ? "" : isMoney ? value / MICRO : value;
+  };
+
+  function lineOf(row: ReportRow): (string | number)[] {
+    const { entity, compared, label_ids } = row;
+    const budget = budgetOf(entity);
+    const names = labels.filter(({ id }) => label_ids.includes(id)).map(({ name }) => name);
+    return [
+      ...[entity.id, nameOf(row)],
+      ...(hasStatus ? [statuses[entity.summary_status]] : []),
+      ...(hasBudget ? [budget < 0 ? "" : budget / MICRO] : []),
+      ...(hasLabels ? [names.join(", ")] : []),
+      ...shownFigures.flatMap((column) => [
+        amount(column, row.figures),
+        ...(isCompared ? [compared === null ? "" : amount(column, compared)] : []),
+      ]),
+    ];
+  }
+
+  async function download() {
+    setBusy(true);
+    try {
+      const heads = [
+        ...[t`ID`, t`Name`],
+        ...(hasStatus ? [t`Status`] : []),
+        ...(hasBudget ? [t`Budget`] : []),
+        ...(hasLabels ? [t`Labels`] : []),
+        ...shownFigures.flatMap(({ label }) => [label, ...(isCompared ? [t`${label} before`] : [])]),
+      ];
+      const lines = [...rows, ...(await readRest())].map(lineOf);
+      save(`${level}.csv`, toCsv([heads, ...lines]));
+    } catch {
+      toasts.show({ text: t`Couldn't load the report.`, tone: "danger", key: "csv" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="small" busy={isBusy} busyLabel={t`Loading`} onClick={() => void download()}>
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
+}
+
+function save(name: string, csv: string): void {
+  const link = document.createElement("a");
+  // With a mark of its encoding, or spreadsheets take it for another.
+  link.href = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
