@@ -602,3 +602,34 @@ test("a Pin of a protected board is open to everybody while an ad shows it, and 
   expect(await isOpen(pinId)).toBe(false);
   await allowAds(app, { currency: "EUR" });
 });
+
+test("age, gender and country count only as declared, and only if the member allows it", async () => {
+  const age = { AGE_BUCKET: ["25-34"], GENDER: ["female"], GEO: ["DE"] };
+  const { pinId } = await buildAd({ targeting: age });
+  const eva = await buildPerson(app);
+  eva.browser.headers["user-agent"] = firefox;
+  const born = new Date(time - 30 * 365.25 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await query("update members set birthday = $2, gender = 'female', country = 'DE' where id = $1", [
+    ...[eva.id, born],
+  ]);
+  const seesIt = async () => (await listAds(eva.browser)).some(({ pin }) => pin.id === pinId);
+  expect(await seesIt()).toBe(false);
+  await eva.browser.call("UserSettings.update", { fit_ads_to_profile: true });
+  expect(await seesIt()).toBe(true);
+  expect((await getAd(eva.browser)).reasons).toEqual(["country", "age", "gender"]);
+  for (const [column, other] of [
+    ["gender", "male"],
+    ["gender", null],
+    ["country", "FR"],
+    ["country", null],
+    ["birthday", "1950-01-01"],
+    ["birthday", null],
+  ] as const) {
+    const [before] = await query<Record<string, unknown>>("select * from members where id = $1", [eva.id]);
+    await query(`update members set ${column} = $2 where id = $1`, [eva.id, other]);
+    expect([await seesIt(), column, other]).toEqual([false, column, other]);
+    await query(`update members set ${column} = $2 where id = $1`, [eva.id, before?.[column]]);
+  }
+  await eva.browser.call("UserSettings.update", { fit_ads_to_profile: false });
+  expect([await seesIt(), await listAds(visitor)]).toEqual([false, []]);
+});
