@@ -7,6 +7,8 @@ export const MEMBER_SWITCHES = [
   "comments_off_by_default",
   /** The member sees ads. Counts only where the host lets members choose. */
   "show_ads",
+  /** Ads may be chosen by the age, gender and country the member told us. */
+  "fit_ads_to_profile",
 ] as const;
 
 export type MemberSwitch = (typeof MEMBER_SWITCHES)[number];

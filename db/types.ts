@@ -891,6 +891,7 @@ export type DB = {
     sensitive_pins: Generated<"hide" | "blur" | "show">;
     message_permission: Generated<"everybody" | "following" | "nobody">;
     show_ads: Generated<boolean>;
+    fit_ads_to_profile: Generated<boolean>;
   };
   merchant_badges: {
     member_id: string;

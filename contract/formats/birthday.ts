@@ -21,7 +21,8 @@ export function findBirthdayProblem(birthday: Date | null, now: Date): BirthdayP
   return years < SIGN_UP_AGE_MIN ? "too_young" : null;
 }
 
-function ageOn(now: Date, birthday: Date): number {
+/** How old somebody born on this day is. */
+export function ageOn(now: Date, birthday: Date): number {
   const years = now.getUTCFullYear() - birthday.getUTCFullYear();
   const months = now.getUTCMonth() - birthday.getUTCMonth();
   const isBefore = months < 0 || (months === 0 && now.getUTCDate() < birthday.getUTCDate());

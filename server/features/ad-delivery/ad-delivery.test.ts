@@ -18,6 +18,7 @@ import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { type Offer, readOffer, signOffer } from "./offer.ts";
 import { settleAds } from "./settle-ads.ts";
+import { showProtectedPins } from "./show-protected-pins.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const MINUTE = 60_000;
@@ -542,4 +543,93 @@ test("whoever switched ads off gets none, where the host allows that", async () 
   await allowAds(app, { may_members_switch_off: false });
   expect((await listAds(quiet.browser)).map(({ pin }) => pin.id)).toContain(pinId);
   await allowAds(app, { currency: "EUR" });
+});
+
+test("a Pin of a protected board is open to everybody while an ad shows it, and no longer", async () => {
+  const boardId = await buildBoardRow(app, business.id, { privacy: "protected" });
+  const { adId, pinId, adGroupId } = await buildAd({ boardId });
+  const other = await buildPinRow(app, business.id, { boardId });
+  const isOpen = async (id: string) => (await visitor.call("Pin.get", { id })).status === 200;
+  const sync = async () => {
+    await showProtectedPins(app.context);
+    time += 2001;
+  };
+  expect([await isOpen(pinId), (await listAds(visitor)).length]).toEqual([false, 0]);
+  await sync();
+  expect([await isOpen(pinId), await isOpen(other)]).toEqual([true, false]);
+  expect((await getAd(visitor)).pin.id).toBe(pinId);
+  const [row] = await query<{ hours: string }>(
+    "select extract(epoch from promoted_until - now()) / 3600 as hours from pins where id = $1",
+    [pinId],
+  );
+  expect(Number(row?.hours)).toBeLessThanOrEqual(1);
+  // A secret board is closed at once, whatever the ad says.
+  await query("update boards set privacy = 'secret' where id = $1", [boardId]);
+  expect([await isOpen(pinId), (await listAds(visitor)).length]).toEqual([false, 0]);
+  await query("update boards set privacy = 'protected' where id = $1", [boardId]);
+  const stops: [string, string, string][] = [
+    [
+      "update ads set status = 'PAUSED' where id = $1",
+      "update ads set status = 'ACTIVE' where id = $1",
+      adId,
+    ],
+    [
+      "update ads set review_status = 'REJECTED' where id = $1",
+      "update ads set review_status = 'APPROVED' where id = $1",
+      adId,
+    ],
+    [
+      "update ad_groups set end_time = now() where id = $1",
+      "update ad_groups set end_time = now() + interval '20 minutes' where id = $1",
+      adGroupId,
+    ],
+  ];
+  for (const [stop, start, id] of stops) {
+    await query(stop, [id]);
+    await sync();
+    expect([await isOpen(pinId), stop]).toEqual([false, stop]);
+    await query(start, [id]);
+    await sync();
+    expect([await isOpen(pinId), start]).toEqual([true, start]);
+  }
+  const [late] = await query<{ isLate: boolean }>(
+    `select promoted_until > now() + interval '20 minutes' as "isLate" from pins where id = $1`,
+    [pinId],
+  );
+  expect(late?.isLate).toBe(false);
+  await allowAds(app, { is_on: false });
+  await sync();
+  expect(await isOpen(pinId)).toBe(false);
+  await allowAds(app, { currency: "EUR" });
+});
+
+test("age, gender and country count only as declared, and only if the member allows it", async () => {
+  const age = { AGE_BUCKET: ["25-34"], GENDER: ["female"], GEO: ["DE"] };
+  const { pinId } = await buildAd({ targeting: age });
+  const eva = await buildPerson(app);
+  eva.browser.headers["user-agent"] = firefox;
+  const born = new Date(time - 30 * 365.25 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await query("update members set birthday = $2, gender = 'female', country = 'DE' where id = $1", [
+    ...[eva.id, born],
+  ]);
+  const seesIt = async () => (await listAds(eva.browser)).some(({ pin }) => pin.id === pinId);
+  expect(await seesIt()).toBe(false);
+  await eva.browser.call("UserSettings.update", { fit_ads_to_profile: true });
+  expect(await seesIt()).toBe(true);
+  expect((await getAd(eva.browser)).reasons).toEqual(["country", "age", "gender"]);
+  for (const [column, other] of [
+    ["gender", "male"],
+    ["gender", null],
+    ["country", "FR"],
+    ["country", null],
+    ["birthday", "1950-01-01"],
+    ["birthday", null],
+  ] as const) {
+    const [before] = await query<Record<string, unknown>>("select * from members where id = $1", [eva.id]);
+    await query(`update members set ${column} = $2 where id = $1`, [eva.id, other]);
+    expect([await seesIt(), column, other]).toEqual([false, column, other]);
+    await query(`update members set ${column} = $2 where id = $1`, [eva.id, before?.[column]]);
+  }
+  await eva.browser.call("UserSettings.update", { fit_ads_to_profile: false });
+  expect([await seesIt(), await listAds(visitor)]).toEqual([false, []]);
 });

@@ -11,6 +11,7 @@ import { registerOut } from "./out-route.ts";
 import { paceAds, paceAdsJob } from "./pacing/pace-ads.ts";
 import { recordPromotionEvents, settleAdsJob } from "./record-events.ts";
 import { settleAds, sweepAds } from "./settle-ads.ts";
+import { showProtectedPins, showProtectedPinsJob } from "./show-protected-pins.ts";
 
 const sweepAdsJob = defineJob("sweep_ads", z.object({}));
 
@@ -29,6 +30,7 @@ export const feature = {
     settleAdsJob.doneBy(settleAds, { at: "* * * * *" }),
     // A second round follows after half a minute.
     paceAdsJob.doneBy(paceAds, { at: "* * * * *" }),
+    showProtectedPinsJob.doneBy(showProtectedPins, { at: "* * * * *" }),
     sweepAdsJob.doneBy(sweepAds, { at: "17 4 * * *", fill: "1d" }),
   ],
   purge: {

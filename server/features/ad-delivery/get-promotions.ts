@@ -10,11 +10,12 @@ import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
 import { runAuction } from "./auction/run-auction.ts";
 import type { AuctionContext, Winner } from "./auction/types.ts";
+import { declaredFacts } from "./declared-facts.ts";
 import { fillPurse, holdOf, purseOf, takeHold } from "./hold-budget.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
 import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
 import { reasonsOf } from "./reasons-of.ts";
-import { findTheme, listShowablePins, listViews, wantsAds } from "./shown-ads-repo.ts";
+import { findTheme, findWish, listShowablePins, listViews } from "./shown-ads-repo.ts";
 
 type Options = ParsedOptionsOf<"Promotions.get">;
 type Promotion = ResultOf<"Promotions.get">[number];
@@ -35,16 +36,20 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   const memberId = viewerId(viewer);
   // What is switched off isn't worked out either.
   const isOptional = advertising.may_members_switch_off && memberId !== null;
-  if (isOptional && !(await wantsAds(context.db, memberId))) return [];
+  const wish = memberId === null ? null : await findWish(context.db, memberId);
+  if (isOptional && !wish?.show_ads) return [];
   const live = await getLiveAds(context, advertising);
   if (live.size === 0) return [];
-  const page = await describePage(scope, options);
+  const page = { ...(await describePage(scope, options)), ...declaredFacts(wish, context.now()) };
   const candidates = [...live.list(page)] as LiveCandidate[];
   const winners = await choose(scope, candidates, { page, options, advertising });
   return await present(scope, winners, page);
 }
 
-async function describePage({ context, viewer }: Scope, options: Options): Promise<AuctionContext> {
+async function describePage(
+  { context, viewer }: Scope,
+  options: Options,
+): Promise<Omit<AuctionContext, "age" | "gender" | "country">> {
   const { surface, query = "", pin_id, topic_id } = options;
   const { db, keys } = context;
   const memberId = viewerId(viewer);
@@ -57,11 +62,8 @@ async function describePage({ context, viewer }: Scope, options: Options): Promi
     surface,
     words: words === "" ? [] : words.split(" "),
     topics: new Set([...(theme?.topics ?? []), ...(topic_id === undefined ? [] : [topic_id])]),
-    country: viewer.country,
     language: viewer.locale.slice(0, 2),
     device: viewer.device,
-    age: null,
-    gender: null,
     viewerId: memberId,
     seed: randomInt(2 ** 31),
     views,

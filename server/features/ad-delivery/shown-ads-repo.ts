@@ -80,9 +80,16 @@ export async function listViews(
 }
 
 const selectWish = prepare<{ memberId: string }>("find_wish_for_ads")((slot) =>
-  build.selectFrom("members").select("show_ads").where("id", "=", slot("memberId")),
+  build
+    .selectFrom("members")
+    .select(["show_ads", "fit_ads_to_profile", "birthday", "gender", "country"])
+    .where("id", "=", slot("memberId")),
 );
 
-export async function wantsAds(on: Queryable, memberId: string): Promise<boolean> {
-  return (await findFirst(selectWish(on, { memberId })))?.show_ads ?? false;
+/** What a member said about ads and, for them, about themselves; null if there is no such member. */
+export async function findWish(
+  on: Queryable,
+  memberId: string,
+): Promise<Awaited<ReturnType<typeof selectWish>>[number] | null> {
+  return await findFirst(selectWish(on, { memberId }));
 }

@@ -64,5 +64,9 @@ export function nextBid(
   const wanted = (usual[kind] * BigInt(Math.round(multiplier * 1000))) / 1000n;
   const most = limit === null ? wanted : (limit * (isImpressions ? 1000n : 1n)) / PART_OF_DAY;
   const chosen = leastOf(wanted, most);
-  return chosen > floors[kind] ? chosen : floors[kind];
+  return mostOf(chosen, floors[kind]);
+}
+
+function mostOf(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
 }

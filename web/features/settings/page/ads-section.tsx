@@ -7,18 +7,26 @@ import { Section } from "./section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SubmitRow } from "./submit-row.tsx";
 
-/** Shown only where the host lets members choose. */
 export function AdsSection() {
   const { t } = useLingui();
   const state = useFormState({ intent: "ads", doneText: t`Saved` });
-  if (useInstance().ads !== "optional") return null;
+  const { ads } = useInstance();
+  if (ads === "off") return null;
   return (
     <Section title={t`Ads`} id="ads">
       <IntentForm state={state}>
+        {/* Only where the host lets members choose. */}
+        {ads === "optional" && (
+          <SettingSwitch
+            name="show_ads"
+            label={t`Show me ads`}
+            help={t`Ads fit the page you look at. They never use what you did elsewhere.`}
+          />
+        )}
         <SettingSwitch
-          name="show_ads"
-          label={t`Show me ads`}
-          help={t`Ads fit the page you look at. They never use what you did elsewhere.`}
+          name="fit_ads_to_profile"
+          label={t`Use my age, gender and country for ads`}
+          help={t`Only what you entered under “About you”. Advertisers don't learn who you are.`}
         />
         <SubmitRow state={state} />
       </IntentForm>
