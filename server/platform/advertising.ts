@@ -1,4 +1,5 @@
 import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { Queryable } from "./db/database.ts";
 import { fullNameOf, type SignedInMember, type SignedInViewer } from "./viewer.ts";
 
 export type ActingAccount = {
@@ -18,8 +19,8 @@ export type ActingWrite = { businessId: string; operation: string; objectId: str
 export interface Advertising {
   /** Returns the account that the viewer acts for in a call for this subject; null if they may not. */
   actingAs(viewer: SignedInViewer, subject: ActingSubject): Promise<ActingAccount | null>;
-  /** Notes who wrote this, and in whose name. */
-  noteWrite(viewer: SignedInViewer, write: ActingWrite): Promise<void>;
+  /** Notes who wrote this, and in whose name: in the transaction of the write, if it has one. */
+  noteWrite(on: Queryable, viewer: SignedInViewer, write: ActingWrite): Promise<void>;
   /** Whether a running ad shows one of the Pins. */
   isInActiveAd(pinIds: readonly string[]): Promise<boolean>;
 }

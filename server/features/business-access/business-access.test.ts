@@ -358,6 +358,19 @@ describe("acting", () => {
     }
   });
 
+  test("what can't be noted isn't written", async () => {
+    const person = await personWith("ADMIN");
+    const query = (text: string) => app.context.db.query({ text }, []);
+    await query(
+      "alter table business_audit add constraint refused check (action <> 'Board.create') not valid",
+    );
+    const asShop = { orbac_subject_id: shop.id };
+    const answer = await person.browser.call("Board.create", { name: "Not noted", ...asShop });
+    await query("alter table business_audit drop constraint refused");
+    expect(answer.status).toBe(500);
+    expect(await query("select id from boards where name = 'Not noted'")).toEqual([]);
+  });
+
   test("reads and refused writes aren't noted", async () => {
     const person = await personWith("ADMIN");
     const before = (await audit())[0]?.id;

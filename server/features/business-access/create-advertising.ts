@@ -19,8 +19,8 @@ export function createAdvertising(services: Services): Advertising {
       const businessId = await findBusinessId(db, subject);
       return businessId === null ? null : await findAccount(services, { businessId, memberId: member.id });
     },
-    async noteWrite({ member }, { businessId, operation, objectId }) {
-      await insertBusinessAudit(db, {
+    async noteWrite(on, { member }, { businessId, operation, objectId }) {
+      await insertBusinessAudit(on, {
         ...{ businessId, actorId: member.id },
         ...{ action: operation, subject: objectId, details: "{}" },
       });

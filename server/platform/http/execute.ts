@@ -7,6 +7,7 @@ import { AppError, Refusals } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";
 import { type SignedInMember, type Viewer, viewerId } from "../viewer.ts";
 import { listOtherSubjects } from "./act-as.ts";
+import { actedWrites } from "./acted-writes.ts";
 import { type Handlers, Page } from "./handlers.ts";
 import { isRecord, requireStorable } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
@@ -31,14 +32,16 @@ export function createExecute(handlers: Handlers): Execute {
     const parsed = parseOptions(operation, options);
     const isRead = actionOf(name) === "get";
     if (!isRead) requireOwnSubject(scope.viewer, options, parsed);
-    const actedAs = new Set<string>();
+    const acted = actedWrites(scope, name, parsed);
     const noteActing = (member: SignedInMember) => {
       if (member.isWriteBanned && !isRead && !operation.openToBanned) throw new AppError("write_banned");
-      actedAs.add(member.id);
+      if (!isRead) acted.add(member.id);
     };
-    const result = await handler({ ...scope, noteActing }, parsed);
+    const isForOther = !isRead && listOtherSubjects(options, viewerId(scope.viewer)).length > 0;
+    const context = isForOther ? { ...scope.context, db: acted.within(scope.context.db) } : scope.context;
+    const result = await handler({ ...scope, context, noteActing }, parsed);
     const answer = result instanceof Page ? result : { data: result, bookmark: null };
-    if (!isRead) await noteWrites(scope, name, { businessIds: actedAs, parsed, data: answer.data });
+    await acted.noteRest(answer.data);
     // Checked only outside production, where tests have already proven the shape.
     if (scope.context.config.mode !== "production") operation.result.parse(answer.data);
     return { data: answer.data, bookmark: answer.bookmark };
@@ -68,27 +71,6 @@ export function requireLevel(
 export async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
   const id = limit.per === "viewer" ? viewerId(scope.viewer) : null;
   await requireTurn(scope.context.limiter, `${name}:${id ?? scope.caller.network}`, limit);
-}
-
-type Written = { businessIds: ReadonlySet<string>; parsed: unknown; data: unknown };
-
-/** Every write in the name of a business is in its log, with who did it. */
-async function noteWrites(scope: Scope, operation: string, { businessIds, parsed, data }: Written) {
-  if (scope.viewer.kind === "anonymous") return;
-  for (const businessId of businessIds) {
-    const write = { businessId, operation, objectId: objectIdOf(data, parsed) };
-    await scope.context.advertising.noteWrite(scope.viewer, write);
-  }
-}
-
-/** What was made, or else what it was done to. */
-function objectIdOf(...sources: unknown[]): string {
-  for (const source of sources) {
-    if (!isRecord(source)) continue;
-    const id = source.id ?? source.pin_id ?? source.board_id;
-    if (typeof id === "string") return id;
-  }
-  return "";
 }
 
 function isEnd(bookmarks: unknown): boolean {

@@ -43,13 +43,20 @@ Wir betreiben {name} mit Sorgfalt, aber ohne Gewähr. Es kann zeitweise nicht er
 - Wo du angemeldet bist: Art des Geräts, Land und Zeit, damit du Geräte abmelden kannst, die nicht deine sind.
 
 ## Was wir nicht tun
-Wir verkaufen keine Daten, zeigen keine Werbung von Dritten und laden nichts von anderen Unternehmen. Keine Tracker, keine fremden Schriften, keine fremden Analysedienste.
+Wir verkaufen keine Daten und laden nichts von anderen Unternehmen. Keine Werbenetzwerke, keine Tracker, keine fremden Schriften, keine fremden Analysedienste.
 
 ## Cookies
 Wir verwenden nur Cookies, die die Website braucht: deine Sitzung, einen Schlüssel, der andere davon abhält, in deinem Namen zu handeln, und deine Sprache. Ob du das helle oder das dunkle Design gewählt hast, bleibt in deinem Browser.
 
 ## Was wir zählen
 Wir zählen, wie oft Pins, Pinnwände und Profile angezeigt werden, damit Unternehmen wissen, wie oft ihre Pins gesehen werden. 30 Tage lang speichern wir, was wann, auf welcher Art von Seite und Gerät und in welchem Land angezeigt wurde, aber nicht, wem. Danach bleiben nur Summen. Wenn dein Browser Websites bittet, dich nicht zu verfolgen, zählen wir nichts.
+
+## Werbung
+{name} kann Anzeigen von Unternehmen zeigen, die hier sind. Sie sind als solche gekennzeichnet und werden danach ausgewählt, worum es auf der Seite geht, und nach deinem Land, deiner Sprache und der Art deines Geräts. Wir führen dafür kein Profil deiner Interessen. Werbetreibende erfahren Summen, aber nie, wer eine Anzeige gesehen hat.
+
+30 Tage lang speichern wir, welche Anzeigen gezeigt, angeklickt, gemerkt oder ausgeblendet wurden. Wenn du angemeldet bist, steht ein Code anstelle deines Namens, damit du eine Anzeige nicht zu oft siehst und niemand doppelt zahlt. Suchen, bei denen Anzeigen gezeigt wurden, speichern wir ebenso lange, aber nicht, von wem sie stammen. Werbetreibende zahlen nach diesen Zahlen, deshalb zählen auch Browser mit, die Websites bitten, dich nicht zu verfolgen. Was du ausblendest, bleibt bei deinem Konto. Der Link einer Anzeige enthält eine Nummer, die nur für dieses eine Mal gilt und nicht verrät, wer du bist.
+
+Wenn der Betreiber es dir überlässt, kannst du Werbung in deinen Einstellungen abschalten. Anzeigen des vergangenen Jahres stehen im öffentlichen Verzeichnis unter /ads/register/.
 
 ## Land
 Das Land deiner IP-Adresse schlagen wir in einer Datei auf unserem eigenen Server nach, um das Recht vor Ort einzuhalten. Die IP-Adresse speichern wir nicht bei deinem Konto.

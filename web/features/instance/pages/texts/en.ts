@@ -43,13 +43,20 @@ We run {name} with care but without a guarantee. It may be unavailable at times,
 - Where you're logged in: type of device, country and time, so that you can log out devices that aren't yours.
 
 ## What we don't do
-We don't sell data, show third-party ads or load anything from other companies. No trackers, no outside fonts, no outside analytics.
+We don't sell data or load anything from other companies. No ad networks, no trackers, no outside fonts, no outside analytics.
 
 ## Cookies
 We use only the cookies the site needs: your session, a key that keeps others from acting in your name, and your language. Your choice of light or dark theme stays in your browser.
 
 ## What we count
 We count how often Pins, boards and profiles are shown, so that businesses know how often their Pins are seen. For 30 days we keep what was shown, when, on which kind of page and device, and in which country, but not to whom. After that, only totals remain. If your browser asks sites not to track you, we count nothing.
+
+## Ads
+{name} may show ads of businesses that are here, marked as promoted. They're chosen by what the page is about, and by your country, language and kind of device. We keep no profile of what interests you for them. Advertisers learn totals, never who saw an ad.
+
+For 30 days we keep which ads were shown, pressed, saved or hidden. If you're logged in, a code stands in for your name, so that you don't see an ad too often and nobody pays twice. Searches that showed ads are kept as long, but not who made them. Advertisers pay by these counts, so they include browsers that ask sites not to track you. What you hide stays with your account. An ad's link carries a number made for that one time, which doesn't say who you are.
+
+Where the host leaves it to you, you can turn ads off in your settings. Ads shown in the past year are in the public register at /ads/register/.
 
 ## Country
 We look up the country of your IP address in a file on our own server, to follow local laws. We don't store the IP address with your account.

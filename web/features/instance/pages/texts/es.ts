@@ -43,13 +43,20 @@ Llevamos {name} con cuidado, pero sin garantías. Puede que a veces no esté dis
 - Dónde has iniciado sesión: tipo de dispositivo, país y hora, para que puedas cerrar la sesión de los dispositivos que no sean tuyos.
 
 ## Lo que no hacemos
-No vendemos datos, no mostramos publicidad de terceros y no cargamos nada de otras empresas. Ni rastreadores, ni tipografías externas, ni analíticas externas.
+No vendemos datos ni cargamos nada de otras empresas. Ni redes publicitarias, ni rastreadores, ni tipografías externas, ni analíticas externas.
 
 ## Cookies
 Solo usamos las cookies que el sitio necesita: tu sesión, una clave que impide que otros actúen en tu nombre y tu idioma. Tu elección de tema claro u oscuro se queda en tu navegador.
 
 ## Lo que contamos
 Contamos cuántas veces se muestran los Pines, los tableros y los perfiles, para que las empresas sepan cuántas veces se ven sus Pines. Durante 30 días guardamos qué se mostró, cuándo, en qué tipo de página y de dispositivo y en qué país, pero no a quién. Después solo quedan los totales. Si tu navegador pide a los sitios que no te rastreen, no contamos nada.
+
+## Anuncios
+{name} puede mostrar anuncios de empresas que están aquí, marcados como promocionados. Se eligen según el tema de la página y según tu país, tu idioma y tu tipo de dispositivo. No creamos ningún perfil de tus intereses para ello. Los anunciantes solo conocen totales, nunca quién vio un anuncio.
+
+Durante 30 días guardamos qué anuncios se mostraron, se pulsaron, se guardaron o se ocultaron. Si has iniciado sesión, un código sustituye a tu nombre, para que no veas un anuncio demasiadas veces y nadie pague dos veces. Las búsquedas que mostraron anuncios se guardan el mismo tiempo, pero no quién las hizo. Los anunciantes pagan según estas cifras, así que también incluyen los navegadores que piden a los sitios que no te rastreen. Lo que ocultas se queda en tu cuenta. El enlace de un anuncio lleva un número creado para esa única vez, que no dice quién eres.
+
+Si quien gestiona el sitio lo permite, puedes desactivar los anuncios en tu configuración. Los anuncios mostrados en el último año están en el registro público, en /ads/register/.
 
 ## País
 Buscamos el país de tu dirección IP en un archivo de nuestro propio servidor, para cumplir las leyes locales. No guardamos la dirección IP con tu cuenta.

@@ -43,13 +43,20 @@ Nous gérons {name} avec soin, mais sans garantie. Le service peut être indispo
 - Vos sessions ouvertes : type d’appareil, pays et heure, pour que vous puissiez déconnecter les appareils qui ne sont pas les vôtres.
 
 ## Ce que nous ne faisons pas
-Nous ne vendons pas de données, n’affichons pas de publicité tierce et ne chargeons rien depuis d’autres entreprises. Pas de traceurs, pas de polices externes, pas d’outils externes de mesure d’audience.
+Nous ne vendons pas de données et ne chargeons rien depuis d’autres entreprises. Pas de régies publicitaires, pas de traceurs, pas de polices externes, pas d’outils externes de mesure d’audience.
 
 ## Cookies
 Nous utilisons uniquement les cookies dont le site a besoin : votre session, une clé qui empêche d’autres personnes d’agir en votre nom, et votre langue. Votre choix du thème clair ou sombre reste dans votre navigateur.
 
 ## Ce que nous comptons
 Nous comptons combien de fois les épingles, les tableaux et les profils sont affichés, afin que les entreprises sachent combien de fois leurs épingles sont vues. Pendant 30 jours, nous conservons ce qui a été affiché, quand, sur quel type de page et d’appareil et dans quel pays, mais pas à qui. Ensuite, il ne reste que des totaux. Si votre navigateur demande aux sites de ne pas vous suivre, nous ne comptons rien.
+
+## Publicité
+{name} peut afficher des annonces d’entreprises présentes ici, signalées comme sponsorisées. Elles sont choisies selon le sujet de la page, ainsi que votre pays, votre langue et votre type d’appareil. Nous n’établissons pour cela aucun profil de vos centres d’intérêt. Les annonceurs connaissent des totaux, jamais les personnes qui ont vu une annonce.
+
+Pendant 30 jours, nous conservons quelles annonces ont été affichées, ouvertes, enregistrées ou masquées. Si vous êtes connecté, un code remplace votre nom, afin que vous ne voyiez pas trop souvent une annonce et que personne ne paie deux fois. Les recherches qui ont affiché des annonces sont conservées aussi longtemps, mais pas leur auteur. Les annonceurs paient d’après ces chiffres, qui comprennent donc aussi les navigateurs qui demandent aux sites de ne pas vous suivre. Ce que vous masquez reste lié à votre compte. Le lien d’une annonce contient un numéro créé pour cette seule fois, qui ne dit pas qui vous êtes.
+
+Si l’hébergeur vous laisse le choix, vous pouvez désactiver la publicité dans vos paramètres. Les annonces affichées depuis un an figurent dans le registre public, à l’adresse /ads/register/.
 
 ## Pays
 Nous recherchons le pays de votre adresse IP dans un fichier sur notre propre serveur, pour respecter les lois locales. L’adresse IP n’est pas conservée avec votre compte.

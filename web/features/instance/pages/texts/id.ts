@@ -43,13 +43,20 @@ Kami mengelola {name} dengan sungguh-sungguh, tetapi tanpa jaminan. Kadang-kadan
 - Tempat Anda masuk: jenis perangkat, negara, dan waktu, agar Anda dapat mengeluarkan perangkat yang bukan milik Anda.
 
 ## Yang tidak kami lakukan
-Kami tidak menjual data, menampilkan iklan pihak ketiga, atau memuat apa pun dari perusahaan lain. Tanpa pelacak, tanpa font dari luar, tanpa analitik dari luar.
+Kami tidak menjual data atau memuat apa pun dari perusahaan lain. Tanpa jaringan iklan, tanpa pelacak, tanpa font dari luar, tanpa analitik dari luar.
 
 ## Cookie
 Kami hanya memakai cookie yang diperlukan situs ini: sesi Anda, kunci yang mencegah orang lain bertindak atas nama Anda, dan bahasa Anda. Pilihan tema terang atau gelap tetap di browser Anda.
 
 ## Yang kami hitung
 Kami menghitung seberapa sering Pin, papan, dan profil ditampilkan, agar bisnis tahu seberapa sering Pin mereka dilihat. Selama 30 hari kami menyimpan apa yang ditampilkan, kapan, di jenis halaman dan perangkat apa, serta di negara mana, tetapi bukan kepada siapa. Setelah itu hanya jumlahnya yang tersisa. Jika browser Anda meminta situs agar tidak melacak Anda, kami tidak menghitung apa pun.
+
+## Iklan
+{name} dapat menampilkan iklan dari bisnis yang ada di sini, dengan tanda dipromosikan. Iklan dipilih berdasarkan isi halaman, serta negara, bahasa, dan jenis perangkat Anda. Untuk itu kami tidak membuat profil minat Anda. Pengiklan hanya mengetahui jumlahnya, bukan siapa yang melihat iklan.
+
+Selama 30 hari kami menyimpan iklan mana yang ditampilkan, diketuk, disimpan, atau disembunyikan. Jika Anda masuk, sebuah kode menggantikan nama Anda, agar Anda tidak terlalu sering melihat iklan yang sama dan tidak ada yang membayar dua kali. Pencarian yang menampilkan iklan disimpan selama itu juga, tetapi tidak dengan siapa yang mencarinya. Pengiklan membayar menurut angka ini, jadi browser yang meminta situs agar tidak melacak Anda pun ikut dihitung. Yang Anda sembunyikan tetap tersimpan di akun Anda. Tautan iklan membawa nomor yang dibuat hanya untuk satu kali itu, dan tidak menyebut siapa Anda.
+
+Jika pengelola mengizinkan, Anda dapat mematikan iklan di pengaturan. Iklan yang tampil setahun terakhir ada di daftar publik di /ads/register/.
 
 ## Negara
 Kami mencari negara dari alamat IP Anda dalam file di server kami sendiri, untuk mengikuti hukum setempat. Kami tidak menyimpan alamat IP itu bersama akun Anda.

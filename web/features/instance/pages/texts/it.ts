@@ -43,13 +43,20 @@ Gestiamo {name} con cura, ma senza garanzie. A volte potrebbe non essere disponi
 - Dove hai effettuato l’accesso: tipo di dispositivo, paese e ora, così puoi disconnettere i dispositivi che non sono tuoi.
 
 ## Che cosa non facciamo
-Non vendiamo dati, non mostriamo pubblicità di terzi e non carichiamo nulla da altre aziende. Niente tracker, niente font esterni, niente strumenti di analisi esterni.
+Non vendiamo dati e non carichiamo nulla da altre aziende. Niente reti pubblicitarie, niente tracker, niente font esterni, niente strumenti di analisi esterni.
 
 ## Cookie
 Usiamo solo i cookie di cui il sito ha bisogno: la tua sessione, una chiave che impedisce ad altri di agire a nome tuo e la tua lingua. La scelta tra tema chiaro e scuro resta nel tuo browser.
 
 ## Che cosa contiamo
 Contiamo quante volte vengono mostrati Pin, bacheche e profili, perché le aziende sappiano quante volte vengono visti i loro Pin. Per 30 giorni conserviamo che cosa è stato mostrato, quando, su quale tipo di pagina e di dispositivo e in quale paese, ma non a chi. Dopo restano solo i totali. Se il tuo browser chiede ai siti di non tracciarti, non contiamo nulla.
+
+## Pubblicità
+{name} può mostrare annunci di aziende presenti qui, contrassegnati come sponsorizzati. Sono scelti in base all’argomento della pagina e al tuo paese, alla tua lingua e al tuo tipo di dispositivo. Per questo non creiamo alcun profilo dei tuoi interessi. Gli inserzionisti conoscono i totali, mai chi ha visto un annuncio.
+
+Per 30 giorni conserviamo quali annunci sono stati mostrati, aperti, salvati o nascosti. Se hai effettuato l’accesso, un codice sostituisce il tuo nome, così non vedi un annuncio troppo spesso e nessuno paga due volte. Le ricerche che hanno mostrato annunci restano altrettanto a lungo, ma non chi le ha fatte. Gli inserzionisti pagano in base a questi numeri, che quindi comprendono anche i browser che chiedono ai siti di non tracciarti. Quello che nascondi resta legato al tuo account. Il link di un annuncio contiene un numero creato per quella sola volta, che non dice chi sei.
+
+Se il gestore lo lascia decidere a te, puoi disattivare gli annunci nelle impostazioni. Gli annunci mostrati nell’ultimo anno sono nel registro pubblico, all’indirizzo /ads/register/.
 
 ## Paese
 Cerchiamo il paese del tuo indirizzo IP in un file sul nostro server, per rispettare le leggi locali. Non conserviamo l’indirizzo IP con il tuo account.

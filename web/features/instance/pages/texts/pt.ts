@@ -43,13 +43,20 @@ Cuidamos de {name} com carinho, mas sem garantia. O site pode ficar fora do ar �
 - Onde sua sessão está aberta: tipo de aparelho, país e horário, para que você possa encerrar a sessão em aparelhos que não são seus.
 
 ## O que não fazemos
-Não vendemos dados, não mostramos anúncios de terceiros e não carregamos nada de outras empresas. Nada de rastreadores, fontes externas ou ferramentas de análise externas.
+Não vendemos dados nem carregamos nada de outras empresas. Nada de redes de anúncios, rastreadores, fontes externas ou ferramentas de análise externas.
 
 ## Cookies
 Usamos só os cookies de que o site precisa: sua sessão, uma chave que impede que outros ajam em seu nome e seu idioma. Sua escolha entre tema claro e escuro fica no seu navegador.
 
 ## O que contamos
 Contamos quantas vezes os Pins, as pastas e os perfis são exibidos, para que as empresas saibam quantas vezes seus Pins são vistos. Por 30 dias, guardamos o que foi exibido, quando, em que tipo de página e de dispositivo e em que país, mas não para quem. Depois, restam apenas os totais. Se o seu navegador pede aos sites que não rastreiem você, não contamos nada.
+
+## Anúncios
+{name} pode mostrar anúncios de empresas que estão aqui, marcados como promovidos. Eles são escolhidos pelo assunto da página e por seu país, seu idioma e seu tipo de aparelho. Não criamos nenhum perfil dos seus interesses para isso. Os anunciantes só ficam sabendo de totais, nunca de quem viu um anúncio.
+
+Por 30 dias, guardamos quais anúncios foram exibidos, clicados, salvos ou ocultados. Se sua sessão está aberta, um código substitui seu nome, para que você não veja um anúncio vezes demais e ninguém pague duas vezes. As buscas que exibiram anúncios são guardadas pelo mesmo tempo, mas não quem as fez. Os anunciantes pagam por esses números, por isso eles incluem também os navegadores que pedem aos sites que não rastreiem você. O que você oculta fica com sua conta. O link de um anúncio leva um número criado só para aquela vez, que não diz quem você é.
+
+Se quem administra o site permitir, você pode desativar os anúncios nas configurações. Os anúncios exibidos no último ano estão no registro público, em /ads/register/.
 
 ## País
 Procuramos o país do seu endereço IP em um arquivo no nosso próprio servidor, para seguir as leis locais. Não guardamos o endereço IP com a sua conta.

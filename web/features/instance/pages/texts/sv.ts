@@ -43,13 +43,20 @@ Vi driver {name} med omsorg men utan garanti. Tjänsten kan ligga nere ibland, o
 - Var du är inloggad: typ av enhet, land och tid, så att du kan logga ut enheter som inte är dina.
 
 ## Det vi inte gör
-Vi säljer inga uppgifter, visar inga annonser från tredje part och hämtar ingenting från andra företag. Ingen spårning, inga externa typsnitt, ingen analys av andra.
+Vi säljer inga uppgifter och hämtar ingenting från andra företag. Inga annonsnätverk, ingen spårning, inga externa typsnitt, ingen analys av andra.
 
 ## Cookies
 Vi använder bara de cookies som webbplatsen behöver: din session, en nyckel som hindrar andra från att agera i ditt namn, och ditt språk. Ditt val av ljust eller mörkt tema stannar i din webbläsare.
 
 ## Det vi räknar
 Vi räknar hur ofta pins, anslagstavlor och profiler visas, så att företag vet hur ofta deras pins syns. I 30 dagar sparar vi vad som visades, när, på vilken typ av sida och enhet och i vilket land, men inte för vem. Därefter finns bara summor kvar. Om din webbläsare ber webbplatser att inte spåra dig räknar vi ingenting.
+
+## Annonser
+{name} kan visa annonser från företag som finns här, märkta som sådana. De väljs efter vad sidan handlar om och efter ditt land, ditt språk och din typ av enhet. Vi skapar ingen profil av dina intressen för det. Annonsörer får veta summor, aldrig vem som har sett en annons.
+
+I 30 dagar sparar vi vilka annonser som visades, klickades på, sparades eller doldes. Om du är inloggad står en kod i stället för ditt namn, så att du inte ser en annons för ofta och ingen betalar två gånger. Sökningar som visade annonser sparas lika länge, men inte vem som gjorde dem. Annonsörer betalar efter de här siffrorna, så de omfattar även webbläsare som ber webbplatser att inte spåra dig. Det du döljer sparas med ditt konto. En annons länk har ett nummer som skapas för just den gången och inte säger vem du är.
+
+Om den som driver webbplatsen låter dig välja kan du stänga av annonser i inställningarna. Annonser som visats det senaste året finns i det offentliga registret på /ads/register/.
 
 ## Land
 Vi slår upp landet för din IP-adress i en fil på vår egen server, för att följa lagen på platsen. Vi sparar inte IP-adressen tillsammans med ditt konto.
