@@ -5,7 +5,7 @@ import { parseMoney } from "./money.ts";
 /** Where somebody is, if we don't know. */
 export const QUICK_PROMOTE_COUNTRY = "US";
 /** In units of the currency, by day. */
-export const QUICK_PROMOTE_BUDGET_MAX = 1e6;
+const QUICK_PROMOTE_BUDGET_MAX = 1e6;
 export const QUICK_PROMOTE_DAYS_MAX = 365;
 export const QUICK_PROMOTE_NAME_MAX = 64;
 

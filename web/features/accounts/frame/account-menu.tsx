@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import {
   GlobeIcon,
   LogOutIcon,
+  PromoteIcon,
   SecurityIcon,
   SettingsIcon,
   SunIcon,
@@ -15,6 +17,7 @@ import { Menu, type MenuProps, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ProfileSwitcher } from "#web/features/business/acting/index.ts";
+import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
@@ -78,6 +81,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
   const here = pathname + search;
   const isLive = useIsLive();
   const { user, isStaff } = useViewer();
+  const mayAdvertise = useMayAdvertise();
   const { username = "", fullName = "" } = user ?? {};
   return (
     <>
@@ -91,6 +95,11 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
         <MenuLink href={settingsUrl("recently-deleted")} icon={TrashIcon}>
           <Trans>Recently deleted</Trans>
         </MenuLink>
+        {mayAdvertise && (
+          <MenuLink href={quickPromoteUrl()} icon={PromoteIcon}>
+            <Trans>Promote a Pin</Trans>
+          </MenuLink>
+        )}
         <ProfileSwitcher />
         {isStaff && (
           <MenuLink href="/admin/" icon={SecurityIcon}>
