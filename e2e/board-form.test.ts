@@ -130,7 +130,16 @@ test.each([
   const people = await holdAll(page, `**/assets/${part}-*.js`, "request");
   await openForm(page);
   const dialog = page.getByRole("dialog");
-  const place = () => dialog.getByRole("button", { name: button, exact: true }).boundingBox();
+  const place = async () => {
+    // It opens with a movement, and what is still to come breathes without end.
+    await dialog.evaluate((element) => {
+      const moving = element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+      return Promise.all(moving.map(({ finished }) => finished));
+    });
+    return await dialog.getByRole("button", { name: button, exact: true }).boundingBox();
+  };
   await people.arrived;
   await dialog.getByLabel("Name").waitFor();
   const before = await place();

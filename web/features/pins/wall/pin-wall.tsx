@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
-import type { MoveAds } from "#web/features/ads/index.ts";
 import {
   captionRemOf,
   type Density,
@@ -18,12 +17,10 @@ import { type PinSelection, useIsSelecting } from "#web/features/pins/select/ind
 import type { GridSurface } from "#web/features/shared/grid-profiler/index.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
-import { AdFrame } from "./ad-frame.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
-import type { Ad } from "./place-ads.ts";
 import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
-import { type AdPlace, useAds } from "./use-ads.ts";
+import { type AdPlace, useAds, type WallAds } from "./use-ads.ts";
 import { type Arrange, useArranged } from "./use-arranged.ts";
 import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
@@ -84,9 +81,10 @@ export function PinWall({
   const position = useWallPosition(query);
   const isSelecting = useIsSelecting(selection);
   const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
-  const { items: pins, ads, moveAds } = useAds(place, own);
+  const ads = useAds(place, own);
+  const pins = ads.items;
   const getOrder = useOrder(pins);
-  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads, moveAds });
+  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
@@ -166,12 +164,11 @@ type RenderOptions = {
   density: Density;
   selection: PinSelection | null;
   isBelow: boolean;
-  /** By Pin. */
-  ads: ReadonlyMap<string, Ad>;
-  moveAds: MoveAds;
+  ads: Omit<WallAds, "items">;
 };
 
-function useRenderPin({ getOrder, density, selection, isBelow, ads, moveAds }: RenderOptions) {
+function useRenderPin({ getOrder, density, selection, isBelow, ads: wallAds }: RenderOptions) {
+  const { ads, moveAds, AdFrame } = wallAds;
   const open = useOpenPin(getOrder);
   const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
   return useCallback(
@@ -187,14 +184,14 @@ function useRenderPin({ getOrder, density, selection, isBelow, ads, moveAds }: R
         />
       );
       const ad = ads.get(pin.id);
-      if (ad === undefined) return card;
+      if (ad === undefined || AdFrame === null) return card;
       return (
         <AdFrame ad={ad} onMove={moveAds}>
           {card}
         </AdFrame>
       );
     },
-    [open, density, selection, isBelow, extend, ads, moveAds],
+    [open, density, selection, isBelow, extend, ads, moveAds, AdFrame],
   );
 }
 

@@ -4,25 +4,43 @@ import type { OptionsOf } from "#contract/operations.ts";
 import type { MoveAds } from "#web/features/ads/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { untilIdle } from "#web/platform/later/ahead.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
-import { type Ad, markAway, noAds, placeAds, withAds } from "./place-ads.ts";
+import { type Ad, noAds } from "./placed-ads.ts";
 
 /** What a wall's page is about, for which ads are looked for. */
 export type AdPlace = Omit<OptionsOf<"Promotions.get">, "slots">;
 
+const adParts = later(() => import("./later/ads.ts"), "members");
+type AdParts = Awaited<ReturnType<typeof adParts.load>>;
+
 /** As many as come with a page of Pins. */
 const SLOTS = 2;
+
+/** What shows ads is loaded with the first ones, where there are any. */
+export type WallAds = {
+  items: readonly Pin[];
+  /** By Pin. */
+  ads: ReadonlyMap<string, Ad>;
+  moveAds: MoveAds;
+  AdFrame: AdParts["AdFrame"] | null;
+};
 
 /**
  * The wall's Pins with ads among them. They are asked for after the page, once the browser has nothing better to do, and
  * only if the host shows ads.
  */
-export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
+export function useAds(place: AdPlace | null, pins: readonly Pin[]): WallAds {
   const api = useApi();
   const between = usePageContext().pinsBetweenAds;
   const [placed, setPlaced] = useState(noAds);
   const isAsking = useRef(false);
-  const next = between === null ? placed : placeAds(placed, pins, between);
+  const shownCount = useRef(0);
+  useEffect(() => {
+    shownCount.current = pins.length;
+  });
+  const [parts, setParts] = useState<AdParts | null>(null);
+  const next = between === null || parts === null ? placed : parts.placeAds(placed, pins, between);
   if (next !== placed) setPlaced(next);
   const count = pins.length;
   const isWanted = place !== null && between !== null && count > 0 && next.ready.length === 0;
@@ -31,9 +49,13 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
   useEffect(() => {
     if (!isWanted || place === null || isAsking.current) return;
     isAsking.current = true;
-    void ask().then((ads) => {
+    void ask().then(async (ads) => {
       isAsking.current = false;
-      if (ads.length > 0) setPlaced((now) => ({ ...now, ready: ads }));
+      if (ads.length === 0) return;
+      setParts(await adParts.load());
+      // Pins that are there already stay where they are.
+      const known = shownCount.current;
+      setPlaced((now) => ({ ...now, ready: ads, ...(now.known === 0 && { known, since: known }) }));
     });
 
     async function ask(): Promise<Ad[]> {
@@ -48,11 +70,11 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]) {
     }
   }, [isWanted, count, api]);
 
-  const items = useMemo(() => withAds(pins, next), [pins, next]);
+  const items = useMemo(() => parts?.withAds(pins, next) ?? pins, [parts, pins, next]);
   const ads = useMemo(() => new Map([...next.after.values()].map((ad) => [ad.pin.id, ad])), [next]);
   const moveAds: MoveAds = useCallback(
-    (isMeant, isAway) => setPlaced((now) => markAway(now, isMeant, isAway)),
-    [],
+    (isMeant, isAway) => setPlaced((now) => parts?.markAway(now, isMeant, isAway) ?? now),
+    [parts],
   );
-  return { items, ads, moveAds };
+  return { items, ads, moveAds, AdFrame: parts?.AdFrame ?? null };
 }

@@ -1,22 +1,6 @@
 import { placesFor } from "#contract/advertising/place-ads.ts";
 import type { Pin } from "#contract/entities/pin.ts";
-import type { ShownAd } from "#web/features/ads/index.ts";
-
-export type Ad = ShownAd;
-
-export type PlacedAds = {
-  /** By the Pin that an ad comes after. */
-  after: ReadonlyMap<string, Ad>;
-  /** Loaded, but without a place yet. */
-  ready: readonly Ad[];
-  /** How many Pins were looked at, and how many of them came since the last ad. */
-  known: number;
-  since: number;
-  /** The ads' Pins that the viewer doesn't want to see. */
-  away: ReadonlySet<string>;
-};
-
-export const noAds: PlacedAds = { after: new Map(), ready: [], known: 0, since: 0, away: new Set() };
+import type { Ad, PlacedAds } from "../placed-ads.ts";
 
 /**
  * Gives ads places among the Pins that have just come, or at the end of the wall: nothing that is shown already moves.

@@ -3,8 +3,8 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { AdItems, type MoveAds, WhyAd } from "#web/features/ads/index.ts";
 import { CardMenuContext } from "#web/features/pins/card/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import styles from "./pin-wall.module.css";
-import type { Ad } from "./place-ads.ts";
+import styles from "../pin-wall.module.css";
+import type { Ad } from "../placed-ads.ts";
 
 type Event = OptionsOf<"PromotionEvents.create">["events"][number];
 
@@ -32,7 +32,7 @@ export function AdFrame({ ad, onMove, children }: AdFrameProps) {
       const card = frame?.firstElementChild;
       if (!card) return;
       const stop = new AbortController();
-      void import("./later/watch-ad.ts").then(({ watchAd }) =>
+      void import("./watch-ad.ts").then(({ watchAd }) =>
         watchAd(card, stop.signal, (ms) => report({ kind: "impression", ms })),
       );
       return () => stop.abort();

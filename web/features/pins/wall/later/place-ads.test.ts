@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Pin } from "#contract/entities/pin.ts";
-import { type Ad, noAds, type PlacedAds, placeAds, withAds } from "./place-ads.ts";
+import { type Ad, noAds, type PlacedAds } from "../placed-ads.ts";
+import { markAway, placeAds, withAds } from "./place-ads.ts";
 
 const pin = (id: string) => ({ id }) as Pin;
 const pins = (count: number) => Array.from({ length: count }, (_, at) => pin(`pin${at}`));
@@ -58,4 +59,14 @@ test("what is shown never moves, and ads stay apart", () => {
       }
     }),
   );
+});
+
+test("an ad that was hidden leaves the wall and comes back, and one without a place never gets one", () => {
+  const first = placeAds({ ...noAds, ready: [ad("a"), ad("b")] }, pins(8), 8);
+  const isMeant = () => true;
+  const hidden = markAway(first, isMeant, true);
+  expect(shown(pins(8), first)).toContain("a");
+  expect(shown(pins(8), hidden)).toEqual(pins(8).map(({ id }) => id));
+  expect(shown(pins(8), markAway(hidden, isMeant, false))).toContain("a");
+  expect(hidden.ready).toEqual([]);
 });
