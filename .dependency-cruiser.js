@@ -2,7 +2,8 @@ import visitors from "@swc/core/Visitor.js";
 
 const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "bench", "extension"];
 // The folders of web/features that group features, by the server's nouns.
-const groups = "accounts|articles|boards|business|comments|follows|instance|pins|profiles|quick-promote|settings|shared";
+const groups =
+  "accounts|articles|boards|business|comments|follows|instance|pins|profiles|quick-promote|settings|shared";
 const webFeature = `(?:(?:${groups})/[^/]+|(?!(?:${groups})/)[^/]+)`;
 const tests = "\\.(test|long)\\.tsx?$";
 
