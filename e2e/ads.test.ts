@@ -53,27 +53,47 @@ async function advertise(ownerId: string, pinId: string): Promise<void> {
 const promoted = (page: Page) =>
   page.getByRole("feed").getByRole("article").filter({ hasText: "Promoted by Heron and sons" });
 
-test("an ad comes further down the wall, says whose it is, and is counted when it was seen and pressed", async () => {
-  const page = await product.visit({ userAgent });
+/** The kinds of events that a page tells of its ads. */
+function listReported(page: Page): string[] {
   const reported: string[] = [];
   page.on("request", (request) => {
     if (!request.url().includes("PromotionEvents")) return;
     const data = new URLSearchParams(request.postData() ?? "").get("data") ?? "{}";
     reported.push(...JSON.parse(data).options.events.map(({ kind }: { kind: string }) => kind));
   });
-  await signUp(page, newMember("Ben Heron"));
+  return reported;
+}
+
+/** Opens a search until an ad comes with it, which takes as long as new ads and Pins need to become known. */
+async function openWithAd(page: Page): Promise<void> {
+  const found = async () => (await call(page, "PinSearch.get", { query: "cloth" })).length;
+  await expect.poll(found, { timeout: 30_000 }).toBeGreaterThan(10);
   await expect
     .poll(
       async () => {
+        const answered = page.waitForResponse(/PromotionsResource\/get/);
         await openLive(page, "/search/pins/?q=cloth");
-        await page.waitForTimeout(1500);
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await page.waitForTimeout(700);
-        return await promoted(page).count();
+        return JSON.parse(await (await answered).text()).resource_response.data.length;
       },
       { timeout: 60_000 },
     )
     .toBe(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await promoted(page).waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await promoted(page).hover();
+  await promoted(page)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+}
+
+test("an ad comes further down the wall, says whose it is, and is counted when it was seen and pressed", async () => {
+  const page = await product.visit({ userAgent });
+  const reported = listReported(page);
+  await signUp(page, newMember("Ben Heron"));
+  await openWithAd(page);
   await promoted(page).scrollIntoViewIfNeeded();
   await expect.poll(() => reported, { timeout: 10_000 }).toContain("impression");
   expect(await violationsOf(page)).toEqual([]);
@@ -87,22 +107,84 @@ test("an ad comes further down the wall, says whose it is, and is counted when i
     .toEqual([{ clicks: 1 }]);
 }, 120_000);
 
+test("an ad says why it's there, is hidden and comes back, and is in everybody's register", async () => {
+  const page = await product.visit({ userAgent });
+  await signUp(page, newMember("Dora Rook"));
+  await openWithAd(page);
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Why this ad?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Why this ad?" });
+  await dialog.getByText("Everyone who visits the page").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Hide this ad" }).click();
+  await promoted(page).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await promoted(page).waitFor();
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Hide this ad" }).click();
+  await promoted(page).waitFor({ state: "detached" });
+  await page.getByText("You won't see this ad again").waitFor();
+
+  const visitor = await product.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await visitor.goto("/ads/register/?query=heron");
+  const entry = visitor.getByRole("listitem").filter({ hasText: "An oak chair" });
+  expect(await entry.textContent()).toContain("Everyone who visits the page");
+  await visitor.goto("/ads/register/?query=nobody");
+  await visitor.getByText("Nobody of that name paid for an ad").waitFor();
+}, 120_000);
+
+test("staff approve an ad, and reject one with reasons", async () => {
+  const staff = await product.visit();
+  await signUp(staff, newMember("Ruth Steward"));
+  await staff.goto(product.staffPath());
+  await staff.getByRole("button", { name: "Join the staff" }).click();
+  await staff.waitForURL(/\/admin\//);
+  const read = async () =>
+    await product.rows.query("select review_status, rejected_reasons, review_note from ads", []);
+  await product.rows.query("update ads set review_status = 'PENDING', version = version + 1", []);
+  await openLive(staff, "/admin/ads/");
+  const card = staff.getByRole("listitem").filter({ hasText: "An oak chair" });
+  await card.getByText("https://heron.example/chairs").waitFor();
+  expect(await violationsOf(staff)).toEqual([]);
+  await card.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText("Nothing to review").waitFor();
+  expect(await read()).toMatchObject([{ review_status: "APPROVED" }]);
+
+  await openLive(staff, "/admin/ads/?show=approved");
+  await card.getByText("Reject …").click();
+  const reject = card.getByRole("button", { name: "Reject", exact: true });
+  await reject.click();
+  await card.getByText("Choose at least one reason.").waitFor();
+  await card.getByRole("checkbox", { name: "It promises too much" }).check();
+  await card.getByLabel("Note to the advertiser").fill("Say which wood it is.");
+  await reject.click();
+  await staff.getByText("No ads here").waitFor();
+  expect(await read()).toEqual([
+    {
+      review_status: "REJECTED",
+      rejected_reasons: ["EXAGGERATED_CLAIMS"],
+      review_note: "Say which wood it is.",
+    },
+  ]);
+  await product.rows.query("update ads set review_status = 'APPROVED', version = version + 1", []);
+}, 120_000);
+
 test("with advertising off, nothing is asked for", async () => {
   await product.rows.query("delete from instance_settings where key = 'advertising'", []);
   const page = await product.visit({ userAgent });
+  await signUp(page, newMember("Cleo Finch"));
+  // The setting is kept in memory for a few seconds.
+  await expect
+    .poll(async () => (await page.request.get("/ads/register/")).status(), { timeout: 20_000 })
+    .toBe(404);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("Promotion")) asked.push(request.url());
   });
-  await signUp(page, newMember("Cleo Finch"));
-  // The setting is kept in memory for a few seconds.
-  await page.waitForTimeout(6000);
-  await openLive(page, "/");
-  await page.waitForTimeout(3000);
+  await openLive(page, "/search/pins/?q=cloth");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(1000);
-  asked.length = 0;
-  await openLive(page, "/");
-  await page.waitForTimeout(3000);
+  // Ads would be asked for once the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 }, 60_000);

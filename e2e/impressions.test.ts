@@ -34,12 +34,19 @@ function collect(page: Page): { batches: ImpressionBatch[]; statuses: number[]; 
   return { batches, statuses, seen };
 }
 
+/** A page whose time the test can let pass. */
+async function visitAtOwnTime(): Promise<Page> {
+  const page = await product.visit({ fresh: true });
+  await page.clock.install();
+  return page;
+}
+
 test("Pins that were visible for a second are sent once, when they leave the window", async () => {
-  const page = await product.visit();
+  const page = await visitAtOwnTime();
   const { batches, statuses, seen } = collect(page);
   await openLive(page, profile);
   await page.getByRole("article").first().waitFor();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(statuses.every((status) => status === 202)).toBe(true);
@@ -57,7 +64,7 @@ test("Pins that were visible for a second are sent once, when they leave the win
 });
 
 test("while a dialog is open, nothing counts as visible", async () => {
-  const page = await product.visit();
+  const page = await visitAtOwnTime();
   const { seen } = collect(page);
   await openLive(page, profile);
   await page.getByRole("article").first().waitFor();
@@ -66,21 +73,22 @@ test("while a dialog is open, nothing counts as visible", async () => {
     document.body.append(dialog);
     dialog.showModal();
   });
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(4000);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(3000);
   expect(seen().filter((each) => each.startsWith("pin:"))).toEqual([]);
 });
 
 test("a browser that asks not to be tracked sends nothing", async () => {
-  const page = await product.visit();
+  const page = await visitAtOwnTime();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
   });
   const { batches } = collect(page);
   await openLive(page, profile);
-  await page.waitForTimeout(3000);
+  await page.getByRole("article").first().waitFor();
+  await page.clock.runFor(3000);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(3000);
   expect(batches).toEqual([]);
 });

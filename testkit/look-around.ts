@@ -12,6 +12,7 @@ import {
   listShownBoards,
 } from "./look.ts";
 import { lookAtActivity } from "./look-at-activity.ts";
+import { lookAtAds } from "./look-at-ads.ts";
 import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtBoardInvites } from "./look-at-board-invites.ts";
@@ -59,6 +60,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtRelatedToBoards(app, looking);
   await lookAtTopics(looking);
   await lookAtArticles(looking);
+  await lookAtAds(browser, looking);
   await lookAtSuggestions(looking);
   await lookAtSuggestedBoards(looking);
   if (look.viewerIndex !== null) {

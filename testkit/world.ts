@@ -5,6 +5,7 @@ import { buildArticleRow } from "./articles.ts";
 import { runJob } from "./jobs.ts";
 import { buildPictureRow, buildSamePictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
+import { buildWorldAds } from "./world-ads.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
 import {
   type BuiltConversations,
@@ -95,6 +96,8 @@ export type BuiltWorld = {
   conversations: BuiltConversations;
   /** An article with all Pins of the world, whoever may see them. The last one is its cover. */
   articleId: string;
+  /** By Pin: every Pin is advertised. */
+  ads: ReadonlyMap<string, string>;
   pins: {
     id: string;
     marker: string;
@@ -118,6 +121,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     conversations: [],
     pins: [],
     articleId: "",
+    ads: new Map(),
   };
   for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
   const idOf = (member: number) => built.members[member]?.id ?? "0";
@@ -166,6 +170,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   const pins = built.pins.map(({ id }) => id);
   const coverId = pins.at(-1);
   built.articleId = await buildArticleRow(app, { title: "A world", pins, ...(coverId && { coverId }) });
+  built.ads = await buildWorldAds(app, built.members, built.pins);
   return built;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await seedMembers(app.context);
   await seed();
-});
+}, 60_000);
 afterAll(() => app[Symbol.asyncDispose]());
 
 async function seed(): Promise<void> {

@@ -108,7 +108,8 @@ async function makeCampaign(
   const campaignId = await makeEntity(tx, "campaigns", writer, { name, objective_type: "CONSIDERATION" });
   const adGroupId = await makeEntity(tx, "ad_groups", writer, {
     ...{ name: adGroup, campaign_id: campaignId, billable_event: "CLICKTHROUGH" },
-    ...{ budget_type: "DAILY", budget: String(dailyBudget) },
+    // From the first visit on, whatever the day's traffic will be.
+    ...{ budget_type: "DAILY", budget: String(dailyBudget), pacing: "ACCELERATED" },
     ...{ bid_strategy: "MAX_BID", bid: String(bid), placement_group: placement },
   });
   for (const word of keywords) {

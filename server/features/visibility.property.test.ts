@@ -11,6 +11,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
+import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
@@ -29,6 +30,7 @@ import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/worl
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: "100000", LOOKING: "1" } });
+  await allowAds(app);
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();

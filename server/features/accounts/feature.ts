@@ -26,6 +26,7 @@ export const feature = {
     after: [
       "ad-accounts",
       "ad-delivery",
+      "ad-reports",
       "articles",
       "board-activity",
       "boards",

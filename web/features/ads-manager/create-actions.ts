@@ -1,7 +1,13 @@
 import { redirect } from "react-router";
+import type { z } from "zod";
 import type { ObjectiveType } from "#contract/advertising/enums.ts";
 import { BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.ts";
-import type { APP_TYPES } from "#contract/advertising/targeting.ts";
+import {
+  AGE_BUCKETS,
+  type APP_TYPES,
+  TARGETED_GENDERS,
+  type TargetingSchema,
+} from "#contract/advertising/targeting.ts";
 import { isLocale } from "#contract/locales.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { isId } from "#contract/wire-types.ts";
@@ -15,7 +21,12 @@ import { adAccountQuery } from "./queries.ts";
 /** Objectives that need nothing which isn't there yet: no catalog, tag or video. */
 export const OBJECTIVES = ["CONSIDERATION", "AWARENESS"] as const satisfies readonly ObjectiveType[];
 export const PIN_FIELD = "pin_";
+export const TOPIC_FIELD = "topic_";
+export const LANGUAGE_FIELD = "language_";
+export const AGE_FIELD = "age_";
+export const GENDER_FIELD = "gender_";
 const KEYWORDS_MAX = 30;
+type Targeting = z.infer<typeof TargetingSchema>;
 
 /** All of it, or nothing: until the last part is made, the campaign is a draft, and thrown away if one is refused. */
 const create: FormHandler = async (call) => {
@@ -57,11 +68,9 @@ function readAll(call: FormCall, timeZone: string) {
   const { fields } = call;
   const objective = OBJECTIVES.find((known) => known === fields.objective_type) ?? refuse("objective_type");
   const [billable_event = refuse("objective_type")] = BILLABLE_BY_OBJECTIVE[objective];
+  const isAutomated = fields.is_automated === "1";
   const name = fields.name?.trim() || refuse("name");
-  const pinIds = Object.keys(fields)
-    .filter((field) => field.startsWith(PIN_FIELD))
-    .map((field) => field.slice(PIN_FIELD.length))
-    .filter(isId);
+  const pinIds = chosenIn(fields, PIN_FIELD).filter(isId);
   if (pinIds.length === 0 || pinIds.length > KEYWORDS_MAX) refuse("pins");
   const keywords = readLines(fields.keywords);
   if (keywords.length > KEYWORDS_MAX) refuse("keywords");
@@ -78,23 +87,42 @@ function readAll(call: FormCall, timeZone: string) {
       : { bid_strategy_type: "AUTOMATIC_BID" as const }),
     ...(start > 0 && { start_time: start }),
     ...(end > 0 && { end_time: end }),
+    ...(isAutomated && { auto_targeting_enabled: true }),
+    placement_group: PLACEMENTS.find((known) => known === fields.placement) ?? "ALL",
     targeting_spec: readTargeting(fields),
   };
-  const campaign = { name, objective_type: objective };
+  const campaign = { name, objective_type: objective, is_automated_campaign: isAutomated };
   return { campaign, adGroup, pinIds, keywords, destination: fields.destination_url?.trim() ?? "" };
 }
 
+const PLACEMENTS = ["ALL", "BROWSE", "SEARCH"] as const;
+const DEVICES = {
+  computer: ["web"],
+  phone: ["web_mobile", "iphone", "android_mobile"],
+} as const satisfies Record<string, readonly (typeof APP_TYPES)[number][]>;
+
 /** What isn't chosen isn't limited. */
-function readTargeting({ country = "", language = "", device = "" }: Record<string, string>) {
-  const devices = {
-    computer: ["web"],
-    phone: ["web_mobile", "iphone", "android_mobile"],
-  } as const satisfies Record<string, readonly (typeof APP_TYPES)[number][]>;
+function readTargeting(fields: Readonly<Record<string, string>>): Targeting {
+  const { country = "", device = "" } = fields;
+  const some = <Value>(name: keyof Targeting, values: readonly Value[]) =>
+    values.length > 0 ? { [name]: values } : {};
   return {
-    ...(country !== "" && { GEO: [country] }),
-    ...(isLocale(language) && { LOCALE: [language] }),
-    ...((device === "computer" || device === "phone") && { APPTYPE: [...devices[device]] }),
+    ...some("GEO", country === "" ? [] : [country]),
+    ...some("INTEREST", chosenIn(fields, TOPIC_FIELD).filter(isId)),
+    ...some("LOCALE", chosenIn(fields, LANGUAGE_FIELD).filter(isLocale)),
+    ...some("APPTYPE", device === "computer" || device === "phone" ? DEVICES[device] : []),
+    ...some("AGE_BUCKET", oneOf(AGE_BUCKETS, chosenIn(fields, AGE_FIELD))),
+    ...some("GENDER", oneOf(TARGETED_GENDERS, chosenIn(fields, GENDER_FIELD))),
   };
+}
+
+/** The ends of the names of checked boxes. */
+function chosenIn(fields: Readonly<Record<string, string>>, start: string): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+}
+
+function oneOf<Value extends string>(known: readonly Value[], chosen: readonly string[]): Value[] {
+  return known.filter((value) => chosen.includes(value));
 }
 
 /** Midnight before a day, or that many days later; 0 for no day. */

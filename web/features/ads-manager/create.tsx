@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { AGE_BUCKETS, TARGETED_GENDERS } from "#contract/advertising/targeting.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { LOCALES } from "#contract/locales.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
@@ -16,14 +18,28 @@ import { type FormState, useFormState } from "#web/platform/forms/use-form-state
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./ads-manager.module.css";
-import { OBJECTIVES, PIN_FIELD } from "./create-actions.ts";
-import { useAdAccount } from "./queries.ts";
+import {
+  AGE_FIELD,
+  GENDER_FIELD,
+  LANGUAGE_FIELD,
+  OBJECTIVES,
+  PIN_FIELD,
+  TOPIC_FIELD,
+} from "./create-actions.ts";
+import { topicsQuery, useAdAccount } from "./queries.ts";
 import { useObjectiveWords } from "./words.ts";
 
+export type CreateCampaignProps = {
+  pins: readonly Pin[];
+  /** Who sees the ads, and what is bid, is left to us. */
+  isAutomated: boolean;
+};
+
 /** A campaign with one ad group and its ads, from top to bottom. */
-export function CreateCampaign({ pins }: { pins: readonly Pin[] }) {
+export function CreateCampaign({ pins, isAutomated }: CreateCampaignProps) {
   const { t } = useLingui();
   const objectives = useObjectiveWords();
+  const { id: advertiserId } = useAdAccount();
   const state = useFormState({
     intent: "create",
     fields: {
@@ -45,7 +61,15 @@ export function CreateCampaign({ pins }: { pins: readonly Pin[] }) {
       <Heading level={1} size={28}>
         <Trans>New campaign</Trans>
       </Heading>
-      <IntentForm state={state}>
+      <Text tone="soft">
+        {isAutomated
+          ? t`We find the places that fit your Pins, and bid for you within your budget.`
+          : t`You decide who sees your ads, and what you bid.`}{" "}
+        <Link href={advertiserUrl("campaign_mode", { advertiserId })}>
+          <Trans>Choose another way</Trans>
+        </Link>
+      </Text>
+      <IntentForm state={state} hidden={{ is_automated: isAutomated ? "1" : "" }}>
         <Section title={t`Campaign`}>
           <TextField
             name="name"
@@ -65,8 +89,8 @@ export function CreateCampaign({ pins }: { pins: readonly Pin[] }) {
           />
         </Section>
         <ChoosePins pins={pins} state={state} />
-        <Budget state={state} />
-        <Audience state={state} />
+        <Budget state={state} isAutomated={isAutomated} />
+        {!isAutomated && <Audience state={state} />}
         <div className={styles.row}>
           <Button type="submit" size="large" variant="primary" busy={state.isBusy} busyLabel={t`Saving`}>
             <Trans>Start campaign</Trans>
@@ -124,7 +148,7 @@ function ChoosePins({ pins, state }: { pins: readonly Pin[]; state: FormState })
   );
 }
 
-function Budget({ state }: { state: FormState }) {
+function Budget({ state, isAutomated }: { state: FormState; isAutomated: boolean }) {
   const { t } = useLingui();
   const { currency, time_zone: timeZone } = useAdAccount();
   const zone = timeZone.replaceAll("_", " ");
@@ -149,17 +173,19 @@ function Budget({ state }: { state: FormState }) {
         defaultValue={state.valueOf("budget")}
         error={state.errorOf("budget") ?? state.errorOf("budget_in_micro_currency")}
       />
-      <TextField
-        name="bid"
-        label={t`Highest bid`}
-        optionalLabel={t`(optional)`}
-        help={t`If you leave it empty, we bid for you within your budget.`}
-        inputMode="decimal"
-        suffix={currency}
-        maxLength={20}
-        defaultValue={state.valueOf("bid")}
-        error={state.errorOf("bid") ?? state.errorOf("bid_in_micro_currency")}
-      />
+      {!isAutomated && (
+        <TextField
+          name="bid"
+          label={t`Highest bid`}
+          optionalLabel={t`(optional)`}
+          help={t`If you leave it empty, we bid for you within your budget.`}
+          inputMode="decimal"
+          suffix={currency}
+          maxLength={20}
+          defaultValue={state.valueOf("bid")}
+          error={state.errorOf("bid") ?? state.errorOf("bid_in_micro_currency")}
+        />
+      )}
       <div className={styles.columns}>
         <TextField
           name="start_day"
@@ -185,7 +211,9 @@ function Audience({ state }: { state: FormState }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const countries = usePrimedData(countriesQuery(useApi()));
+  const topics = usePrimedData(topicsQuery(useApi()));
   const languages = new Intl.DisplayNames(locale, { type: "language" });
+  const genders = { male: t`Men`, female: t`Women`, unknown: t`Not given or another` };
   return (
     <Section title={t`Who sees your ads`} lead={t`What you leave open isn't limited.`}>
       <TextArea
@@ -206,14 +234,27 @@ function Audience({ state }: { state: FormState }) {
         ]}
         defaultValue={state.valueOf("country")}
       />
-      <Select
-        name="language"
-        label={t`Language`}
+      <Many
+        legend={t`Topics`}
+        field={TOPIC_FIELD}
+        options={topics.map(({ id, name }) => ({ value: id, label: name }))}
+        state={state}
+      />
+      <Many
+        legend={t`Languages`}
+        field={LANGUAGE_FIELD}
+        options={LOCALES.map((value) => ({ value, label: languages.of(value) ?? value }))}
+        state={state}
+      />
+      <RadioGroup
+        legend={t`Where they show`}
+        name="placement"
         options={[
-          { value: "", label: t`All languages` },
-          ...LOCALES.map((value) => ({ value, label: languages.of(value) ?? value })),
+          { value: "ALL", label: t`Everywhere` },
+          { value: "BROWSE", label: t`On home, topics and beside Pins` },
+          { value: "SEARCH", label: t`In searches` },
         ]}
-        defaultValue={state.valueOf("language")}
+        defaultValue={state.valueOf("placement", "ALL")}
       />
       <Select
         name="device"
@@ -225,6 +266,50 @@ function Audience({ state }: { state: FormState }) {
         ]}
         defaultValue={state.valueOf("device")}
       />
+      <Many
+        legend={t`Ages`}
+        field={AGE_FIELD}
+        options={AGE_BUCKETS.map((value) => ({ value, label: value }))}
+        state={state}
+      />
+      <Many
+        legend={t`Gender`}
+        field={GENDER_FIELD}
+        options={TARGETED_GENDERS.map((value) => ({ value, label: genders[value] }))}
+        state={state}
+      />
+      <Text size={14} tone="soft">
+        <Trans>Age and gender count only for members who allow it.</Trans>
+      </Text>
     </Section>
+  );
+}
+
+type ManyProps = {
+  legend: string;
+  /** The start of each checkbox's name. */
+  field: string;
+  options: readonly { value: string; label: string }[];
+  state: FormState;
+};
+
+/** Any of several; none means all of them. */
+function Many({ legend, field, options, state }: ManyProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.many}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={`${field}${value}`}
+            value="1"
+            label={label}
+            defaultChecked={state.valueOf(`${field}${value}`) === "1"}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
-import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
+import { type AdvertiserUrlKey, advertiserUrl, createKey } from "#contract/urls/advertiser.ts";
 import { Banner } from "#ui/banner.tsx";
 import {
   BoardIcon,
@@ -48,11 +48,11 @@ type PlainKey = Exclude<AdvertiserUrlKey, `campaign_insights${string}`>;
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
-  const { id: advertiserId } = useAdAccount();
+  const { id: advertiserId, tool_preference: tool } = useAdAccount();
   const at = (key: PlainKey) => advertiserUrl(key, { advertiserId });
   return [
     { href: at("overview"), label: t`Overview`, icon: BusinessIcon },
-    ...(mayEdit ? [{ href: at("ads_create"), label: t`New campaign`, icon: PlusIcon }] : []),
+    ...(mayEdit ? [{ href: at(createKey(tool)), label: t`New campaign`, icon: PlusIcon }] : []),
     { href: at("reporting_campaigns"), label: t`Campaigns`, icon: BoardIcon },
     { href: at("reporting_ad_groups"), label: t`Ad groups`, icon: SectionIcon },
     { href: at("reporting_ads"), label: t`Ads`, icon: PinIcon },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import type { AdFigures } from "#contract/advertising/entities.ts";
-import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { advertiserUrl, createKey } from "#contract/urls/advertiser.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -134,10 +134,10 @@ function CampaignLinks({ campaignId }: { campaignId: string }) {
 
 function Nothing() {
   const { t } = useLingui();
-  const { id: advertiserId } = useAdAccount();
+  const { id: advertiserId, tool_preference: tool } = useAdAccount();
   const mayEdit = useMayEdit();
   const action = (
-    <ButtonLink href={advertiserUrl("ads_create", { advertiserId })} variant="primary">
+    <ButtonLink href={advertiserUrl(createKey(tool), { advertiserId })} variant="primary">
       <Trans>New campaign</Trans>
     </ButtonLink>
   );

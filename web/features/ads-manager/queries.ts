@@ -30,3 +30,8 @@ export function useAdAccount(): AdAccount {
 export function useMayEdit(): boolean {
   return mayDo("edit", useAdAccount().permissions);
 }
+
+/** The topics that ads can be for. */
+export function topicsQuery(api: Api) {
+  return queryOf(api, "Interests.get", {}, []);
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
-import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { advertiserUrl, createKey } from "#contract/urls/advertiser.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -64,10 +64,10 @@ function isFiltered({ address: { filter } }: Loaded): boolean {
 }
 
 function NewCampaign() {
-  const { id: advertiserId } = useAdAccount();
+  const { id: advertiserId, tool_preference: tool } = useAdAccount();
   if (!useMayEdit()) return null;
   return (
-    <ButtonLink href={advertiserUrl("ads_create", { advertiserId })} variant="primary">
+    <ButtonLink href={advertiserUrl(createKey(tool), { advertiserId })} variant="primary">
       <Trans>New campaign</Trans>
     </ButtonLink>
   );
