@@ -23,7 +23,11 @@ export async function listRegister(
     ads.flatMap(({ pinId }) => pinId ?? []),
   );
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  return toPage(ads, slice, (ad) => ({ ...presentEntry(ad), pin: byId.get(ad.pinId ?? "") ?? null }));
+  return toPage(ads, slice, (ad) => {
+    // Across a block there is no Pin to be seen, though everybody else may see it.
+    const pin = byId.get(ad.pinId ?? "") ?? null;
+    return { ...presentEntry(ad), pin_id: pin?.id ?? null, pin };
+  });
 }
 
 function presentEntry({
@@ -33,13 +37,11 @@ function presentEntry({
   first,
   last,
   impressions,
-  pinId,
-}: RegisteredAd): Omit<Entries[number], "pin"> {
+}: RegisteredAd): Omit<Entries[number], "pin" | "pin_id"> {
   const asked = readTargeting(targeting);
   return {
     id,
     payer,
-    pin_id: pinId,
     first_shown_at: first ?? "",
     last_shown_at: last ?? "",
     reasons: reasonsOf(asked),
