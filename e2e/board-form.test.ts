@@ -91,6 +91,7 @@ test("a board is made with the keyboard alone, and a forbidden name is reported 
   await page.evaluate(() => history.back());
   const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
   await leaving.getByRole("button", { name: "Stay here" }).click();
+  await leaving.waitFor({ state: "detached" });
   expect(await dialog.getByLabel("Name").inputValue()).toBe("x");
   await dialog.getByLabel("Name").fill("x".repeat(51));
   await dialog.getByText("Please enter no more than 50 characters.").waitFor();
