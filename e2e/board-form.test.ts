@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
+import { editBoard } from "./edit-board.ts";
 import { holdAll } from "./hold-requests.ts";
 import { call, follow, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
@@ -22,11 +23,6 @@ async function listBoards(page: Page): Promise<Board[]> {
 async function openNew(page: Page): Promise<void> {
   await page.keyboard.press("c");
   await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
-}
-
-async function openEdit(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More options" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit board" }).click();
 }
 
 /** Captures the history state given to the next page in this document, which removes it at once. */
@@ -123,7 +119,7 @@ test("a board is made with the keyboard alone, and a forbidden name is reported 
 
 test.each([
   { form: "a new board's form", part: "people-picker", openForm: openNew, button: "Create" },
-  { form: "a board's form", part: "form-people", openForm: openEdit, button: "Save" },
+  { form: "a board's form", part: "form-people", openForm: editBoard, button: "Save" },
 ])("the buttons of $form stay where they are when its people load", async ({ part, openForm, button }) => {
   const page = await join();
   const { url } = await call(page, "Board.create", { name: "Dune" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { boardEditUrl, pinUrl, sectionEditUrl } from "#contract/urls.ts";
+import { editBoard } from "./edit-board.ts";
 import { holdNext } from "./hold-requests.ts";
 import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
@@ -33,11 +34,6 @@ async function nameNewBoard(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Create board" });
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
-}
-
-async function editBoard(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More options" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit board" }).click();
 }
 
 /** Waits until the toast has disappeared, by when any wrong navigation would have happened. */

@@ -5,6 +5,10 @@ export function leastOf(first: bigint, ...others: readonly bigint[]): bigint {
   return least;
 }
 
+export function greaterOf(first: bigint, other: bigint): bigint {
+  return first > other ? first : other;
+}
+
 /** The most that is paid, granted or owed at once: a billion. */
 export const CURRENCY_AMOUNT_MAX = 1_000_000_000_000_000n;
 

@@ -2,6 +2,7 @@ import { billingTexts } from "#contract/billing-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { containsPattern } from "#server/platform/db/like-pattern.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -32,7 +33,7 @@ export async function listAdAccountsForStaff(
   options: ParsedOptionsOf<"AdminAdAccounts.get">,
 ): Promise<Page<Accounts>> {
   const slice = readSlice("AdminAdAccounts.get", options);
-  const pattern = `%${(options.query ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containsPattern(options.query ?? "");
   const accounts = await listBilledAccounts(db, { ...slice, pattern });
   const funds = await readFundsOf(
     db,

@@ -2,7 +2,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { changeEntity, loadAd, lockChangeable, writerOf } from "../campaigns/index.ts";
+import { changeEntity, loadAds, lockChangeable, writerOf } from "../campaigns/index.ts";
 
 /** The ad waits for staff again, with what its advertiser says to their decision. */
 export async function appealAd(
@@ -17,5 +17,7 @@ export async function appealAd(
     if (ad.review_status !== "REJECTED") throw new AppError("conflict", { detail: "review_status" });
     await changeEntity(tx, "ads", writer, ad, { review_status: "PENDING", appeal: text });
   });
-  return await loadAd(scope, access, id);
+  const [ad] = await loadAds(scope, access, [id]);
+  if (!ad) throw new AppError("not_found");
+  return ad;
 }

@@ -9,10 +9,11 @@ import { tellAdvertiser } from "./tell-advertiser.ts";
 
 /** What staff decide holds for the ad as they saw it: one that was changed meanwhile is looked at again. */
 export async function decideAd(
-  { context, ...scope }: Scope,
+  scope: Scope,
   { ad_id: adId, version, decision, reasons, note }: ParsedOptionsOf<"StaffAds.update">,
 ): Promise<ResultOf<"StaffAds.update">> {
-  const { member } = requireMember({ context, ...scope });
+  const { context } = scope;
+  const { member } = requireMember(scope);
   if ((decision === "REJECTED") !== reasons.length > 0)
     throw new AppError("invalid_parameters", { detail: "reasons" });
   await context.db.transaction(async (tx) => {

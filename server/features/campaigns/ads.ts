@@ -11,6 +11,7 @@ import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
 import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
+import { needsReview } from "./needs-review.ts";
 import { presentAd } from "./present.ts";
 import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 
@@ -24,15 +25,11 @@ export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">):
     statuses: options.statuses ?? shownStatuses,
   });
   const { rows, bookmark } = cutPage("Ads.get", found, size, ({ id }) => ({ key: "", id }));
-  return new Page(await presentAds(scope, access, rows), bookmark);
+  return new Page(await present(scope, access, rows), bookmark);
 }
 
 /** People of the account see its Pins as their advertiser does, and none that was hidden since. */
-export async function presentAds(
-  scope: Scope,
-  access: AdAccountAccess,
-  rows: readonly AdRow[],
-): Promise<Ad[]> {
+async function present(scope: Scope, access: AdAccountAccess, rows: readonly AdRow[]): Promise<Ad[]> {
   const pins = await loadPins(
     scope,
     rows.flatMap(({ pin_id }) => pin_id ?? []),
@@ -63,7 +60,7 @@ export async function createAds(
       ad_group_id: item.ad_group_id,
       pin_id: item.pin_id,
       creative_type: item.creative_type,
-      review_status: advertising.is_review_required && !access.account.is_house ? "PENDING" : "APPROVED",
+      review_status: needsReview(advertising, access.account) ? "PENDING" : "APPROVED",
     } as const;
     return await makeEntity(tx, "ads", writer, values);
   });
@@ -85,7 +82,7 @@ export async function updateAds(
     // What leads elsewhere than what staff saw is looked at again.
     const isElsewhere =
       given.destination_url !== undefined && given.destination_url !== before.destination_url;
-    const isReviewed = isElsewhere && advertising.is_review_required && !access.account.is_house;
+    const isReviewed = isElsewhere && needsReview(advertising, access.account);
     const values = {
       ...given,
       ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [], review_note: "" }),
@@ -96,11 +93,11 @@ export async function updateAds(
   return await withAds(scope, access, changed);
 }
 
-export async function loadAd(scope: Scope, access: AdAccountAccess, id: string): Promise<Ad> {
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
-  const [ad] = await presentAds(scope, access, await listAds(scope.context.db, wanted));
-  if (!ad) throw new AppError("not_found");
-  return ad;
+/** An account's ads of these ids. */
+export async function loadAds(scope: Scope, access: AdAccountAccess, ids: readonly string[]): Promise<Ad[]> {
+  if (ids.length === 0) return [];
+  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length, ids };
+  return await present(scope, access, await listAds(scope.context.db, wanted));
 }
 
 type Outcomes = Awaited<ReturnType<typeof doEach<unknown, string>>>;
@@ -110,10 +107,11 @@ async function withAds(
   access: AdAccountAccess,
   outcomes: Outcomes,
 ): Promise<ResultOf<"Ads.create">> {
-  const ids = outcomes.flatMap(({ data }) => data ?? []);
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length + 1, ids };
-  const ads =
-    ids.length === 0 ? [] : await presentAds(scope, access, await listAds(scope.context.db, wanted));
+  const ads = await loadAds(
+    scope,
+    access,
+    outcomes.flatMap(({ data }) => data ?? []),
+  );
   const byId = new Map(ads.map((ad) => [ad.id, ad]));
   return outcomes.map(({ data, exceptions }) => ({ data: byId.get(data ?? "") ?? null, exceptions }));
 }

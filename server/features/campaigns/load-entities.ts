@@ -3,9 +3,9 @@ import type { FigureLevel } from "#contract/advertising/enums.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { AdAccountAccess } from "../ad-accounts/index.ts";
-import { presentAds } from "./ads.ts";
+import { loadAds } from "./ads.ts";
 import { nowOf } from "./campaigns.ts";
-import { listAdGroups, listAds, listCampaigns } from "./entities-repo.ts";
+import { listAdGroups, listCampaigns } from "./entities-repo.ts";
 import { presentAdGroup, presentCampaign } from "./present.ts";
 
 /** An account's campaigns, ad groups or ads of these ids. */
@@ -24,6 +24,6 @@ export async function loadEntities(
       ? (await listCampaigns(db, wanted)).map((row) => presentCampaign(row, at))
       : level === "ad_group"
         ? (await listAdGroups(db, wanted)).map((row) => presentAdGroup(row, at))
-        : await presentAds(scope, access, await listAds(db, wanted));
+        : await loadAds(scope, access, ids);
   return new Map<string, Campaign | AdGroup | Ad>(things.map((thing) => [thing.id, thing]));
 }

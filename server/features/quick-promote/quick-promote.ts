@@ -8,7 +8,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { findBillingStep } from "../ad-billing/index.ts";
-import { isPinOfAdvertiser, makeEntity } from "../campaigns/index.ts";
+import { isPinOfAdvertiser, makeEntity, needsReview } from "../campaigns/index.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,6 @@ export async function quickPromote(
     throw new AppError("invalid_parameters", { detail: "budget_in_micro_currency" });
   const end = endOf(options, account.time_zone, context.now());
   const name = formatCampaignName(options.campaign_name);
-  const needsReview = advertising.is_review_required && !account.is_house;
 
   const made = await context.db.transaction(async (tx) => {
     const ownerId = account.owner_id ?? "0";
@@ -60,7 +59,7 @@ export async function quickPromote(
       ad_group_id: adGroupId,
       pin_id: options.pin_id,
       destination_url: destination,
-      review_status: needsReview ? "PENDING" : "APPROVED",
+      review_status: needsReview(advertising, account) ? "PENDING" : "APPROVED",
     } as const;
     const adId = await makeEntity(tx, "ads", writer, ad);
     return { campaign_id: campaignId, ad_group_id: adGroupId, ad_id: adId };

@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useCodeNames } from "#web/features/ads/index.ts";
 import { useLeftWords } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -94,14 +95,11 @@ function useAudience({ GEO, LOCALE, AGE_BUCKET, GENDER }: Reviewed["targeting_sp
   const { t } = useLingui();
   const { locale } = useViewer();
   const list = new Intl.ListFormat(locale, { type: "unit" });
-  const names = (type: "region" | "language", codes: readonly string[] = []) => {
-    const known = new Intl.DisplayNames(locale, { type });
-    return list.format(codes.map((code) => known.of(code) ?? code));
-  };
+  const names = useCodeNames();
   const genders = { female: t`Women`, male: t`Men`, unknown: t`People who don't say their gender` };
   const parts = [
-    names("region", GEO),
-    names("language", LOCALE),
+    list.format(names("region", GEO ?? [])),
+    list.format(names("language", LOCALE ?? [])),
     AGE_BUCKET?.length ? t`Age ${list.format(AGE_BUCKET)}` : "",
     GENDER?.length ? list.format(GENDER.map((gender) => genders[gender])) : "",
   ];

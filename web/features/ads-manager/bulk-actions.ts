@@ -1,9 +1,16 @@
 import { ENTITY_STATUSES, FIGURE_LEVELS, type FigureLevel } from "#contract/advertising/enums.ts";
+import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
 import { isId } from "#contract/wire-types.ts";
 import type { ApiFailure } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
-import { adAccountIn, type Outcome, readMoney, refuse } from "./change.ts";
-import { changeEntities, type EntityChange, loadThings, showChanged } from "./change-entities.ts";
+import { adAccountIn, failureOf, type Outcome, readMoney, refuse } from "./change.ts";
+import {
+  changeEntities,
+  type EntityChange,
+  loadThings,
+  refreshReports,
+  showChanged,
+} from "./change-entities.ts";
 import { addDays, startOfDay } from "./dates.ts";
 import type { ReportEntity } from "./load-report.ts";
 import { adAccountQuery } from "./queries.ts";
@@ -131,9 +138,7 @@ function backTo(before: ReportEntity, fields: Fields, { id, version }: ReportEnt
 const named = ({ id, name }: ReportEntity) => ({ id, name: name || id });
 
 function failureIn(outcome: Outcome<unknown> | undefined): BulkOutcome["results"][number]["failure"] {
-  if (outcome?.data) return null;
-  const { code = 1, message = "", detail = null } = outcome?.exceptions[0] ?? {};
-  return { code, status: 400, message, detail };
+  return outcome?.data ? null : failureOf(outcome);
 }
 
 const UNDONE: readonly string[] = [
@@ -186,10 +191,10 @@ async function label(
   if (!isId(id)) refuse("label_id");
   const ids = things.map((thing) => thing.id);
   const isOn = fields.how !== "remove";
-  for (let from = 0; from < ids.length; from += 30) {
-    const some = { label_id: id, level, ids: ids.slice(from, from + 30), is_on: isOn };
+  for (let from = 0; from < ids.length; from += AT_ONCE_MAX) {
+    const some = { label_id: id, level, ids: ids.slice(from, from + AT_ONCE_MAX), is_on: isOn };
     await api.call("AdLabelUses.update", { ...of, ...some });
   }
-  await call.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "AdReport.get" });
+  await refreshReports(call.queryClient);
   return { level, results: things.map((thing) => ({ ...named(thing), failure: null })), undo: null };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { EntityStatus, FigureLevel } from "#contract/advertising/enums.ts";
+import { ENTITY_STATUSES, type EntityStatus, type FigureLevel } from "#contract/advertising/enums.ts";
+import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { Outcome } from "./change.ts";
@@ -18,9 +19,6 @@ export type EntityChange = {
   bid_in_micro_currency?: number;
 };
 
-const AT_ONCE = 30;
-const EVERY_STATUS: EntityStatus[] = ["ACTIVE", "PAUSED", "ARCHIVED", "DRAFT", "DELETED_DRAFT"];
-
 type Of = { ad_account_id: string };
 
 /** Changes as many at once as a call takes, and tells of each what became of it, in the order given. */
@@ -31,8 +29,8 @@ export async function changeEntities(
   changes: readonly EntityChange[],
 ): Promise<Outcome<ReportEntity>[]> {
   const outcomes: Outcome<ReportEntity>[] = [];
-  for (let from = 0; from < changes.length; from += AT_ONCE) {
-    const some = changes.slice(from, from + AT_ONCE);
+  for (let from = 0; from < changes.length; from += AT_ONCE_MAX) {
+    const some = changes.slice(from, from + AT_ONCE_MAX);
     const { data } =
       level === "campaign"
         ? await api.call("Campaigns.update", { ...of, campaigns: some })
@@ -56,7 +54,7 @@ export async function loadThings(
   const things: ReportEntity[] = [];
   for (let from = 0; from < ids.length; from += PAGE) {
     const some = ids.slice(from, from + PAGE);
-    const wanted = { ...of, statuses: EVERY_STATUS, page_size: PAGE };
+    const wanted = { ...of, statuses: [...ENTITY_STATUSES], page_size: PAGE };
     const { data } =
       level === "campaign"
         ? await api.call("Campaigns.get", { ...wanted, campaign_ids: some })

@@ -1,6 +1,6 @@
 import { MICRO } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
-import { ApiError } from "#web/platform/api/api.ts";
+import { ApiError, type ApiFailure } from "#web/platform/api/api.ts";
 import type { FormCall } from "#web/platform/forms/form-action.ts";
 
 export type Outcome<Data> = {
@@ -11,8 +11,13 @@ export type Outcome<Data> = {
 /** The one thing that was made or changed; throws why it was refused. */
 export function requireDone<Data>([outcome]: readonly Outcome<Data>[]): Data {
   if (outcome?.data) return outcome.data;
+  throw new ApiError(failureOf(outcome));
+}
+
+/** Why it wasn't made or changed. */
+export function failureOf(outcome: Outcome<unknown> | undefined): ApiFailure {
   const { code = 1, message = "", detail = null } = outcome?.exceptions[0] ?? {};
-  throw new ApiError({ code, status: 400, message, detail });
+  return { code, status: 400, message, detail };
 }
 
 export function refuse(detail: string): never {

@@ -11,6 +11,7 @@ import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useGenderWords } from "#web/features/ads/index.ts";
 import { countriesQuery, Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -213,7 +214,7 @@ function Audience({ state }: { state: FormState }) {
   const countries = usePrimedData(countriesQuery(useApi()));
   const topics = usePrimedData(topicsQuery(useApi()));
   const languages = new Intl.DisplayNames(locale, { type: "language" });
-  const genders = { male: t`Men`, female: t`Women`, unknown: t`Not given or another` };
+  const genders = useGenderWords();
   return (
     <Section title={t`Who sees your ads`} lead={t`What you leave open isn't limited.`}>
       <TextArea

@@ -20,20 +20,28 @@ function readDay(text: string | null): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }
 
+/** How many days the second is after the first. */
+function lengthOf({ start, end }: DateRange): number {
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS;
+}
+
+/** In order, and not more than a report may have. */
+function isRange(range: DateRange): boolean {
+  const length = lengthOf(range);
+  return length >= 0 && length < DAYS_MAX;
+}
+
 /** The days that an address names; the last thirty, if it names none or none that make sense. */
 export function readRange(search: URLSearchParams, timeZone: string, now: number): DateRange {
   const today = dayIn(timeZone, now);
   const end = readDay(search.get("end_date")) ?? today;
   const start = readDay(search.get("start_date")) ?? addDays(end, 1 - DAYS_SHOWN);
-  const length = (Date.parse(end) - Date.parse(start)) / DAY_MS;
-  if (length < 0 || length >= DAYS_MAX) return { start: addDays(today, 1 - DAYS_SHOWN), end: today };
-  return { start, end };
+  return isRange({ start, end }) ? { start, end } : { start: addDays(today, 1 - DAYS_SHOWN), end: today };
 }
 
 /** As many days just before. */
 export function rangeBefore({ start, end }: DateRange): DateRange {
-  const length = (Date.parse(end) - Date.parse(start)) / DAY_MS;
-  return { start: addDays(start, -1 - length), end: addDays(start, -1) };
+  return { start: addDays(start, -1 - lengthOf({ start, end })), end: addDays(start, -1) };
 }
 
 /** The same days a year before. */
@@ -45,10 +53,7 @@ function rangeOfYearBefore({ start, end }: DateRange): DateRange {
 /** The days that an address compares with: those it names, those before or those a year before; null for none. */
 export function readCompared(search: URLSearchParams, range: DateRange): DateRange | null {
   const [start, end] = [readDay(search.get("comp_start_date")), readDay(search.get("comp_end_date"))];
-  if (start !== null && end !== null) {
-    const length = (Date.parse(end) - Date.parse(start)) / DAY_MS;
-    if (length >= 0 && length < DAYS_MAX) return { start, end };
-  }
+  if (start !== null && end !== null && isRange({ start, end })) return { start, end };
   const kind = search.get("compare");
   if (kind === "before") return rangeBefore(range);
   return kind === "year" ? rangeOfYearBefore(range) : null;

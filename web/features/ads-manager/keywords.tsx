@@ -1,8 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { AdGroup, AdKeyword, Campaign } from "#contract/advertising/entities.ts";
 import type { MatchType } from "#contract/advertising/enums.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
-import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -13,6 +12,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import { useAdAccount, useMayEdit } from "./queries.ts";
+import { RemoveForm } from "./remove-form.tsx";
 
 export type KeywordsProps = {
   isNegative: boolean;
@@ -55,7 +55,7 @@ export function Keywords({ isNegative, level, data, next, parents }: KeywordsPro
                     ? whole
                     : (names.get(keyword.parent_id) ?? keyword.parent_id)}
                 </td>
-                <td>{mayEdit && <RemoveForm keyword={keyword} />}</td>
+                <td>{mayEdit && <RemoveForm intent="remove" id={keyword.id} name={keyword.value} />}</td>
               </tr>
             ))}
           </Table>
@@ -102,24 +102,6 @@ export function useMatchWords(): Record<MatchType, string> {
     PHRASE_NEGATIVE: t`Searches that contain it`,
     EXACT_NEGATIVE: t`Exactly this search`,
   };
-}
-
-function RemoveForm({ keyword: { id, value } }: { keyword: AdKeyword }) {
-  const { t } = useLingui();
-  const state = useFormState({ intent: "remove", doneText: t`Removed`, among: ["id", id] });
-  return (
-    <IntentForm state={state} hidden={{ id }}>
-      <Button
-        type="submit"
-        size="small"
-        busy={state.isBusy}
-        busyLabel={t`Removing`}
-        aria-label={t`Remove ${value}`}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    </IntentForm>
-  );
 }
 
 type AddFormProps = Pick<KeywordsProps, "isNegative" | "level" | "parents"> & { parentLabel: string };

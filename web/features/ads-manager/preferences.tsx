@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { FIGURE_LEVELS } from "#contract/advertising/enums.ts";
 import { type AdLabel, LABEL_MAX } from "#contract/advertising/reports.ts";
 import type { ResultOf } from "#contract/operations.ts";
-import { Button } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
@@ -15,6 +14,7 @@ import styles from "./ads-manager.module.css";
 import { adAccountIn } from "./change.ts";
 import { ColumnFields } from "./columns-form.tsx";
 import { loadAdAccount, useMayEdit } from "./queries.ts";
+import { RemoveForm } from "./remove-form.tsx";
 import { useLevelWords } from "./report.tsx";
 import { reportActions } from "./report-actions.ts";
 
@@ -81,7 +81,7 @@ function Labels({ labels }: Pick<PreferencesProps, "labels">) {
       {labels.map((label) => (
         <div key={label.id} className={styles.head}>
           {label.name}
-          {mayEdit && <RemoveForm label={label} />}
+          {mayEdit && <RemoveForm intent="removeLabel" id={label.id} name={label.name} />}
         </div>
       ))}
       {mayEdit && (
@@ -98,23 +98,5 @@ function Labels({ labels }: Pick<PreferencesProps, "labels">) {
         </IntentForm>
       )}
     </Section>
-  );
-}
-
-function RemoveForm({ label: { id, name } }: { label: AdLabel }) {
-  const { t } = useLingui();
-  const state = useFormState({ intent: "removeLabel", doneText: t`Removed`, among: ["id", id] });
-  return (
-    <IntentForm state={state} hidden={{ id }}>
-      <Button
-        type="submit"
-        size="small"
-        busy={state.isBusy}
-        busyLabel={t`Removing`}
-        aria-label={t`Remove ${name}`}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    </IntentForm>
   );
 }

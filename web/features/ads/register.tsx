@@ -15,6 +15,7 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./register.module.css";
+import { useCodeNames } from "./use-code-names.ts";
 import { useReasonWords } from "./use-reason-words.ts";
 
 export type AdsRegisterProps = LinkedPage<"AdsRegister.get"> & { query: string };
@@ -141,10 +142,7 @@ function useAudience({ reasons, targeting }: Entry): string {
   const { locale } = useViewer();
   const words = useReasonWords();
   const list = new Intl.ListFormat(locale, { type: "unit" });
-  const names = (type: "region" | "language", codes: readonly string[]) => {
-    const known = new Intl.DisplayNames(locale, { type });
-    return codes.map((code) => known.of(code) ?? code);
-  };
+  const names = useCodeNames();
   const asked: Partial<Record<Entry["reasons"][number], string[]>> = {
     country: names("region", targeting.countries),
     language: names("language", targeting.languages),

@@ -1,4 +1,4 @@
-import { leastOf } from "#contract/advertising/money.ts";
+import { greaterOf, leastOf } from "#contract/advertising/money.ts";
 import { type SharedGroup, shareBudget } from "../auction/share-budget.ts";
 
 /** `most`: what it could still spend; null if nothing but money limits it. */
@@ -17,7 +17,7 @@ export function divideBudget(left: bigint, sharers: readonly Sharer[]): Map<stri
     const parts = shareBudget(rest, open);
     const full = open.flatMap(({ id, most }) => {
       if (most === null) return [];
-      const use = most > least ? most : least;
+      const use = greaterOf(most, least);
       return (parts.get(id) ?? 0n) > use ? [{ id, use }] : [];
     });
     if (full.length === 0 || full.length === open.length) {

@@ -1,5 +1,5 @@
 import type { BidStrategy, BillableEvent } from "#contract/advertising/enums.ts";
-import { leastOf } from "#contract/advertising/money.ts";
+import { greaterOf, leastOf } from "#contract/advertising/money.ts";
 import { averageBid } from "../auction/pace.ts";
 
 /** What an ad group spent within the last week, and what for. */
@@ -64,9 +64,5 @@ export function nextBid(
   const wanted = (usual[kind] * BigInt(Math.round(multiplier * 1000))) / 1000n;
   const most = limit === null ? wanted : (limit * (isImpressions ? 1000n : 1n)) / PART_OF_DAY;
   const chosen = leastOf(wanted, most);
-  return mostOf(chosen, floors[kind]);
-}
-
-function mostOf(a: bigint, b: bigint): bigint {
-  return a > b ? a : b;
+  return greaterOf(chosen, floors[kind]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { greaterOf } from "#contract/advertising/money.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -60,7 +61,7 @@ async function paceAll(tx: Tx, now: number, settings: AdvertisingSettings): Prom
   const paces = groups.map((group) => {
     const reviewed = reviews?.get(group.id) ?? lastOf(group);
     const { spent } = group.allowances.group.day;
-    const share = reviewed.share === null ? null : most(reviewed.share - spent, 0n);
+    const share = reviewed.share === null ? null : greaterOf(reviewed.share - spent, 0n);
     const left = lesser(ownLeft(group), share);
     const pace = nextPace(group.last, {
       now,
@@ -197,8 +198,4 @@ function multiplierOf(group: Group, now: number): number {
   const expected = begin >= 1 ? 1 : (passedBy(day, now) - begin) / (1 - begin);
   const behind = expected - Number((spent * 1_000_000n) / (spent + rest)) / 1e6;
   return nextMultiplier(last.multiplier, { behind, participation: last.participation });
-}
-
-function most(a: bigint, b: bigint): bigint {
-  return a > b ? a : b;
 }

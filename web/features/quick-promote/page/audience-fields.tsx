@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AGE_BUCKETS, TARGETED_GENDERS } from "#contract/advertising/targeting.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
+import { useGenderWords } from "#web/features/ads/index.ts";
 import { Disclosure } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
@@ -15,7 +16,7 @@ type AudienceFieldsProps = { values: Audience; onChange: (change: Partial<QuickP
 export function AudienceFields({ values, onChange }: AudienceFieldsProps) {
   const { t } = useLingui();
   const { data: areas = [] } = useQuery(queryOf(useApi(), "Interests.get", {}, []));
-  const genders = { male: t`Men`, female: t`Women`, unknown: t`Not given or another` };
+  const genders = useGenderWords();
   return (
     <Disclosure summary={<Trans>Who sees it</Trans>}>
       <div className={styles.form}>
