@@ -41,9 +41,16 @@ export type BusinessInvite = z.infer<typeof BusinessInviteSchema>;
 
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 
+/** Someone who works for the business, and what they were given for an ad account or a group of them. */
+export const AssetPersonSchema = z.object({
+  user: PinUserSchema,
+  permissions: z.array(AssetPermissionSchema),
+});
+export type AssetPerson = z.infer<typeof AssetPersonSchema>;
+
 export const AssetGroupSchema = NamedSchema.extend({
   ad_accounts: z.array(NamedSchema),
-  people: z.array(z.object({ user: PinUserSchema, permissions: z.array(AssetPermissionSchema) })),
+  people: z.array(AssetPersonSchema),
 });
 export type AssetGroup = z.infer<typeof AssetGroupSchema>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   AssetGroupSchema,
   AssetPermissionSchema,
+  AssetPersonSchema,
   BusinessAuditEntrySchema,
   BusinessInviteSchema,
   BusinessPersonSchema,
@@ -77,6 +78,13 @@ export const businessAccessOperations = {
     options: z.object({ ...theBusiness, user_id: IdSchema }),
     result: z.null(),
     ...write,
+  }),
+  "AdAccountPeople.get": defineOperation({
+    summary: "Lists who was given one ad account of a business by itself, and what they may do with it.",
+    options: z.object({ ad_account_id: IdSchema }),
+    result: z.array(AssetPersonSchema),
+    ...read,
+    errors: ["ad_account_not_found", ...read.errors],
   }),
   "AdAccountPerson.update": defineOperation({
     summary: "Changes what someone who works for the business may do with one of its ad accounts.",

@@ -9,6 +9,7 @@ export type BusinessAccessPage =
   | "invoice-management"
   | "audiences"
   | "security"
+  | "ad-accounts"
   | "ad-accounts/cee-migration";
 
 export type BusinessHierarchyPage = "dashboard" | "hierarchy" | "business_security" | "managers";

@@ -91,6 +91,7 @@ const cases: Case[] = [
     async () => ({ business_id: shop.id, user_id: (await personWith("OWNER")).id }),
     ["OWNER"],
   ],
+  ["AdAccountPeople.get", async () => ({ ad_account_id: await buildAdAccount(app, shop) }), managers],
   [
     "AdAccountPerson.update",
     async () => ({
@@ -304,6 +305,8 @@ describe("people", () => {
     await shop.browser.call("AssetGroupPerson.update", {
       ...{ asset_group_id: group.id, user_id: person.id, permissions },
     });
+    const people = await shop.browser.call("AdAccountPeople.get", { ad_account_id });
+    expect(people.data).toMatchObject([{ user: { id: person.id }, permissions }]);
     const { data } = await person.browser.call("Business.get", { business_id: shop.id });
     expect(data.ad_accounts.map(({ name }) => name)).toEqual(["Mine", "Grouped"]);
     const listed = await person.browser.call("AdAccounts.get", {});

@@ -4,6 +4,8 @@ import { AD_ACCOUNTS_SHOWN_MAX, BUSINESS_PEOPLE_MAX, PROFILES_SHOWN_MAX } from "
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
+type AssetPermission = Exclude<BusinessPermission, "OWNER">;
+
 const people = personColumns.map((name) => `members.${name}` as const);
 const given = sql<BusinessPermission[]>`business_people.permissions`.as("permissions");
 const hasSecondFactor = sql<boolean>`exists (
@@ -124,6 +126,18 @@ export const setActing = prepareWrite<{ sessionId: string; businessId: string | 
       .updateTable("sessions")
       .set({ acting_as_id: slot("businessId") })
       .where("id", "=", slot("sessionId")),
+);
+
+export const listAccountPeople = prepare<{ adAccountId: string }>("list_ad_account_people")((slot) =>
+  build
+    .selectFrom("ad_account_people")
+    .innerJoin("members", "members.id", "ad_account_people.member_id")
+    .select(people)
+    .select(sql<AssetPermission[]>`ad_account_people.permissions`.as("permissions"))
+    .where("ad_account_people.ad_account_id", "=", slot("adAccountId"))
+    .where("members.state", "=", "active")
+    .orderBy("members.id")
+    .limit(sql.lit(BUSINESS_PEOPLE_MAX)),
 );
 
 type AccountPerson = { adAccountId: string; memberId: string };

@@ -1,7 +1,7 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { changeAccountPerson, listAdAccountPeople } from "./account-people.ts";
 import { actForProfile } from "./act-for.ts";
 import { listBusinessAudit } from "./audit.ts";
-import { changeAccountPerson } from "./change-account-person.ts";
 import {
   changeAssetGroup,
   changeGroupPerson,
@@ -28,6 +28,7 @@ export const businessAccessHandlers: Handlers = {
   "BusinessPeople.get": listBusinessPeople,
   "BusinessPerson.update": changePerson,
   "BusinessPerson.delete": removePersonFrom,
+  "AdAccountPeople.get": listAdAccountPeople,
   "AdAccountPerson.update": changeAccountPerson,
   "BusinessInvites.get": listBusinessInvites,
   "BusinessInvite.create": inviteToBusiness,

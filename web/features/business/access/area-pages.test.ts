@@ -6,6 +6,7 @@ test.each([
   ["/business/business-access/1/asset-groups/", "groups"],
   ["/business/business-manager/1", "dashboard"],
   ["/business/business-manager/1/invoice-management/", "invoices"],
+  ["/business/business-manager/1/ad-accounts/", "accounts"],
   ["/business/business-hierarchy/1/business_security/", "security"],
   ["/business/business-hierarchy/1/managers/", "people"],
   ["/business/business-manager/1/shared-tags/", null],

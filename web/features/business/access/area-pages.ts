@@ -1,5 +1,5 @@
 /** What the pages of a business show; the address has several names for some. */
-export type AreaPage = "dashboard" | "people" | "groups" | "invoices" | "security" | "hierarchy";
+export type AreaPage = "dashboard" | "people" | "accounts" | "groups" | "invoices" | "security" | "hierarchy";
 
 const PAGES: Readonly<Record<string, Readonly<Record<string, AreaPage>>>> = {
   "business-access": {
@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, AreaPage>>>> = {
   "business-manager": {
     "": "dashboard",
     dashboard: "dashboard",
+    "ad-accounts": "accounts",
     "asset-groups": "groups",
     "invoice-management": "invoices",
     security: "security",
@@ -31,4 +32,10 @@ export function areaPageAt(pathname: string): AreaPage | null {
   return rest.length > 0 ? null : (PAGES[family]?.[page] ?? null);
 }
 
-export const FOR_MANAGERS: ReadonlySet<AreaPage> = new Set(["people", "groups", "security", "hierarchy"]);
+export const FOR_MANAGERS: ReadonlySet<AreaPage> = new Set([
+  "people",
+  "accounts",
+  "groups",
+  "security",
+  "hierarchy",
+]);

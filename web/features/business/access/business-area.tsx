@@ -5,7 +5,15 @@ import {
   businessManagerUrl,
   businessToolUrl,
 } from "#contract/urls/business.ts";
-import { ArticleIcon, BoardIcon, BusinessIcon, HomeIcon, SecurityIcon, UsersIcon } from "#ui/icons/index.ts";
+import {
+  ArticleIcon,
+  BoardIcon,
+  BusinessIcon,
+  HomeIcon,
+  PromoteIcon,
+  SecurityIcon,
+  UsersIcon,
+} from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { Section } from "#web/features/settings/page/index.ts";
@@ -13,6 +21,7 @@ import { type MenuEntry, SideFrame } from "#web/features/settings/side-menu/inde
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./access.module.css";
+import { AccountsPage } from "./accounts-page.tsx";
 import type { AreaPage } from "./area-pages.ts";
 import { AdAccounts, DashboardPage } from "./dashboard-page.tsx";
 import { GroupsPage } from "./groups-page.tsx";
@@ -62,6 +71,8 @@ function PageTitle({ page }: { page: AreaPage }) {
   switch (page) {
     case "people":
       return <Trans>People</Trans>;
+    case "accounts":
+      return <Trans>Ad accounts</Trans>;
     case "groups":
       return <Trans>Asset groups</Trans>;
     case "invoices":
@@ -75,10 +86,12 @@ function PageTitle({ page }: { page: AreaPage }) {
   }
 }
 
-function PageContent({ businessId, page, log }: LoadedArea) {
+function PageContent({ businessId, page, accountId, log }: LoadedArea) {
   switch (page) {
     case "people":
       return <PeoplePage businessId={businessId} />;
+    case "accounts":
+      return <AccountsPage businessId={businessId} accountId={accountId} />;
     case "groups":
       return <GroupsPage businessId={businessId} />;
     case "invoices":
@@ -102,6 +115,7 @@ function useEntries(id: string, isManager: boolean): MenuEntry[] {
   return [
     ...forAll,
     { href: businessAccessUrl(id), label: t`People`, icon: UsersIcon },
+    { href: businessManagerUrl(id, "ad-accounts"), label: t`Ad accounts`, icon: PromoteIcon },
     { href: businessManagerUrl(id, "asset-groups"), label: t`Asset groups`, icon: BoardIcon },
     { href: businessHierarchyUrl(id, "hierarchy"), label: t`Hierarchy`, icon: BusinessIcon },
     { href: businessManagerUrl(id, "security"), label: t`Security`, icon: SecurityIcon },

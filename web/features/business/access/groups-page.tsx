@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AssetGroup, BusinessPerson } from "#contract/entities/business-access.ts";
 import { ASSET_GROUP_NAME_MAX } from "#contract/limits.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Disclosure, Section, SubmitRow } from "#web/features/settings/page/index.ts";
@@ -11,9 +10,8 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./access.module.css";
-import { PermissionFields, PermissionWords } from "./permission-fields.tsx";
+import { AssetPeople } from "./asset-people.tsx";
 import { businessQuery, groupsQuery, peopleQuery } from "./queries.ts";
-import { UserRow } from "./row.tsx";
 
 type Named = { id: string; name: string };
 
@@ -95,36 +93,13 @@ function GroupSection({ group, accounts, people }: GroupSectionProps) {
   const among = ["asset_group_id", id] as const;
   const change = useFormState({ intent: "group", doneText: t`Saved`, among });
   const remove = useFormState({ intent: "delete-group", among });
-  const person = useFormState({ intent: "group-person", doneText: t`Saved`, among });
   return (
     <Section title={name} lead={group.ad_accounts.map((account) => account.name).join(", ")}>
-      {group.people.length > 0 && (
-        <ul className={styles.list}>
-          {group.people.map(({ user, permissions }) => (
-            <UserRow key={user.id} user={user} line={<PermissionWords permissions={permissions} />} />
-          ))}
-        </ul>
-      )}
-      {people.length > 0 ? (
-        <Disclosure summary={<Trans>Change permissions</Trans>} label={t`Change permissions: ${name}`}>
-          <IntentForm state={person} hidden={hidden} resets>
-            <Select
-              label={t`Person`}
-              name="user_id"
-              options={people.map(({ user }) => ({ value: user.id, label: user.full_name || user.username }))}
-            />
-            <PermissionFields hasOwner={false} />
-            <Text size={14} tone="soft">
-              <Trans>Without any permission, they're taken out of the group.</Trans>
-            </Text>
-            <SubmitRow state={person} />
-          </IntentForm>
-        </Disclosure>
-      ) : (
-        <Text tone="soft">
-          <Trans>Invite people to the business first.</Trans>
-        </Text>
-      )}
+      <AssetPeople
+        {...{ name, given: group.people, people, intent: "group-person" }}
+        which={among}
+        note={t`Without any permission, they're taken out of the group.`}
+      />
       <Disclosure summary={<Trans>Edit</Trans>} label={t`Edit: ${name}`}>
         <IntentForm state={change} hidden={hidden} resets>
           <GroupFields state={change} name={name} accounts={accounts} chosen={group.ad_accounts} />

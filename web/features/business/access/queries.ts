@@ -13,6 +13,10 @@ export function openInvitesQuery(api: Api, business_id: string) {
   return queryOf(api, "BusinessInvites.get", { business_id }, []);
 }
 
+export function accountPeopleQuery(api: Api, ad_account_id: string) {
+  return queryOf(api, "AdAccountPeople.get", { ad_account_id }, []);
+}
+
 export function groupsQuery(api: Api, business_id: string) {
   return queryOf(api, "AssetGroups.get", { business_id }, []);
 }
