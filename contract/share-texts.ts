@@ -2,6 +2,7 @@ import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "./limits.t
 
 /** Responses to sending by email that aren't in the error catalogue. */
 export const shareTexts = {
+  confirmFirst: "Confirm your own email address before you email others.",
   notAnAddress: "Please enter an email address.",
   notPublic: "Only what everyone can see can be sent by email.",
   tooMany: `You can send ${SHARE_MAILS_PER_MEMBER} emails a day. Please try again tomorrow.`,

@@ -12,11 +12,13 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { requireTurn } from "#server/platform/limiter.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { type EmailAddress, requireEmail } from "../accounts/index.ts";
+import { requireOwnAddress } from "../member-emails/index.ts";
 import { deliverInviteJob } from "./deliver-email-invite.ts";
 import { getRoomForInvites } from "./invite-writes-repo.ts";
 import { insertEmailInvites, listEmailInvitesTo, listOpenLinks } from "./links-repo.ts";
@@ -35,6 +37,7 @@ export async function inviteByEmail(
   options: ParsedOptionsOf<"BoardEmailInvite.create">,
 ): Promise<BoardLink[]> {
   const { viewer, context } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
+  requireOwnAddress(context, requireMember(scope).member);
   const { board_id: boardId } = options;
   const byKey = new Map(
     options.emails.map((email) => requireEmail("emails", email)).map((email) => [email.key, email]),

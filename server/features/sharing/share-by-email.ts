@@ -12,7 +12,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { hashAddress } from "#server/platform/mail/refusals.ts";
-import { countMailTo, countUp } from "../member-emails/index.ts";
+import { countMailTo, countUp, requireOwnAddress } from "../member-emails/index.ts";
 import { dropOldAddresses, putAddress } from "./addresses-repo.ts";
 import { findPublicCard } from "./find-public.ts";
 import { presentAddress } from "./present-contact.ts";
@@ -26,6 +26,7 @@ export async function shareByEmail(
 ): Promise<Contact> {
   const { member, locale } = requireMember(scope);
   const { context } = scope;
+  requireOwnAddress(context, member);
   const address = options.email.toLowerCase();
   if (!isEmail(address)) throw invalid("email", shareTexts.notAnAddress);
   const shared = readShared(options);

@@ -218,6 +218,19 @@ describe("refused are", () => {
     expect((await share(ada, { pin_id, text: "x".repeat(501) })).status).toBe(400);
   });
 
+  test("members who haven't confirmed their own address, who can't invite by email either", async () => {
+    const kim = await buildPerson(app, { isEmailConfirmed: false });
+    const board_id = await buildBoardRow(app, kim.id);
+    const invite = await kim.browser.call("BoardEmailInvite.create", {
+      board_id,
+      emails: ["lou@example.net"],
+    });
+    for (const answer of [await share(kim, { board_id }), invite]) {
+      expect(answer).toMatchObject({ status: 403, error: { message_detail: "email_unconfirmed" } });
+    }
+    expect(await deliver()).toEqual([]);
+  });
+
   test("visitors and limited sessions", async () => {
     const pin_id = await pinOf(ada);
     const limited = await openSession(app, ada, { isLimited: true });

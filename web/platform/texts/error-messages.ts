@@ -68,6 +68,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [boardTexts.linksMax]: msg`This board has reached the limit of 50 invite links. Revoke some first.`,
   [boardTexts.offerNot]: msg`This board can't be handed over to them.`,
   [boardTexts.offerGone]: msg`This offer doesn't stand any more.`,
+  [shareTexts.confirmFirst]: msg`Confirm your own email address before you email others.`,
   [shareTexts.incompleteLink]: msg`This link is incomplete. Use the one in the email.`,
   [boardTexts.invitesFull]: msg`This board has reached the limit of 500 open invites.`,
   [bulkTexts.noPins]: msg`Choose at least one Pin.`,
