@@ -1,12 +1,11 @@
 import type { Notification } from "#contract/entities/notification.ts";
-import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { boardUrl, pinUrl } from "#contract/urls.ts";
+import { boardUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { loadPins } from "../pins/index.ts";
+import { loadPinFaces } from "../pins/index.ts";
 import { listPersons, presentPerson } from "../profiles/index.ts";
 import { listNews, type NewsRow } from "./list-repo.ts";
 import { OWN_KINDS } from "./notice-repo.ts";
@@ -33,11 +32,10 @@ export async function presentNews(
   const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
   const [people, pins] = await Promise.all([
     listPersons(scope.context.db, { ...viewerIdsOf(scope.viewer), ids: [...new Set(shown)] }),
-    pinIds.length === 0 ? [] : loadPins(scope, [...new Set(pinIds)]),
+    loadPinFaces(scope, [...new Set(pinIds)]),
   ]);
   const { publicUrl } = scope.context.config;
   const peopleById = new Map(people.map((person) => [person.id, presentPerson(person, publicUrl)]));
-  const pinsById = new Map(pins.map((pin) => [pin.id, pin]));
   return rows.map((row) => ({
     id: row.id,
     type: "notification",
@@ -48,18 +46,12 @@ export async function presentNews(
       .slice(0, ACTORS_SHOWN)
       .flatMap((id) => peopleById.get(id) ?? []),
     actor_count: actorsOf(row).length,
-    pin: presentPin(pinsById.get(row.pin_id ?? "")),
+    pin: pins.get(row.pin_id ?? "") ?? null,
     board: presentBoard(row),
     comment: row.comment_id === null ? null : { id: row.comment_id, text: row.comment_text ?? "" },
     conversation:
       row.conversation_id === null ? null : { id: row.conversation_id, name: row.conversation_name ?? "" },
   }));
-}
-
-function presentPin(pin: Pin | undefined): Notification["pin"] {
-  if (pin === undefined) return null;
-  const image = pin.sensitivity === null ? pin.images["236x"].url : null;
-  return { id: pin.id, title: pin.title, url: pinUrl(pin.id), image };
 }
 
 /** Also of a secret board: whoever is invited is told its name. */

@@ -3,6 +3,7 @@ export { type Destination, requireDestination } from "./destination.ts";
 export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { editPin } from "./edit-pin.ts";
 export { expireTrashedPins } from "./expire-repo.ts";
+export { loadPinFaces } from "./faces.ts";
 export { findHashtags } from "./hashtags.ts";
 export { listNewestPins } from "./list-newest.ts";
 export { loadPins } from "./load-pins.ts";
