@@ -140,11 +140,12 @@ export const boardOperations = {
       board_slug: SlugSchema.optional(),
       section_slug: SlugSchema.optional(),
       field_set_key: FieldSetSchema,
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: SectionSchema.extend({ board: BoardSchema }),
     auth: "public",
     limit: limits.read,
-    errors: ["section_not_found", "invalid_parameters"],
+    errors: ["section_not_found", "invalid_parameters", "not_authorised"],
   }),
   "BoardSection.create": defineOperation({
     summary: "Creates a section on a board, optionally with Pins from that board.",

@@ -80,11 +80,12 @@ export const pinListOperations = {
     options: z.object({
       section_id: IdSchema,
       sort: SortSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
       ...listed,
     }),
     ...wall,
     auth: "public",
-    errors: ["section_not_found", "invalid_parameters"],
+    errors: ["section_not_found", "invalid_parameters", "not_authorised"],
     rest: "/v3/board/sections/{section_id}/pins/",
   }),
   "FilteredPins.get": defineOperation({

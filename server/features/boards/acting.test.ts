@@ -79,6 +79,29 @@ describe("for an ad account", () => {
     expect(seen.data.id).toBe(board.id);
   });
 
+  test("a helper reads protected boards with their sections and Pins as the account alone", async () => {
+    act(false);
+    const board_id = await buildBoardRow(app, shop.id, { privacy: "protected" });
+    const section = await shop.browser.call("BoardSection.create", { board_id, name: "Blue" });
+    const section_id = section.data.id;
+    await buildPinRow(app, shop.id, { boardId: board_id, sectionId: section_id });
+    const reads = [
+      ["BoardSections.get", { board_id }],
+      ["BoardFeed.get", { board_id }],
+      ["BoardSection.get", { section_id }],
+      ["BoardSectionPins.get", { section_id }],
+    ] as const;
+    for (const [name, options] of reads) {
+      const call = async (subject: object) =>
+        (await helper.browser.call(name, { ...options, ...subject } as never)).status;
+      const other = { orbac_subject_id: (await buildPerson(app)).id };
+      expect([name, await call({}), await call({ orbac_subject_id: shop.id }), await call(other)]).toEqual([
+        ...[name, 404, 200, 403],
+      ]);
+    }
+    await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [board_id]);
+  });
+
   test("a helper saves to its boards, but not to secret ones", async () => {
     act(false);
     const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });

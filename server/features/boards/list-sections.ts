@@ -51,9 +51,10 @@ async function listOfBoard(
 
 /** Old addresses work too, as for boards. */
 export async function getSection(
-  scope: Scope,
+  own: Scope,
   options: ParsedOptionsOf<"BoardSection.get">,
 ): Promise<ResultOf<"BoardSection.get">> {
+  const scope = await readAs(own, options);
   const id = options.section_id ?? (await findSectionId(scope, options));
   if (id === null) throw new AppError("section_not_found");
   const { boardId } = await requireReadableSection(scope.context.db, scope.viewer, id);

@@ -148,10 +148,8 @@ export async function listBoardFeed(own: Scope, options: ParsedOptionsOf<"BoardF
   return await inOrder(scope, slice, sort, list[sort](db, values, slice.take));
 }
 
-export async function listSectionPins(
-  scope: Scope,
-  options: ParsedOptionsOf<"BoardSectionPins.get">,
-): PinPage {
+export async function listSectionPins(own: Scope, options: ParsedOptionsOf<"BoardSectionPins.get">): PinPage {
+  const scope = await readAs(own, options);
   const slice = readSlice("BoardSectionPins.get", options);
   const { db } = scope.context;
   const { id: sectionId } = await requireReadableSection(db, scope.viewer, options.section_id);

@@ -18,7 +18,7 @@ import pageStyles from "./board-page.module.css";
 import { boardIdeasQuery, sectionsQuery } from "./board-query.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
-import { useBoard } from "./use-board.ts";
+import { useBoard, useBoardAddress } from "./use-board.ts";
 
 /** Pins that go with a board's, each one press away from it. */
 export function BoardIdeasPage() {
@@ -32,7 +32,9 @@ function Ideas({ board }: { board: Board }) {
   const density = useDensity("board");
   const { name } = board;
   const [sectionId, setSectionId] = useState("");
-  const sections = useCached(sectionsQuery(api, board.id))?.data?.pages.flatMap(({ data }) => data) ?? [];
+  const [, subject] = useBoardAddress();
+  const sections =
+    useCached(sectionsQuery(api, board.id, subject))?.data?.pages.flatMap(({ data }) => data) ?? [];
   const section = sections.find(({ id }) => id === sectionId);
   const place = section === undefined ? choiceOfBoard(board) : choiceOfSection(board, section);
   return (

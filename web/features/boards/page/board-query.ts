@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
+import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { ResultOf } from "#contract/operations.ts";
+import { withQuery } from "#contract/urls/path.ts";
 import { boardUrl } from "#contract/urls.ts";
 import { readPinOrder, SORT } from "#web/features/pins/sort/index.ts";
 import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.ts";
@@ -16,6 +18,8 @@ export type WallAsked = {
   /** The bookmark to start at, for viewers without JavaScript; null for the first Pin. */
   start: string | null;
   sort: PinSort | null;
+  /** The account that the viewer acts for here. */
+  subject: string | null;
 };
 
 /** The orders of a board's Pins, its own first. */
@@ -25,21 +29,38 @@ type PinSort = Exclude<(typeof BOARD_ORDERS)[number], "custom">;
 
 const START = "after";
 
-export function readWall(search: string): WallAsked {
+export function readWall(search: string): Pick<WallAsked, "start" | "sort"> {
   const fields = new URLSearchParams(search);
   return { start: fields.get(START), sort: readPinOrder(fields, BOARD_ORDERS) };
 }
 
-/** The URL of this path with other wall options. */
-export function wallHref(path: string, { start, sort }: WallAsked): string {
-  const fields = { ...(sort !== null && { [SORT]: sort }), ...(start !== null && { [START]: start }) };
-  const query = new URLSearchParams(fields).toString();
-  return query === "" ? path : `${path}?${query}`;
+/** The URL of this path, which may have a query, with other wall options. */
+export function wallHref(path: string, { start, sort }: Pick<WallAsked, "start" | "sort">): string {
+  return withQuery(path, { [SORT]: sort ?? undefined, [START]: start ?? undefined });
 }
 
-/** The account to act for, in the format of other programs; null for none. */
-export function readActing(search: string): string | null {
-  return new URLSearchParams(search).get("orbac_subject_id") || null;
+/**
+ * The account to act for on a page, or null: the one that the URL names, in the format of other programs, else the one the
+ * viewer acts for in this session if the page is of that one.
+ */
+export function readSubject(
+  search: string,
+  { username }: Pick<BoardAddress, "username">,
+  { acting }: Pick<PageViewer, "acting">,
+): string | null {
+  const isTheirs = acting?.username.toLowerCase() === username.toLowerCase();
+  return new URLSearchParams(search).get(SUBJECT) || (isTheirs ? acting.id : null);
+}
+
+/** Keeps in a link the account that the URL names. */
+export function keepSubject(path: string, search: string): string {
+  return withQuery(path, { [SUBJECT]: new URLSearchParams(search).get(SUBJECT) || undefined });
+}
+
+const SUBJECT = "orbac_subject_id";
+
+function asSubject(subject: string | null) {
+  return subject === null ? {} : { [SUBJECT]: subject };
 }
 
 /** A section with its board. */
@@ -49,24 +70,27 @@ const SECTIONS_PAGE = 50;
 /** A page may stay open this long. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-export function boardQuery(api: Api, { username, slug }: BoardAddress, actingAs: string | null = null) {
-  const options = { username, slug, field_set_key: "detailed" };
-  const acting = actingAs === null ? {} : { orbac_subject_id: actingAs };
-  return { ...queryOf(api, "Board.get", { ...options, ...acting }, ["boards", "pins"]), gcTime: KEPT_MS };
+export function boardQuery(api: Api, { username, slug }: BoardAddress, subject: string | null = null) {
+  const options = { username, slug, field_set_key: "detailed", ...asSubject(subject) };
+  return { ...queryOf(api, "Board.get", options, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
-export function sectionQuery(api: Api, { username, slug, sectionSlug }: SectionAddress) {
-  const options = { username, board_slug: slug, section_slug: sectionSlug };
+export function sectionQuery(
+  api: Api,
+  { username, slug, sectionSlug }: SectionAddress,
+  subject: string | null,
+) {
+  const options = { username, board_slug: slug, section_slug: sectionSlug, ...asSubject(subject) };
   return { ...queryOf(api, "BoardSection.get", options, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
-export function sectionsQuery(api: Api, boardId: string) {
-  const options = { board_id: boardId, page_size: SECTIONS_PAGE };
+export function sectionsQuery(api: Api, boardId: string, subject: string | null) {
+  const options = { board_id: boardId, page_size: SECTIONS_PAGE, ...asSubject(subject) };
   return { ...pagedQueryOf(api, "BoardSections.get", options, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
-export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallAsked): PinListQuery {
-  const options = { board_id: boardId, filter_section_pins: true, ...(sort !== null && { sort }) };
+export function boardPinsQuery(api: Api, boardId: string, { start, ...asked }: WallAsked): PinListQuery {
+  const options = { board_id: boardId, filter_section_pins: true, ...optionsOf(asked) };
   return pinListQuery(api, "BoardFeed.get", options, start);
 }
 
@@ -74,14 +98,17 @@ export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallA
 export function wholeBoardPinsQuery(
   api: Api,
   boardId: string,
-  { sort }: Pick<WallAsked, "sort">,
+  asked: Omit<WallAsked, "start">,
 ): PinListQuery {
-  return pinListQuery(api, "BoardFeed.get", { board_id: boardId, ...(sort !== null && { sort }) });
+  return pinListQuery(api, "BoardFeed.get", { board_id: boardId, ...optionsOf(asked) });
 }
 
-export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: WallAsked): PinListQuery {
-  const options = { section_id: sectionId, ...(sort !== null && { sort }) };
-  return pinListQuery(api, "BoardSectionPins.get", options, start);
+export function sectionPinsQuery(api: Api, sectionId: string, { start, ...asked }: WallAsked): PinListQuery {
+  return pinListQuery(api, "BoardSectionPins.get", { section_id: sectionId, ...optionsOf(asked) }, start);
+}
+
+function optionsOf({ sort, subject }: Omit<WallAsked, "start">) {
+  return { ...(sort !== null && { sort }), ...asSubject(subject) };
 }
 
 /** Pins that go with those on a board. */

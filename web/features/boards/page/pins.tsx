@@ -18,12 +18,13 @@ import { useCached } from "#web/platform/query/use-cached.ts";
 import {
   BOARD_ORDERS,
   boardPinsQuery,
-  readWall,
+  keepSubject,
   sectionPinsQuery,
   wallHref,
   wholeBoardPinsQuery,
 } from "./board-query.ts";
 import styles from "./pins.module.css";
+import { useWall } from "./use-board.ts";
 
 type PinsProps = {
   board: Board;
@@ -54,7 +55,8 @@ export function Pins({ board, section, title }: PinsProps) {
   const api = useApi();
   const { isSignedIn, isLimited } = useViewer();
   const selection = usePinSelection();
-  const asked = readWall(useLocation().search);
+  const { search } = useLocation();
+  const asked = useWall();
   const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   const hasPins = useHasPins(query, section ?? board);
   // A walk through a board also goes through its sections, which the wall leaves out.
@@ -63,7 +65,7 @@ export function Pins({ board, section, title }: PinsProps) {
   const mayWalk = hasPins || (isWider && board.pin_count > 0);
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
   const isHeaded = title !== null && hasPins;
-  const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
+  const path = keepSubject(section ? sectionUrlBelow(board.url, section.slug) : board.url, search);
   return (
     <section
       aria-labelledby="board-pins"
@@ -110,8 +112,7 @@ export function Pins({ board, section, title }: PinsProps) {
         board={board}
         section={section ?? null}
         path={path}
-        start={asked.start}
-        sort={asked.sort}
+        {...asked}
         selection={selection}
         focusedPin={walkedTo}
       />

@@ -17,10 +17,11 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import { sectionsQuery } from "./board-query.ts";
+import { keepSubject, sectionsQuery } from "./board-query.ts";
 import type { ArrangeableSectionsProps } from "./later/arrangeable-sections.tsx";
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
+import { useBoardAddress } from "./use-board.ts";
 import { usePinWords } from "./use-pin-words.ts";
 
 // Few boards have more sections than the first page loads.
@@ -40,7 +41,8 @@ const ALL = "sections";
 export function Sections({ board }: { board: Board }) {
   const { search } = useLocation();
   const client = useQueryClient();
-  const query = sectionsQuery(useApi(), board.id);
+  const [, subject] = useBoardAddress();
+  const query = sectionsQuery(useApi(), board.id, subject);
   const cached = useCached(query);
   const [isWhole, setWhole] = useState(() => new URLSearchParams(search).has(ALL));
   const { section_count: count } = board;
@@ -119,11 +121,12 @@ function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsPr
 }
 
 function SectionCard({ board, section }: { board: Board; section: Section }) {
+  const { search } = useLocation();
   const pinsOf = usePinWords();
   return (
     <Anchor
       ref={takesDrops({ board, section, extent: "card" })}
-      href={sectionUrlBelow(board.url, section.slug)}
+      href={keepSubject(sectionUrlBelow(board.url, section.slug), search)}
       className={styles.section}
     >
       <Pictures section={section} />

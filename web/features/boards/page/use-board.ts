@@ -1,27 +1,53 @@
+import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
-import { boardQuery, readActing, sectionQuery, type WholeSection } from "./board-query.ts";
+import {
+  boardQuery,
+  readSubject,
+  readWall,
+  sectionQuery,
+  type WallAsked,
+  type WholeSection,
+} from "./board-query.ts";
 import { isNotFound } from "./page-guards.ts";
 
 type CachedQuery<Data> = { data: Data | undefined; error: Error | null } | undefined;
 
 /** The page's board, requested by its loader; undefined until it has loaded. */
 export function useBoard(): Board | undefined {
-  return dataOrThrow(useCached(boardQuery(useApi(), ...useBoardAddress())));
+  const [address, subject] = useBoardAddress();
+  const board = dataOrThrow(useCached(boardQuery(useApi(), address, subject)));
+  return useMemo(() => board && withoutToolsOf(board, subject), [board, subject]);
 }
 
 export function useSection(): WholeSection | undefined {
   const { sectionSlug = "" } = useParams();
-  const [address] = useBoardAddress();
-  return dataOrThrow(useCached(sectionQuery(useApi(), { ...address, sectionSlug })));
+  const [address, subject] = useBoardAddress();
+  const section = dataOrThrow(useCached(sectionQuery(useApi(), { ...address, sectionSlug }, subject)));
+  return useMemo(
+    () => section && { ...section, board: withoutToolsOf(section.board, subject) },
+    [section, subject],
+  );
+}
+
+/** Those who act for a business save to its boards and edit them, but arranging them is for its own people. */
+function withoutToolsOf(board: Board, subject: string | null): Board {
+  return subject === null ? board : { ...board, access: [] };
 }
 
 /** The arguments of `boardQuery` for this page. */
 export function useBoardAddress() {
   const { username = "", boardSlug: slug = "" } = useParams();
-  return [{ username, slug }, readActing(useLocation().search)] as const;
+  return [{ username, slug }, readSubject(useLocation().search, { username }, useViewer())] as const;
+}
+
+/** The wall options of this page. */
+export function useWall(): WallAsked {
+  const [, subject] = useBoardAddress();
+  return { ...readWall(useLocation().search), subject };
 }
 
 /** Returns the data or throws the error. A board that a list showed may since have been deleted or hidden. */

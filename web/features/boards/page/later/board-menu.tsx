@@ -27,8 +27,9 @@ export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () =>
 /** The menu with a board's other actions for any viewer. */
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
-  const { user } = useViewer();
+  const { user, acting } = useViewer();
   const report = useReport();
+  const isActedFor = board.owner.id === acting?.id;
   const isOwn = board.owner.id === user?.id;
   const { id, name } = board;
   const [isManaging, setManaging] = useState(false);
@@ -41,12 +42,13 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       {board.access.includes("write") && (
         <CollaboratorItems board={board} isOwn={isOwn} onManage={() => setManaging(true)} />
       )}
+      {isActedFor && !board.access.includes("write") && <EditItem board={board} isOwn />}
       {board.privacy === "public" && (
         <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
           <Trans>RSS feed</Trans>
         </MenuLink>
       )}
-      {!isOwn && (
+      {!isOwn && !isActedFor && (
         <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "board", id, name })}>
           <Trans>Report board</Trans>
         </MenuItem>
@@ -67,12 +69,9 @@ type CollaboratorItemsProps = { board: Board; isOwn: boolean; onManage: () => vo
 
 function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
   const archive = useArchiveBoard();
-  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>
-      <MenuLink icon={EditIcon} href={href} {...menu}>
-        {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
-      </MenuLink>
+      <EditItem board={board} isOwn={isOwn} />
       <MenuItem icon={UsersIcon} onSelect={onManage}>
         <Trans>Collaborators</Trans>
       </MenuItem>
@@ -91,6 +90,15 @@ function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
         </MenuItem>
       )}
     </>
+  );
+}
+
+function EditItem({ board, isOwn }: { board: Board; isOwn: boolean }) {
+  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
+  return (
+    <MenuLink icon={EditIcon} href={href} {...menu}>
+      {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
+    </MenuLink>
   );
 }
 

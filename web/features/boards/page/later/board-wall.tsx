@@ -19,14 +19,16 @@ export type BoardWallProps = WallAsked & {
 };
 
 /** The wall of a section's Pins, or of a board's Pins without a section. */
-export function BoardWall({ board, section, path, start, sort, selection, focusedPin }: BoardWallProps) {
+export function BoardWall({ board, section, path, ...props }: BoardWallProps) {
+  const { start, sort, subject, selection, focusedPin } = props;
   const { t } = useLingui();
   const api = useApi();
   const density = useDensity("board");
   const name = section?.title ?? board.name;
-  const cards = useCached(sectionsQuery(api, board.id))?.data?.pages.flatMap(({ data }) => data) ?? [];
+  const cards =
+    useCached(sectionsQuery(api, board.id, subject))?.data?.pages.flatMap(({ data }) => data) ?? [];
   const queryFrom = (from: string | null) => {
-    const asked = { start: from, sort };
+    const asked = { start: from, sort, subject };
     return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   };
   // A wall that is sorted otherwise or starts at a bookmark doesn't show the board's own order.

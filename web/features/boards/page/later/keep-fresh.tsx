@@ -11,13 +11,15 @@ export function KeepBoardFresh({ board }: { board: Board }) {
   const api = useApi();
   const isHere = useIsHere();
   const hasSections = board.section_count > 0;
-  useQuery({ ...boardQuery(api, ...useBoardAddress()), enabled: isHere });
-  useInfiniteQuery({ ...sectionsQuery(api, board.id), enabled: () => hasSections && isHere() });
+  const [address, subject] = useBoardAddress();
+  useQuery({ ...boardQuery(api, address, subject), enabled: isHere });
+  useInfiniteQuery({ ...sectionsQuery(api, board.id, subject), enabled: () => hasSections && isHere() });
   return null;
 }
 
 export function KeepSectionFresh({ address }: { address: SectionAddress }) {
-  useQuery({ ...sectionQuery(useApi(), address), enabled: useIsHere() });
+  const [, subject] = useBoardAddress();
+  useQuery({ ...sectionQuery(useApi(), address, subject), enabled: useIsHere() });
   return null;
 }
 

@@ -6,7 +6,7 @@ import { primeBoardInvite, primeHiddenInvite } from "#web/features/collaboration
 import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
-import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
 import {
   type BoardAddress,
@@ -14,7 +14,7 @@ import {
   boardQuery,
   findListedBoard,
   otherBoardsQuery,
-  readActing,
+  readSubject,
   readWall,
   relatedBoardsQuery,
   sectionsQuery,
@@ -29,7 +29,8 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   if (matchRoute(pathname)?.kind !== "board") throw pageNotFound();
   const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
   const client = context.get(queryClientContext);
-  const query = boardQuery(context.get(apiContext), address, readActing(search));
+  const subject = readSubject(search, address, context.get(pageStoreContext).get().viewer);
+  const query = boardQuery(context.get(apiContext), address, subject);
   const listed = import.meta.env.SSR ? null : findListedBoard(client, address);
   if (listed !== null) {
     // Marked as stale, so that it is refetched.
@@ -42,7 +43,7 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const board = client.getQueryData(query.queryKey);
   if (board === undefined) return null;
   requireAddress(request, board.url);
-  await primeContents(args, board);
+  await primeContents(args, board, subject);
   return null;
 }
 
@@ -53,13 +54,13 @@ async function primeRelated({ context }: LoaderFunctionArgs, board: Board): Prom
   await context.get(queryClientContext).prefetchQuery(query);
 }
 
-async function primeContents(args: LoaderFunctionArgs, board: Board): Promise<void> {
+async function primeContents(args: LoaderFunctionArgs, board: Board, subject: string | null): Promise<void> {
   const { request, context } = args;
-  const wall = readWall(new URL(request.url).search);
+  const wall = { ...readWall(new URL(request.url).search), subject };
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
   await Promise.all([
-    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
+    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id, subject))),
     primePinList(context, boardPinsQuery(api, board.id, wall)),
     arrive(primeDensity(context)),
     arrive(loadWall()),

@@ -3,9 +3,9 @@ import { moreIdeasUrl } from "#contract/urls.ts";
 import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
-import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { boardIdeasQuery, boardQuery, readActing, sectionsQuery } from "../board-query.ts";
+import { boardIdeasQuery, boardQuery, readSubject, sectionsQuery } from "../board-query.ts";
 import { requireAddress } from "../page-guards.ts";
 import { explainAbsence } from "./load-board.ts";
 
@@ -16,12 +16,14 @@ export async function loadIdeasPage(args: LoaderFunctionArgs): Promise<null> {
   const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
-  const query = boardQuery(api, address, readActing(new URL(request.url).search));
+  const { viewer } = context.get(pageStoreContext).get();
+  const subject = readSubject(new URL(request.url).search, address, viewer);
+  const query = boardQuery(api, address, subject);
   const board = await client.ensureQueryData(query).catch(explainAbsence(args, address));
   requireAddress(request, moreIdeasUrl(board.url));
   if (!board.access.includes("write")) throw redirect(board.url);
   await Promise.all([
-    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
+    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id, subject))),
     primePinList(context, boardIdeasQuery(api, board.id)),
     arrive(primeDensity(context)),
   ]);

@@ -4,9 +4,9 @@ import { sectionUrlBelow } from "#contract/urls.ts";
 import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
-import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
+import { readSubject, readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
 import { requireAddress } from "../page-guards.ts";
 import { loadWall } from "../pins.tsx";
 import { explainAbsence } from "./load-board.ts";
@@ -20,13 +20,14 @@ export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
   const address = { username, slug, sectionSlug };
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
-  const query = sectionQuery(api, address);
+  const subject = readSubject(search, address, context.get(pageStoreContext).get().viewer);
+  const query = sectionQuery(api, address, subject);
   await arrive(client.fetchQuery({ ...query, staleTime: 0 })).catch(explainAbsence(args, address));
   const section = client.getQueryData(query.queryKey);
   if (section === undefined) return null;
   requireAddress(request, sectionUrlBelow(section.board.url, section.slug));
   await Promise.all([
-    primePinList(context, sectionPinsQuery(api, section.id, readWall(search))),
+    primePinList(context, sectionPinsQuery(api, section.id, { ...readWall(search), subject })),
     arrive(primeDensity(context)),
     arrive(loadWall()),
   ]);
