@@ -92,7 +92,7 @@ export function toRoute(entry: PageEntry): RouteObject {
   const lazy = async () => {
     const { meta, ...page } = await handle.load().catch(handleLoadFailure);
     handle.meta = meta ?? null;
-    return { ...page };
+    return { shouldRevalidate: unlessOnlyHashChanged, ...page };
   };
   if (entry.index) return { index: true, handle, lazy };
   return {
@@ -102,6 +102,16 @@ export function toRoute(entry: PageEntry): RouteObject {
     ...(entry.children && { children: entry.children.map(toRoute) }),
   };
 }
+
+/** A new hash shows another part of the same page. By default, React Router loads a page anew when its hash goes. */
+export const unlessOnlyHashChanged: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+};
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "module" in handle;
