@@ -9,6 +9,7 @@ import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { forgetVisits } from "./platform/browser/forget-visits.ts";
+import { noteGoing } from "./platform/browser/going.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
@@ -55,8 +56,7 @@ async function start(): Promise<void> {
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
   watchPresses();
   router.subscribe(({ navigation: { state, location: next } }) => {
-    // Shows the progress line at the top while a slow page loads.
-    document.documentElement.dataset.going = state;
+    noteGoing(state);
     lightUp(next?.pathname ?? null);
   });
   allowSkippedTransitions();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
+import { isGoing } from "./going.ts";
 
 /**
  * Returns a function that checks, after waiting for a response, whether the viewer is still on this page and not
@@ -7,16 +8,15 @@ import { useLocation, useNavigation } from "react-router";
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
-  const { state } = useNavigation();
   const stay = useRef<string | null>(null);
 
   useEffect(() => {
-    stay.current = state === "idle" ? pathname : null;
+    stay.current = pathname;
     return () => {
       stay.current = null;
     };
-  }, [pathname, state]);
+  }, [pathname]);
 
   // The address changes before the page does.
-  return () => location.pathname === stay.current;
+  return () => !isGoing() && location.pathname === stay.current;
 }
