@@ -24,12 +24,19 @@ async function createBoard(titles: readonly string[], options = desktop): Promis
   return { page, id, url };
 }
 
-/** Hovers over a card, which loads the script for dragging. */
+/** Moves over a card, which loads the script for dragging, once the page listens. */
 async function hoverCards(page: Page, url: string): Promise<void> {
   await openLive(page, url);
-  await page.locator("[data-card]").first().hover();
+  const [card, frame] = [page.locator("[data-card]").first(), page.locator("header").first()];
+  const region = page.locator("[aria-live=assertive]").first();
+  await expect
+    .poll(async () => {
+      await frame.hover();
+      await card.hover();
+      return await region.count();
+    })
+    .toBe(1);
   await page.getByRole("button", { name: /^Move/ }).first().waitFor();
-  await waitForArranging(page);
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
