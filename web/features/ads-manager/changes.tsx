@@ -19,7 +19,7 @@ export function Changes({ data, next }: LinkedPage<"AdChanges.get">) {
       </Heading>
       <LinkedList items={data} next={next} empty={t`Nothing has been changed yet.`}>
         {(changes) => (
-          <Table label={t`History`} heads={[t`When`, t`Who`, t`What`, t`Change`]}>
+          <Table label={t`History`} heads={[t`When`, t`Who`, t`What`, t`Change`]} isWordy>
             {changes.map((change) => (
               <Row key={change.id} change={change} />
             ))}

@@ -65,6 +65,7 @@ export function Overview({ range, compared, days, before, title, campaignId }: O
   const columns = useFigureColumns();
   const day = useDay();
   const total = sumFigures(days);
+  const hasBefore = before.impressions > 0;
   const impressions = columns.find(({ id }) => id === "impressions");
   return (
     <>
@@ -83,17 +84,26 @@ export function Overview({ range, compared, days, before, title, campaignId }: O
                 <div key={id}>
                   <dt>{label}</dt>
                   <dd>{textOf(total)}</dd>
-                  <dd className={styles.change}>
-                    <Change now={amountOf(total)} then={amountOf(before)} />
-                  </dd>
+                  {hasBefore && (
+                    <dd className={styles.change}>
+                      <Change now={amountOf(total)} then={amountOf(before)} />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>
           </Card>
           <Text size={14} tone="soft">
-            <Trans>
-              Compared with {day(compared.start)} – {day(compared.end)}
-            </Trans>
+            {hasBefore ? (
+              <Trans>
+                Compared with {day(compared.start)} – {day(compared.end)}
+              </Trans>
+            ) : (
+              <Trans>
+                No ads were shown from {day(compared.start)} to {day(compared.end)}, so there's nothing to
+                compare with.
+              </Trans>
+            )}
           </Text>
           <Card>
             <LineChart

@@ -261,7 +261,7 @@ export function FigureCell({ column: { textOf, amountOf }, figures, compared }: 
       {textOf(figures)}
       {compared !== null && (
         <div className={styles.difference}>
-          <Change now={amountOf(figures)} then={amountOf(compared)} none="–" />
+          <Change now={amountOf(figures)} then={amountOf(compared)} />
         </div>
       )}
     </>

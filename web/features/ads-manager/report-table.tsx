@@ -151,7 +151,7 @@ export function ReportTable(props: ReportTableProps) {
             </tbody>
             <tfoot>
               <tr>
-                {canSelect && <td className={styles.bottom} />}
+                {canSelect && <td className={cx(styles.pick, styles.bottom)} />}
                 {table.getVisibleLeafColumns().map(({ id }) => {
                   const column = byId.get(id);
                   return id === "name" ? (

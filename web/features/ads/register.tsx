@@ -134,7 +134,8 @@ function EntryPicture({ pin }: Pick<Entry, "pin">) {
 function usePeriod({ first_shown_at: first, last_shown_at: last }: Entry): string {
   const { locale } = useViewer();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return format.formatRange(new Date(first), new Date(last));
+  // Not `formatRange`, because servers and browsers put different spaces around its dash.
+  return [...new Set([first, last].map((time) => format.format(new Date(time))))].join(" – ");
 }
 
 /** What the ad was chosen by, with what was asked for where that can be said. */
