@@ -4,6 +4,7 @@ import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { endsAt, isAdOn, isGroupOn, isWantedAccount, startsAt } from "./running-sql.ts";
 
 type AdVersions = { ads: string; paces: string };
 
@@ -92,30 +93,17 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
       "ad_groups.pacing",
       "ad_groups.frequency_cap as frequencyCap",
       sql<string>`coalesce(nullif(ads.destination_url, ''), pins.link, '')`.as("destination"),
-      sql<string | null>`greatest(ad_groups.start_time, campaigns.start_time)`.as("startsAt"),
-      sql<string | null>`least(ad_groups.end_time, campaigns.end_time)`.as("endsAt"),
+      startsAt.as("startsAt"),
+      endsAt.as("endsAt"),
       "counts.impressions",
       "counts.clicks",
       "counts.closeups",
       "counts.saves",
       "counts.hides",
     ])
-    .where("ads.status", "=", "ACTIVE")
-    .where("ad_groups.status", "=", "ACTIVE")
-    .where("campaigns.status", "=", "ACTIVE")
-    .where("ad_accounts.is_suspended", "=", false)
-    .where((where) =>
-      where.or([
-        where("ads.review_status", "=", "APPROVED"),
-        where.and([
-          sql<boolean>`not ${slot("isReviewed")}::boolean`,
-          where("ads.review_status", "<>", "REJECTED"),
-        ]),
-      ]),
-    )
-    .where((where) =>
-      where.or([where("ad_accounts.is_house", "=", false), sql<boolean>`${slot("hasHouseAds")}::boolean`]),
-    )
+    .where(isGroupOn)
+    .where(isAdOn(slot("isReviewed")))
+    .where(isWantedAccount(slot("hasHouseAds")))
     .where(isPinPublic())
     .where(isUnsensitive)
     .orderBy("ads.id")

@@ -3,6 +3,7 @@ import type { BidStrategy, BillableEvent, Pacing } from "#contract/advertising/e
 import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/impressions.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { endsAt, isAdOn, isGroupOn, isInItsTime, isWantedAccount, startsAt } from "../running-sql.ts";
 import type { Results } from "./next-bid.ts";
 import type { Pace } from "./next-pace.ts";
 
@@ -40,8 +41,8 @@ const selectRunning = prepare<{ now: string }>("list_ad_groups_to_pace")((slot) 
       "ad_groups.billable_event as billable",
       "ad_groups.bid_strategy as strategy",
       "ad_groups.bid",
-      sql<string | null>`greatest(ad_groups.start_time, campaigns.start_time)`.as("startsAt"),
-      sql<string | null>`least(ad_groups.end_time, campaigns.end_time)`.as("endsAt"),
+      startsAt.as("startsAt"),
+      endsAt.as("endsAt"),
       "campaigns.start_time as campaignStartsAt",
       "campaigns.end_time as campaignEndsAt",
       "ad_paces.participation",
@@ -55,20 +56,11 @@ const selectRunning = prepare<{ now: string }>("list_ad_groups_to_pace")((slot) 
       "ad_paces.bid_micro as automaticBid",
       "ad_paces.reviewed_at as reviewedAt",
     ])
-    .where("ad_groups.status", "=", "ACTIVE")
-    .where("campaigns.status", "=", "ACTIVE")
-    .where("ad_accounts.is_suspended", "=", false)
-    .where("ad_accounts.is_house", "=", false)
-    .where(
-      sql<boolean>`coalesce(greatest(ad_groups.start_time, campaigns.start_time) <= ${slot("now")}::timestamptz, true)`,
-    )
-    .where(
-      sql<boolean>`coalesce(least(ad_groups.end_time, campaigns.end_time) > ${slot("now")}::timestamptz, true)`,
-    )
-    .where(
-      sql<boolean>`exists (select from ads where ads.ad_group_id = ad_groups.id and ads.status = 'ACTIVE'
-        and ads.review_status <> 'REJECTED')`,
-    )
+    .where(isGroupOn)
+    .where(isWantedAccount(false))
+    .where(isInItsTime(slot("now")))
+    // Also of those that wait for a review.
+    .where(sql<boolean>`exists (select from ads where ads.ad_group_id = ad_groups.id and ${isAdOn(false)})`)
     .orderBy("ad_groups.id")
     .limit(GROUPS_MAX),
 );

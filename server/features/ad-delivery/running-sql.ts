@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely";
+
+/* What makes an ad run. Refers to `ads`, `ad_groups`, `campaigns` and `ad_accounts` of the surrounding query. */
+
+/** When an ad group begins and ends to run, within its campaign's time; null for no such limit. */
+export const startsAt = sql<string | null>`greatest(ad_groups.start_time, campaigns.start_time)`;
+export const endsAt = sql<string | null>`least(ad_groups.end_time, campaigns.end_time)`;
+
+/** The ad group is switched on, whatever the time. */
+export const isGroupOn = sql<boolean>`(ad_groups.status = 'ACTIVE' and campaigns.status = 'ACTIVE'
+  and not ad_accounts.is_suspended)`;
+
+export function isInItsTime(now: string | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(coalesce(${startsAt} <= ${now}::timestamptz, true)
+    and coalesce(${endsAt} > ${now}::timestamptz, true))`;
+}
+
+/** The ad is switched on, and may be shown by what the host decided about ads. */
+export function isAdOn(isReviewed: boolean): RawBuilder<boolean> {
+  return sql<boolean>`(ads.status = 'ACTIVE' and (ads.review_status = 'APPROVED'
+    or not ${isReviewed}::boolean and ads.review_status <> 'REJECTED'))`;
+}
+
+/** House ads run only where the host wants them. */
+export function isWantedAccount(hasHouseAds: boolean): RawBuilder<boolean> {
+  return sql<boolean>`(not ad_accounts.is_house or ${hasHouseAds}::boolean)`;
+}
