@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { adCreationOperations } from "./resources/ad-creation.ts";
 import { adReportOperations } from "./resources/ad-reports.ts";
 import { adReviewOperations } from "./resources/ad-review.ts";
 import { advertisingOperations } from "./resources/advertising.ts";
@@ -70,6 +71,7 @@ export const operations = {
   ...businessOperations,
   ...adReviewOperations,
   ...advertisingOperations,
+  ...adCreationOperations,
   ...adReportOperations,
   ...quickPromoteOperations,
   ...businessAccessOperations,

@@ -26,7 +26,7 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
         className={cx(styles.mark, styles.check)}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input["aria-invalid"]}
       />
       <Icon icon={CheckIcon} size={20} className={styles.tick} />
       <span className={styles.words}>

@@ -29,14 +29,14 @@ import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const theAccount = { ad_account_id: IdSchema };
-const name = line(CAMPAIGN_NAME_MAX).refine((text) => text !== "", "must not be empty");
+export const name = line(CAMPAIGN_NAME_MAX).refine((text) => text !== "", "must not be empty");
 /** 0 is none. At most a million units of currency. */
-const moneyOrNone = wholeNumber(0, 1_000_000 * MICRO);
+export const moneyOrNone = wholeNumber(0, 1_000_000 * MICRO);
 /** In seconds since 1970; 0 is none. */
-const timeOrNone = wholeNumber(0, 4_102_444_800);
+export const timeOrNone = wholeNumber(0, 4_102_444_800);
 const version = wholeNumber(1, 2_147_483_647);
 
-const campaignFields = {
+export const campaignFields = {
   name,
   status: z.enum(ENTITY_STATUSES),
   is_flexible_daily_budgets: FlagSchema,
@@ -45,7 +45,7 @@ const campaignFields = {
   start_time: timeOrNone,
   end_time: timeOrNone,
 };
-const adGroupFields = {
+export const adGroupFields = {
   name,
   status: z.enum(ENTITY_STATUSES),
   budget_type: z.enum(BUDGET_TYPES),
@@ -175,13 +175,6 @@ export const advertisingOperations = {
     result: each(CampaignSchema),
     ...write,
     errors: eachErrors,
-  }),
-  "CampaignCopy.create": defineOperation({
-    summary: "Makes a draft of a campaign with copies of its ad groups, ads and keywords.",
-    options: z.object({ ...theAccount, campaign_id: IdSchema, name: name.optional() }),
-    result: CampaignSchema,
-    ...write,
-    errors: [...eachErrors, "not_found"],
   }),
   "AdGroups.get": defineOperation({
     summary: "Lists ad groups, newest first.",

@@ -23,9 +23,9 @@ export const ADVERTISER_PATHS = {
   automated_ads_create: "/automated/ads/create/",
   campaign_mode: "/ads/campaign_mode/?managedClientId",
   ads_edit: "/ads/edit/?campaignId&adGroupId&pinPromotionId&view&isCreatingPins",
-  automated_ads_edit: "/automated/ads/edit/",
+  automated_ads_edit: "/automated/ads/edit/?campaignId&adGroupId&pinPromotionId&view",
   ads_edit_draft: "/ads/edit_draft/?campaignId&view",
-  ads_duplicate: "/ads/duplicate/",
+  ads_duplicate: "/ads/duplicate/?campaignId&adGroupId&pinPromotionId",
   ads_bulk_edit: "/ads/bulk_edit/?entity_level&ids",
 
   audiences: "/audiences/?managedClientId",

@@ -14,6 +14,7 @@ import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import { type DemoPicture, demoPictures, readDemoPicture } from "./pictures/demo-pictures.ts";
 import { seedPin, topicBoardNames } from "./pins.ts";
+import { seedTraffic } from "./traffic.ts";
 
 export type DemoParts = {
   db: Db;
@@ -67,6 +68,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await db.transaction((tx) => seedHappenings(tx, { memberIds, sources }));
   await db.transaction((tx) => seedAds(tx, { memberIds, sources }));
   await seedAdHistory(db, memberIds.get(demoAdvertiser));
+  await seedTraffic(db);
 }
 
 const selectMembers =

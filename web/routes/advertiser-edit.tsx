@@ -5,11 +5,7 @@ import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = {
-  path: [
-    "/advertiser/:advertiserId/ads/edit",
-    "/advertiser/:advertiserId/ads/edit_draft",
-    "/advertiser/:advertiserId/automated/ads/edit",
-  ],
+  path: ["/advertiser/:advertiserId/ads/edit", "/advertiser/:advertiserId/automated/ads/edit"],
   inside: "/advertiser/:advertiserId",
   texts: "advertising",
 };

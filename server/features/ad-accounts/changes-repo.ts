@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AD_ENTITY_KINDS } from "#contract/advertising/entities.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personNameColumns } from "./person-columns.ts";
@@ -26,6 +27,28 @@ export const insertChange = prepareWrite<Change>("insert_ad_change")((slot) =>
     after: slot("after"),
   }),
 );
+
+const insertAll = {
+  name: "insert_ad_changes",
+  text: `
+    insert into ad_changes (id, ad_account_id, entity_kind, entity_id, actor_id, before, after)
+    select next_id(home_in($1::bigint)), $1::bigint, $2, made.id, $3::bigint, made.before, made.after
+    from unnest($4::bigint[], $5::jsonb[], $6::jsonb[]) with ordinality as made (id, before, after, place) order by place`,
+};
+
+type Changes = Pick<Change, "accountId" | "kind" | "actorId"> & {
+  changed: readonly Pick<Change, "entityId" | "before" | "after">[];
+};
+
+/** Changes of several things of a kind, in their order. */
+export async function insertChanges(tx: Tx, { accountId, kind, actorId, changed }: Changes): Promise<void> {
+  await tx.query(insertAll, [
+    ...[accountId, kind, actorId],
+    changed.map(({ entityId }) => entityId),
+    changed.map(({ before }) => before),
+    changed.map(({ after }) => after),
+  ]);
+}
 
 export const listChanges = prepare<{
   accountId: string;

@@ -1,3 +1,3 @@
-export { recordChange } from "./record-change.ts";
+export { recordChange, recordChanges } from "./record-change.ts";
 export { type AdAccountAccess, requireAdAccount } from "./require-ad-account.ts";
 export { fromAmount, toAmount, toSeconds, toTimestamp } from "./times.ts";

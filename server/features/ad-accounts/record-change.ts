@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { type EntityKind, insertChange } from "./changes-repo.ts";
+import { type EntityKind, insertChange, insertChanges } from "./changes-repo.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,6 +25,21 @@ export async function recordChange(tx: Tx, { before, after, ...change }: Changed
     JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])));
   await insertChange(tx, { ...change, before: before && pick(before), after: pick(after) });
   return true;
+}
+
+type Several = Pick<Changed, "accountId" | "kind" | "actorId"> & {
+  changed: readonly (Pick<Changed, "before" | "after"> & { entityId: string })[];
+};
+
+/** Notes changes of several things of a kind, all of which are different from before. */
+export async function recordChanges(tx: Tx, { changed, ...of }: Several): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ entityId, before, after }) => ({
+    entityId,
+    before: before && JSON.stringify(before),
+    after: JSON.stringify(after),
+  }));
+  await insertChanges(tx, { ...of, changed: rows });
 }
 
 function isSame(one: unknown, other: unknown): boolean {

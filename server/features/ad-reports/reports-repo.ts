@@ -35,6 +35,12 @@ const daysOfThing = {
   ad_group: sql`ads join ad_rollup_days as days on days.ad_id = ads.id where ads.ad_group_id = thing.id`,
   ad: sql`ad_rollup_days as days where days.ad_id = thing.id`,
 };
+/** What is in a draft that was thrown away is away with it. */
+const isKept = {
+  campaign: sql`true`,
+  ad_group: sql`campaigns.status <> 'DELETED_DRAFT'`,
+  ad: sql`campaigns.status <> 'DELETED_DRAFT' and ad_groups.status <> 'DELETED_DRAFT'`,
+};
 const campaignIdOf = {
   campaign: sql`thing.id`,
   ad_group: sql`thing.campaign_id`,
@@ -63,6 +69,7 @@ function conditions(filter: ReportFilter): RawBuilder<unknown> {
   const all = [
     sql`thing.ad_account_id = ${filter.accountId}::bigint`,
     sql`thing.status = any(${[...filter.statuses]}::text[])`,
+    isKept[level],
     ...(ids ? [sql`thing.id = ${anyOf(ids)}`] : []),
     ...(campaignIds ? [sql`${campaignIdOf[level]} = ${anyOf(campaignIds)}`] : []),
     ...(adGroupIds && level !== "campaign" ? [sql`${adGroupId} = ${anyOf(adGroupIds)}`] : []),

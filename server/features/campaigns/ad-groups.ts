@@ -39,9 +39,10 @@ export async function getAdGroups(
 }
 
 type ChangedAdGroup = ParsedOptionsOf<"AdGroups.update">["ad_groups"][number];
-type CampaignOf = Row<"campaigns">;
+type CampaignOf = Pick<Row<"campaigns">, "objective_type" | "has_shared_budget">;
 
-const plain = {
+/** How an ad group is of which nothing else was said. */
+export const plainAdGroup = {
   status: "ACTIVE",
   budget_type: "DAILY",
   budget: null,
@@ -68,13 +69,13 @@ export async function createAdGroups(
     const campaign = await lockChangeable(tx, "campaigns", writer, { id: item.campaign_id }, "campaign_id");
     const budgetType: BudgetType = campaign.has_shared_budget ? "CBO_ADGROUP" : "DAILY";
     const values = {
-      ...{ ...plain, budget_type: budgetType },
-      ...columnsOf(item),
+      ...{ ...plainAdGroup, budget_type: budgetType },
+      ...adGroupColumns(item),
       name: item.name,
       campaign_id: item.campaign_id,
       billable_event: item.billable_event,
     } as const;
-    requireRules(campaign, values);
+    requireAdGroupRules(campaign, values);
     if (campaign.has_shared_budget && (await countAdGroups(tx, campaign.id)) >= SHARED_BUDGET_AD_GROUPS_MAX)
       throw new AppError("limit_reached", { detail: "campaign_id" });
     return await loadAdGroup(tx, scope, access, await makeEntity(tx, "ad_groups", writer, values));
@@ -92,8 +93,8 @@ export async function updateAdGroups(
     const campaign = await lockCampaignOf(tx, { accountId: writer.accountId, id: item.id });
     if (!campaign) throw new AppError("not_found", { detail: "id" });
     const before = await lockChangeable(tx, "ad_groups", writer, item);
-    const values = columnsOf(item);
-    requireRules(campaign, { ...before, ...values });
+    const values = adGroupColumns(item);
+    requireAdGroupRules(campaign, { ...before, ...values });
     const { targeting_spec: targeting } = item;
     await changeEntity(tx, "ad_groups", writer, before, values, targeting && { targeting });
     return await loadAdGroup(tx, scope, access, item.id);
@@ -101,7 +102,7 @@ export async function updateAdGroups(
 }
 
 /** Only what is given. */
-function columnsOf(item: Omit<ChangedAdGroup, "id">) {
+export function adGroupColumns(item: Omit<ChangedAdGroup, "id">) {
   const { targeting_spec: targeting, lifetime_frequency_cap: cap } = item;
   return withoutUndefined({
     name: item.name,
@@ -120,7 +121,7 @@ function columnsOf(item: Omit<ChangedAdGroup, "id">) {
   });
 }
 
-type Facts = Pick<
+export type AdGroupFacts = Pick<
   Row<"ad_groups">,
   | "billable_event"
   | "bid_strategy"
@@ -134,7 +135,7 @@ type Facts = Pick<
 >;
 
 /** A draft may still lack things, but nothing in it contradicts. */
-function requireRules(campaign: CampaignOf, facts: Facts): void {
+export function requireAdGroupRules(campaign: CampaignOf, facts: AdGroupFacts): void {
   requireOrder(facts);
   if (facts.status === "DRAFT" || facts.status === "DELETED_DRAFT") return;
   const fault = findAdGroupFault({
@@ -151,7 +152,12 @@ function requireRules(campaign: CampaignOf, facts: Facts): void {
   if (fault !== null) throw new AppError("invalid_parameters", { detail: fault });
 }
 
-async function loadAdGroup(tx: Tx, scope: Scope, access: AdAccountAccess, id: string): Promise<AdGroup> {
+export async function loadAdGroup(
+  tx: Tx,
+  scope: Scope,
+  access: AdAccountAccess,
+  id: string,
+): Promise<AdGroup> {
   const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
   const [row] = await listAdGroups(tx, wanted);
   if (!row) throw new AppError("not_found");

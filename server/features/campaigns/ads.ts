@@ -56,7 +56,7 @@ export async function createAds(
     if (!(await isPinOfAdvertiser(tx, { pinId: item.pin_id, ownerId })))
       throw new AppError("pin_not_found", { detail: "pin_id" });
     const values = {
-      ...columnsOf(item),
+      ...adColumns(item),
       ad_group_id: item.ad_group_id,
       pin_id: item.pin_id,
       creative_type: item.creative_type,
@@ -78,19 +78,25 @@ export async function updateAds(
   const changed = await doEach(db, options.ads, async (tx, item) => {
     const before = await lockChangeable(tx, "ads", writer, item);
     requireDestination(item.destination_url);
-    const given = columnsOf(item);
-    // What leads elsewhere than what staff saw is looked at again.
-    const isElsewhere =
-      given.destination_url !== undefined && given.destination_url !== before.destination_url;
-    const isReviewed = isElsewhere && needsReview(advertising, access.account);
-    const values = {
-      ...given,
-      ...(isReviewed && { review_status: "PENDING" as const, rejected_reasons: [], review_note: "" }),
-    };
+    const given = adColumns(item);
+    const isReviewed = needsReview(advertising, access.account);
+    const values = { ...given, ...reviewedAgain(before, given, isReviewed) };
     await changeEntity(tx, "ads", writer, before, values);
     return item.id;
   });
   return await withAds(scope, access, changed);
+}
+
+/** What leads elsewhere than what staff saw is looked at again. */
+export function reviewedAgain(
+  before: { destination_url: string },
+  given: { destination_url?: string },
+  isReviewed: boolean,
+) {
+  const isElsewhere = given.destination_url !== undefined && given.destination_url !== before.destination_url;
+  return isReviewed && isElsewhere
+    ? { review_status: "PENDING" as const, rejected_reasons: [], review_note: "" }
+    : {};
 }
 
 /** An account's ads of these ids. */
@@ -117,7 +123,7 @@ async function withAds(
 }
 
 /** Only what is given. */
-function columnsOf(item: Omit<ChangedAd, "id">) {
+export function adColumns(item: Omit<ChangedAd, "id">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,
@@ -126,7 +132,7 @@ function columnsOf(item: Omit<ChangedAd, "id">) {
   });
 }
 
-function requireDestination(url: string | undefined): void {
+export function requireDestination(url: string | undefined): void {
   if (url !== undefined && !isDestination(url))
     throw new AppError("invalid_parameters", { detail: "destination_url" });
 }

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
 
-const select = prepare<{ pinId: string; ownerId: string }>("find_pin_of_advertiser")((slot) =>
+/** Of these Pins, those that a business may advertise: its own, and never one on a secret board. */
+export const listPinsOfAdvertiser = prepare<{ pinIds: readonly string[]; ownerId: string }>(
+  "list_pins_of_advertiser",
+)((slot) =>
   build
     .selectFrom("pins")
     .leftJoin("boards", "boards.id", "pins.board_id")
-    .select(sql<boolean>`true`.as("is_there"))
-    .where("pins.id", "=", slot("pinId"))
+    .select("pins.id")
+    .where("pins.id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
     .where("pins.pinner_id", "=", slot("ownerId"))
     .where("pins.state", "=", "live")
     .where(
@@ -15,10 +18,10 @@ const select = prepare<{ pinId: string; ownerId: string }>("find_pin_of_advertis
     ),
 );
 
-/** A business advertises its own Pins, and never one on a secret board. */
+/** Whether a business may advertise this Pin. */
 export async function isPinOfAdvertiser(
   on: Queryable,
-  values: { pinId: string; ownerId: string },
+  { pinId, ownerId }: { pinId: string; ownerId: string },
 ): Promise<boolean> {
-  return (await findFirst(select(on, values))) !== null;
+  return (await listPinsOfAdvertiser(on, { pinIds: [pinId], ownerId })).length > 0;
 }

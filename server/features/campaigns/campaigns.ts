@@ -56,19 +56,26 @@ export async function createCampaigns(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  const origin = (item: NewCampaign) => (item.is_automated_campaign ? "automated" : "ads_manager");
   return await doEach(db, options.campaigns, async (tx, item) => {
-    const values = {
-      ...columnsOf(item),
-      name: item.name,
-      objective_type: item.objective_type,
-      origin: origin(item),
-      has_shared_budget: item.is_campaign_budget_optimization ?? false,
-    } as const;
-    requireSpendCaps({ daily_spend_cap: null, lifetime_spend_cap: null, ...values });
-    requireOrder(values);
+    const values = newCampaignColumns(item);
+    requireCampaignRules(values);
     return await loadCampaign(tx, scope, access, await makeEntity(tx, "campaigns", writer, values));
   });
+}
+
+export function newCampaignColumns(item: NewCampaign) {
+  return {
+    ...campaignColumns(item),
+    name: item.name,
+    objective_type: item.objective_type,
+    origin: item.is_automated_campaign ? "automated" : "ads_manager",
+    has_shared_budget: item.is_campaign_budget_optimization ?? false,
+  } as const;
+}
+
+export function requireCampaignRules(values: Caps & Parameters<typeof requireOrder>[0]): void {
+  requireSpendCaps(values);
+  requireOrder(values);
 }
 
 export async function updateCampaigns(
@@ -83,16 +90,18 @@ export async function updateCampaigns(
     const { objective_type: objective } = item;
     if (objective !== undefined && objective !== before.objective_type && before.status !== "DRAFT")
       throw new AppError("invalid_parameters", { detail: "objective_type" });
-    const values = { ...columnsOf(item), ...(objective !== undefined && { objective_type: objective }) };
-    requireSpendCaps({ ...before, ...values });
-    requireOrder({ ...before, ...values });
+    const values = {
+      ...campaignColumns(item),
+      ...(objective !== undefined && { objective_type: objective }),
+    };
+    requireCampaignRules({ ...before, ...values });
     await changeEntity(tx, "campaigns", writer, before, values);
     return await loadCampaign(tx, scope, access, item.id);
   });
 }
 
 /** Only what is given. */
-function columnsOf(item: Omit<ChangedCampaign, "id">) {
+export function campaignColumns(item: Omit<ChangedCampaign, "id">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,
@@ -116,13 +125,20 @@ type Caps = {
   has_shared_budget: boolean;
   daily_spend_cap?: string | null;
   lifetime_spend_cap?: string | null;
+  status?: EntityStatus;
 };
 
-/** A shared budget is the campaign's cap. It has one or the other, never both. */
-function requireSpendCaps({ has_shared_budget, daily_spend_cap, lifetime_spend_cap }: Caps): void {
+/** A shared budget is the campaign's cap, which a draft may still lack. It has one or the other, never both. */
+function requireSpendCaps({
+  has_shared_budget,
+  daily_spend_cap,
+  lifetime_spend_cap,
+  status = "ACTIVE",
+}: Caps): void {
   if (daily_spend_cap && lifetime_spend_cap)
     throw new AppError("invalid_parameters", { detail: "lifetime_spend_cap" });
-  if (has_shared_budget && !daily_spend_cap && !lifetime_spend_cap)
+  const isDraft = status === "DRAFT" || status === "DELETED_DRAFT";
+  if (has_shared_budget && !isDraft && !daily_spend_cap && !lifetime_spend_cap)
     throw new AppError("invalid_parameters", { detail: "daily_spend_cap" });
 }
 

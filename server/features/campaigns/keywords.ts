@@ -6,16 +6,16 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { fromAmount, recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
+import { recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
 import {
   insertKeyword,
   type KeywordParent,
-  type KeywordRow,
   listKeywords,
   lockKeyword,
   updateKeyword,
 } from "./keywords-repo.ts";
+import { presentKeyword } from "./present-keyword.ts";
 import { lockChangeable } from "./write-entities.ts";
 
 export async function getKeywords(
@@ -30,7 +30,7 @@ export async function getKeywords(
     ...{ campaignId: options.campaign_id, adGroupId: options.ad_group_id, matchTypes: options.match_types },
     parentTypes: options.parent_types,
   });
-  return toPage(rows, slice, present);
+  return toPage(rows, slice, presentKeyword);
 }
 
 export async function createKeywords(
@@ -92,19 +92,5 @@ async function requireParent(tx: Tx, { accountId, campaignId, adGroupId }: Keywo
 async function load(tx: Tx, accountId: string, id: string): Promise<AdKeyword> {
   const [row] = await listKeywords(tx, { accountId, beforeId: AFTER_ALL, take: 1, ids: [id] });
   if (!row) throw new AppError("not_found");
-  return present(row);
-}
-
-function present(row: KeywordRow): AdKeyword {
-  const parent = row.ad_group_id !== null ? "ad_group" : row.campaign_id !== null ? "campaign" : "advertiser";
-  return {
-    id: row.id,
-    type: "keyword",
-    value: row.value,
-    match_type: row.match_type,
-    bid: fromAmount(row.bid),
-    parent_type: parent,
-    parent_id: row.ad_group_id ?? row.campaign_id ?? row.ad_account_id,
-    archived: row.is_archived,
-  };
+  return presentKeyword(row);
 }

@@ -45,12 +45,15 @@ export async function lockChangeable<Name extends Entity>(
 ): Promise<Stored<Name>> {
   const stored = await lockEntity(tx, name, { accountId, id });
   if (!stored) throw new AppError("not_found", { detail: option });
-  requireChangeable(stored, { version });
+  requireChangeable(stored, { version, status });
   requireStep(stored.status, status);
   return stored;
 }
 
-/** Writes what is different, and notes it in the history. `shown` is how the history has it, where that differs. */
+/**
+ * Writes what is different, and notes it in the history. `shown` is how the history has it, where that differs. Returns
+ * whether anything was different.
+ */
 export async function changeEntity<Name extends Entity>(
   tx: Tx,
   name: Name,
@@ -58,8 +61,9 @@ export async function changeEntity<Name extends Entity>(
   before: Stored<Name>,
   values: ChangedRow<Name>,
   shown: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+): Promise<boolean> {
   const change = { accountId, actorId, kind: kinds[name], entityId: before.id, before };
-  if (await recordChange(tx, { ...change, after: { ...values, ...shown } }))
-    await updateEntity(tx, name, before.id, values);
+  const isChanged = await recordChange(tx, { ...change, after: { ...values, ...shown } });
+  if (isChanged) await updateEntity(tx, name, before.id, values);
+  return isChanged;
 }

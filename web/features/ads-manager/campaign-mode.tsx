@@ -1,10 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import type { TOOL_PREFERENCES } from "#contract/advertising/enums.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CheckIcon, Icon, type IconDrawing, PromoteIcon, SettingsIcon } from "#ui/icons/index.ts";
 import { Heading, Text } from "#ui/text.tsx";
-import { Section } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./campaign-mode.module.css";
+import { useAdAccount } from "./queries.ts";
 
 type Tool = (typeof TOOL_PREFERENCES)[number];
 
@@ -19,30 +24,73 @@ export function CampaignMode() {
       <Text tone="soft">
         <Trans>We remember what you choose. You can choose again here any time.</Trans>
       </Text>
-      <Mode
-        tool="automated_campaign"
-        title={t`Leave it to us`}
-        lead={t`Choose Pins and a budget. We find the places that fit and bid for you.`}
-      />
-      <Mode
-        tool="ads_manager"
-        title={t`Decide everything yourself`}
-        lead={t`Choose topics, keywords, languages, places, ages and bids.`}
-      />
+      <div className={styles.modes}>
+        <Mode
+          tool="automated_campaign"
+          icon={PromoteIcon}
+          title={t`Leave it to us`}
+          lead={t`Choose Pins and a budget. We find the places that fit and bid for you.`}
+          points={[
+            t`Ready in a minute`,
+            t`Shown where it fits, to everybody`,
+            t`Never costs more than your budget`,
+          ]}
+        />
+        <Mode
+          tool="ads_manager"
+          icon={SettingsIcon}
+          title={t`Decide everything yourself`}
+          lead={t`Choose topics, keywords, languages, places, ages and bids.`}
+          points={[
+            t`Several ad groups, each with its own ads and budget`,
+            t`Your own bids, or ours`,
+            t`A forecast while you choose`,
+          ]}
+        />
+      </div>
     </>
   );
 }
 
-function Mode({ tool, title, lead }: { tool: Tool; title: string; lead: string }) {
+type ModeProps = { tool: Tool; icon: IconDrawing; title: string; lead: string; points: readonly string[] };
+
+function Mode({ tool, icon, title, lead, points }: ModeProps) {
   const { t } = useLingui();
+  const headingId = useId();
+  const { tool_preference: chosen } = useAdAccount();
   const state = useFormState({ intent: "mode", among: ["tool", tool] });
   return (
-    <Section title={title} lead={lead}>
-      <IntentForm state={state} hidden={{ tool }} label={title}>
-        <Button type="submit" variant="primary" busy={state.isBusy} busyLabel={t`Saving`}>
+    <Card as="section" padding="large" labelledBy={headingId} className={styles.mode ?? ""}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon icon={icon} />
+        </span>
+        {chosen === tool && <Badge>{t`Your choice`}</Badge>}
+      </div>
+      <Heading level={2} size={20} id={headingId}>
+        {title}
+      </Heading>
+      <Text tone="soft">{lead}</Text>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon icon={CheckIcon} size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <IntentForm state={state} hidden={{ tool }} label={title} className={styles.choose}>
+        <Button
+          type="submit"
+          size="large"
+          variant={tool === "automated_campaign" ? "primary" : "secondary"}
+          busy={state.isBusy}
+          busyLabel={t`Saving`}
+          aria-label={t`Choose: ${title}`}
+        >
           <Trans>Choose</Trans>
         </Button>
       </IntentForm>
-    </Section>
+    </Card>
   );
 }

@@ -33,3 +33,14 @@ test("what changed is told in words", () => {
     { field: "targeting", from: "Countries: DE", to: "Countries: DE, FR; INTEREST: 2" },
   ]);
 });
+
+test("reasons of a rejection are told in words", () => {
+  const telling = {
+    ...shown,
+    word: (field: string, value: string) => (field === "rejected_reasons" ? `It ${value}` : null),
+  };
+  const change = { rejected_reasons: ["SHOCKING", "POLITICAL"] };
+  expect(changedFields({ rejected_reasons: [] }, change, telling)).toEqual([
+    { field: "rejected_reasons", from: "–", to: "It SHOCKING, It POLITICAL" },
+  ]);
+});

@@ -42,13 +42,13 @@ function valueText(field: string, value: unknown, shown: Shown): string {
   if (kind === "money" && /^\d+$/.test(String(value))) return shown.money(String(value));
   if (kind === "time" && !Number.isNaN(Date.parse(String(value)))) return shown.time(String(value));
   if (typeof value === "boolean") return shown.flag(value);
-  if (kind === "parts") return partsText(value, shown);
+  if (kind === "parts") return partsText(field, value, shown);
   if (typeof value === "object") return NONE;
   return shown.word(field, String(value)) ?? String(value);
 }
 
 /** Targeting is stored as it was sent: as text, or as lists by name. */
-function partsText(value: unknown, shown: Shown): string {
+function partsText(field: string, value: unknown, shown: Shown): string {
   let parts = value;
   if (typeof value === "string") {
     try {
@@ -57,7 +57,10 @@ function partsText(value: unknown, shown: Shown): string {
       return value;
     }
   }
-  if (Array.isArray(parts)) return parts.length === 0 ? NONE : parts.join(", ");
+  if (Array.isArray(parts)) {
+    const words = parts.map((part) => shown.word(field, String(part)) ?? String(part));
+    return words.length === 0 ? NONE : words.join(", ");
+  }
   if (typeof parts !== "object" || parts === null) return String(parts);
   const texts = Object.entries(parts).flatMap(([name, list]) => {
     if (!Array.isArray(list) || list.length === 0) return [];

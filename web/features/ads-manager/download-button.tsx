@@ -5,8 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { daysOf } from "./create/index.ts";
 import type { FigureColumn } from "./figure-columns.ts";
-import type { Report, ReportRow } from "./load-report.ts";
+import type { Report, ReportEntity, ReportRow } from "./load-report.ts";
+import { useAdAccount } from "./queries.ts";
 import { budgetOf, nameOf } from "./report-row.ts";
 import { toCsv } from "./sums.ts";
 import { useStatusWords } from "./words.ts";
@@ -23,9 +25,12 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
   const api = useApi();
   const toasts = useToasts();
   const statuses = useStatusWords();
+  const { time_zone: timeZone } = useAdAccount();
   const [isBusy, setBusy] = useState(false);
   const hasStatus = columns.includes("status");
   const hasBudget = columns.includes("budget");
+  const hasBid = columns.includes("bid");
+  const hasTimes = columns.includes("time");
   const hasLabels = columns.includes("labels");
   const isCompared = options.compare_start_date !== undefined;
   const shownFigures = figures.filter(({ id }) => columns.includes(id));
@@ -46,6 +51,19 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
     return value === null ? "" : isMoney ? value / MICRO : value;
   };
 
+  function bidIn(entity: ReportEntity): string | number {
+    if (entity.type !== "adgroup") return "";
+    const { bid_strategy_type: strategy, bid_in_micro_currency: bid } = entity;
+    return strategy === "AUTOMATIC_BID" ? t`Automatic` : bid === null ? "" : bid / MICRO;
+  }
+
+  /** Ads run as long as their ad groups do. */
+  function timesIn(entity: ReportEntity): string[] {
+    if (entity.type === "pinpromotion") return ["", ""];
+    const { startDay, endDay } = daysOf(entity, timeZone);
+    return [startDay, endDay];
+  }
+
   function lineOf(row: ReportRow): (string | number)[] {
     const { entity, compared, label_ids } = row;
     const budget = budgetOf(entity);
@@ -54,7 +72,9 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
       ...[entity.id, nameOf(row)],
       ...(hasStatus ? [statuses[entity.summary_status]] : []),
       ...(hasBudget ? [budget < 0 ? "" : budget / MICRO] : []),
+      ...(hasBid ? [bidIn(entity)] : []),
       ...(hasLabels ? [names.join(", ")] : []),
+      ...(hasTimes ? timesIn(entity) : []),
       ...shownFigures.flatMap((column) => [
         amount(column, row.figures),
         ...(isCompared ? [compared === null ? "" : amount(column, compared)] : []),
@@ -69,7 +89,9 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
         ...[t`ID`, t`Name`],
         ...(hasStatus ? [t`Status`] : []),
         ...(hasBudget ? [t`Budget`] : []),
+        ...(hasBid ? [t`Bid`] : []),
         ...(hasLabels ? [t`Labels`] : []),
+        ...(hasTimes ? [t`First day`, t`Last day`] : []),
         ...shownFigures.flatMap(({ label }) => [label, ...(isCompared ? [t`${label} before`] : [])]),
       ];
       const lines = [...rows, ...(await readRest())].map(lineOf);

@@ -7,7 +7,7 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 import { adAccountIn, readMoney, requireDone } from "./change.ts";
 import type { ReportEntity } from "./load-report.ts";
 import { loadAdAccount } from "./queries.ts";
-import { readStatus, reportActions, versionOf } from "./report-actions.ts";
+import { readStatus, versionOf } from "./report-actions.ts";
 
 /** The thing that the address names: the innermost, unless `view` says otherwise. */
 export async function loadEntity(args: LoaderFunctionArgs): Promise<ReportEntity> {
@@ -79,4 +79,4 @@ function amountsIn<Name extends string>(
   return amounts;
 }
 
-export const editActions = { edit, copy: reportActions.copy, appeal: appealAd };
+export const editActions = { edit, appeal: appealAd };

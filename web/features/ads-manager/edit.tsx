@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EntityStatus } from "#contract/advertising/enums.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -9,6 +10,7 @@ import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { typedMoney } from "./change.ts";
+import { duplicateHref } from "./entity-hrefs.ts";
 import type { ReportEntity } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { nameOf } from "./report-row.ts";
@@ -20,6 +22,7 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
   const statuses = useStatusWords();
+  const { id: advertiserId } = useAdAccount();
   const title = nameOf({ entity, figures: NO_FIGURES });
   return (
     <>
@@ -33,20 +36,14 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
       <Section title={t`Settings`}>
         <EditForm key={entity.version} entity={entity} />
       </Section>
-      {entity.type === "campaign" && mayEdit && <CopyForm id={entity.id} />}
+      {mayEdit && (
+        <div>
+          <ButtonLink href={duplicateHref(entity, advertiserId)}>
+            <Trans>Duplicate</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </>
-  );
-}
-
-function CopyForm({ id }: { id: string }) {
-  const { t } = useLingui();
-  const state = useFormState({ intent: "copy" });
-  return (
-    <Section title={t`Duplicate`} lead={t`Makes a draft with copies of its ad groups, ads and keywords.`}>
-      <IntentForm state={state} hidden={{ id }}>
-        <SubmitRow state={state} label={t`Duplicate`} />
-      </IntentForm>
-    </Section>
   );
 }
 

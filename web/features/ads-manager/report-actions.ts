@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import {
   ENTITY_STATUSES,
   type EntityStatus,
@@ -6,11 +5,11 @@ import {
   type FigureLevel,
 } from "#contract/advertising/enums.ts";
 import { REPORT_COLUMNS } from "#contract/advertising/reports.ts";
-import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { bulk, undo } from "./bulk-actions.ts";
 import { adAccountIn, readMoney, refuse, requireDone } from "./change.ts";
 import { changeEntities, type EntityChange, refreshReports, showChanged } from "./change-entities.ts";
+import { discard, restore } from "./create/index.ts";
 
 /** Changes one thing in a table. If somebody else changed it meanwhile, the table shows how it is now. */
 async function change(call: FormCall, fields: Omit<EntityChange, "id" | "version">): Promise<void> {
@@ -37,13 +36,6 @@ const amount: FormHandler = async (call) => {
   await change(call, { [field]: readMoney(call, "amount") });
 };
 
-const copy: FormHandler = async (call) => {
-  const of = adAccountIn(call);
-  const { data } = await call.api.call("CampaignCopy.create", { ...of, campaign_id: call.fields.id ?? "" });
-  const scope = { advertiserId: of.ad_account_id };
-  return redirect(advertiserUrl("ads_edit_draft", scope, { campaignId: data.id, view: "campaign" }));
-};
-
 const columns: FormHandler = async (call) => {
   const chosen = REPORT_COLUMNS.filter((column) => call.fields[`column_${column}`] !== undefined);
   const wanted = { ...adAccountIn(call), level: readLevel(call), columns: chosen };
@@ -63,4 +55,4 @@ function readLevel({ fields }: FormCall): FigureLevel {
   return FIGURE_LEVELS.find((known) => known === fields.level) ?? refuse("level");
 }
 
-export const reportActions = { status, rename, amount, copy, columns, bulk, undo };
+export const reportActions = { status, rename, amount, columns, bulk, undo, discard, restore };

@@ -1,10 +1,6 @@
-import {
-  ENTITY_STATUSES,
-  type EntityStatus,
-  type FigureLevel,
-  OBJECTIVE_TYPES,
-} from "#contract/advertising/enums.ts";
+import { ENTITY_STATUSES, type EntityStatus, type FigureLevel } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
+import { readObjectives } from "#contract/advertising/objective-names.ts";
 import { REPORT_SORTS, type ReportSort } from "#contract/advertising/reports.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
@@ -73,15 +69,13 @@ function namedThings(search: URLSearchParams, level: FigureLevel): Filter {
 }
 
 function filterOf(search: URLSearchParams): Filter {
-  const objectives = (search.get("objectiveTypes") ?? "")
-    .split(",")
-    .flatMap((name) => OBJECTIVES[name] ?? []);
+  const objectives = readObjectives(search.get("objectiveTypes"));
   const status: EntityStatus | undefined = ENTITY_STATUSES.find((known) => known === search.get("status"));
   const name = search.get("q")?.trim().slice(0, 256);
   const label = search.get("label") ?? "";
   const spend = parseMoney(search.get("spend_from") ?? "");
   return {
-    ...(objectives.length > 0 && { objective_types: [...new Set(objectives)] }),
+    ...(objectives.length > 0 && { objective_types: objectives }),
     ...(status && { statuses: [status] }),
     ...(name && { name_contains: name }),
     ...(isId(label) && { label_ids: [label] }),
@@ -90,13 +84,3 @@ function filterOf(search: URLSearchParams): Filter {
 }
 
 const SPEND_MAX = 1_000_000_000_000;
-
-/** Addresses may name objectives as they were called once. */
-const OBJECTIVES: Readonly<Record<string, (typeof OBJECTIVE_TYPES)[number]>> = {
-  ...Object.fromEntries(OBJECTIVE_TYPES.map((name) => [name, name])),
-  ...{ IMPRESSION: "AWARENESS", TRAFFIC: "CONSIDERATION", CLICKTHROUGH: "CONSIDERATION" },
-  ...{ BILLABLE_ENGAGEMENT: "CONSIDERATION", PURCHASE: "WEB_CONVERSION", APP_INSTALL: "WEB_CONVERSION" },
-  ...{ TEMPORARY_SHOPPING: "CATALOG_SALES", VIDEO_VIEW: "VIDEO_COMPLETION" },
-  ...{ TEMPORARY_MRC_CPV_VIDEO: "VIDEO_COMPLETION", TEMPORARY_BIDDED_CPM_VIDEO: "VIDEO_COMPLETION" },
-  TEMPORARY_IMPRESSION_VIDEO: "VIDEO_COMPLETION",
-};

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AdFigures } from "#contract/advertising/entities.ts";
+import type { AdFigures, Campaign } from "#contract/advertising/entities.ts";
 import type { AdLabel } from "#contract/advertising/reports.ts";
-import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
+import { adsCreateUrl, advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,6 +15,8 @@ import styles from "./ads-manager.module.css";
 import { bidFieldOf, budgetFieldOf } from "./bulk-actions.ts";
 import { typedMoney } from "./change.ts";
 import { Change } from "./change-share.tsx";
+import { DiscardDraft, RestoreDraft } from "./create/index.ts";
+import { duplicateHref, editHref, insideOf } from "./entity-hrefs.ts";
 import type { FigureColumn } from "./figure-columns.ts";
 import type { ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
@@ -30,6 +32,8 @@ export function NameCell({ row }: { row: ReportRow }) {
   const { id: advertiserId } = useAdAccount();
   const name = nameOf(row);
   const insights = { campaignId: entity.id };
+  const isDraft = entity.status === "DRAFT";
+  const canChange = mayEdit && !isOver(entity);
   return (
     <div className={styles.row}>
       {entity.type === "pinpromotion" && entity.pin !== null && (
@@ -47,11 +51,19 @@ export function NameCell({ row }: { row: ReportRow }) {
               <Trans>Insights</Trans>
             </Link>
           )}
-          {mayEdit && !isOver(entity) && (
-            <>
-              <EditLink entity={entity} name={name} />
-              <RenameForm entity={entity} name={name} />
-            </>
+          {canChange && <EditLink entity={entity} name={name} />}
+          {canChange && entity.type === "campaign" && !isDraft && <MoreAdGroups campaign={entity} />}
+          {mayEdit && entity.status !== "DELETED_DRAFT" && (
+            <Link href={duplicateHref(entity, advertiserId)} aria-label={t`Duplicate ${name}`}>
+              <Trans>Duplicate</Trans>
+            </Link>
+          )}
+          {canChange && <RenameForm entity={entity} name={name} />}
+          {mayEdit && entity.type === "campaign" && isDraft && <DiscardDraft draft={entity} isSmall />}
+          {mayEdit && entity.type === "campaign" && entity.status === "DELETED_DRAFT" && (
+            <RestoreDraft id={entity.id} label={t`Restore ${name}`}>
+              <Trans>Restore</Trans>
+            </RestoreDraft>
           )}
         </div>
       </div>
@@ -62,9 +74,23 @@ export function NameCell({ row }: { row: ReportRow }) {
 function EditLink({ entity, name }: { entity: ReportEntity; name: string }) {
   const { t } = useLingui();
   const { id: advertiserId } = useAdAccount();
+  const isDraft = entity.type === "campaign" && entity.status === "DRAFT";
   return (
-    <Link href={editHref(entity, advertiserId)} aria-label={t`Edit ${name}`}>
-      <Trans>Edit</Trans>
+    <Link href={editHref(entity, advertiserId)} aria-label={isDraft ? t`Continue ${name}` : t`Edit ${name}`}>
+      {isDraft ? <Trans>Continue</Trans> : <Trans>Edit</Trans>}
+    </Link>
+  );
+}
+
+function MoreAdGroups({ campaign: { id, name } }: { campaign: Pick<Campaign, "id" | "name"> }) {
+  const { t } = useLingui();
+  const { id: advertiserId } = useAdAccount();
+  return (
+    <Link
+      href={adsCreateUrl({ advertiserId }, { partialCreateCampaignId: id })}
+      aria-label={t`Add ad group to ${name}`}
+    >
+      <Trans>Add ad group</Trans>
     </Link>
   );
 }
@@ -94,29 +120,6 @@ function RenameForm({ entity, name }: { entity: ReportEntity; name: string }) {
       </IntentForm>
     </Disclosure>
   );
-}
-
-function insideOf(entity: ReportEntity, advertiserId: string): string {
-  if (entity.type === "campaign")
-    return advertiserUrl("reporting_ad_groups", { advertiserId }, { campaignIds: entity.id });
-  if (entity.type === "adgroup")
-    return advertiserUrl("reporting_ads", { advertiserId }, { adGroupIds: entity.id });
-  return entity.pin === null ? editHref(entity, advertiserId) : `/pin/${entity.pin.id}/`;
-}
-
-function editHref(entity: ReportEntity, advertiserId: string): string {
-  const scope = { advertiserId };
-  const key = "ads_edit" satisfies AdvertiserUrlKey;
-  if (entity.type === "campaign") {
-    const params = { campaignId: entity.id, view: "campaign" } as const;
-    return entity.status === "DRAFT"
-      ? advertiserUrl("ads_edit_draft", scope, params)
-      : advertiserUrl(key, scope, params);
-  }
-  const { campaign_id: campaignId } = entity;
-  if (entity.type === "adgroup")
-    return advertiserUrl(key, scope, { campaignId, adGroupId: entity.id, view: "adgroup" });
-  return advertiserUrl(key, scope, { campaignId, pinPromotionId: entity.id, view: "ad" });
 }
 
 const GOOD = new Set(["RUNNING", "APPROVED"]);

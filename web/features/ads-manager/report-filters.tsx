@@ -34,7 +34,7 @@ export function ReportFilters({ level, address, labels }: FiltersProps) {
       <DateFields range={address.range} query={query} />
       <Disclosure summary={<Trans>Filter</Trans>} label={t`Filter`} isOpen={hasFilter} isQuiet>
         <div className={styles.dates}>
-          <FilterFields level={level} labels={labels} query={query} />
+          <FilterFields level={level} address={address} labels={labels} query={query} />
         </div>
       </Disclosure>
       <div className={styles.dates}>
@@ -51,11 +51,7 @@ export function ReportFilters({ level, address, labels }: FiltersProps) {
   );
 }
 
-function FilterFields({
-  level,
-  labels,
-  query,
-}: Pick<FiltersProps, "level" | "labels"> & { query: URLSearchParams }) {
+function FilterFields({ level, address, labels, query }: FiltersProps & { query: URLSearchParams }) {
   const { t } = useLingui();
   const { currency } = useAdAccount();
   const statuses = useStatusWords();
@@ -89,7 +85,7 @@ function FilterFields({
           { value: "", label: t`All goals` },
           ...Object.entries(objectives).map(([value, label]) => ({ value, label })),
         ]}
-        defaultValue={query.get("objectiveTypes") ?? ""}
+        defaultValue={address.filter.objective_types?.[0] ?? ""}
       />
       {labels.length > 0 && (
         <Select

@@ -14,6 +14,7 @@ import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./ads-manager.module.css";
+import { DiscardedNotice } from "./create/index.ts";
 import { type Report as Loaded, reportQuery } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { ReportFilters } from "./report-filters.tsx";
@@ -44,6 +45,7 @@ export function Report(loaded: Loaded) {
         </Heading>
         <NewCampaign />
       </div>
+      <DiscardedNotice />
       <ReportFilters level={level} address={address} labels={labels} />
       <Freshness asOf={total.as_of} isShort={list.items.length <= SHORT} />
       <PagedList

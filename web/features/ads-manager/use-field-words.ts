@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useReasonWords } from "#web/features/ad-review/index.ts";
 import { useMoney } from "#web/features/billing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { Shown } from "./changed-fields.ts";
@@ -44,6 +45,7 @@ export function useShownValues(): Shown {
       ...{ ACTIVE: t`Active`, PAUSED: statuses.PAUSED, ARCHIVED: statuses.ARCHIVED },
       ...{ DRAFT: statuses.DRAFT, DELETED_DRAFT: statuses.DELETED_DRAFT },
     },
+    rejected_reasons: useReasonWords(),
     review_status: { ...reviews, OTHER: t`Other` },
     objective_type: useObjectiveWords(),
     match_type: useMatchWords(),

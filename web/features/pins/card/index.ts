@@ -6,6 +6,7 @@ export { loadCardParts } from "./later-parts.ts";
 export { type OpenPinState, openPinState, readOpenPinState } from "./open-pin.ts";
 export { pictureSources } from "./picture-sources.ts";
 export { PinCard, type PinCardProps } from "./pin-card.tsx";
+export { PinCardPreview } from "./pin-card-preview.tsx";
 export { placeholderUrl, samplesOf } from "./placeholder.ts";
 export { formatPrice } from "./price.ts";
 export { useOpenPin } from "./use-open-pin.ts";

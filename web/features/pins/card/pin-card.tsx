@@ -133,7 +133,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   );
 });
 
-function Caption({ pin, density }: { pin: Pin; density: Density }) {
+export function Caption({ pin, density }: { pin: Pin; density: Density }) {
   const { locale } = useViewer();
   const lines = titleLines(pin, density);
   const reason = reasonOf(pin);

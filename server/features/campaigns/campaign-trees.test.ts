@@ -1,0 +1,346 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MICRO } from "#contract/advertising/enums.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { allowAds, buildBusiness, buildHelper, makeAd, openAdAccount } from "#testkit/advertising.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import type { Person } from "#testkit/members.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+const { app, ada: stranger, visitor } = await startCast(["ada"], { env: { RATE_LIMIT: "100000" } });
+let shop: Person;
+let analyst: Person;
+let account: string;
+let pins: string[];
+
+beforeAll(async () => {
+  await allowAds(app);
+  shop = await buildBusiness(app);
+  analyst = await buildHelper(app, shop, ["ANALYST"]);
+  account = await openAdAccount(shop);
+  pins = await Promise.all([1, 2, 3].map(() => buildPinRow(app, shop.id)));
+});
+
+type Tree = OptionsOf<"CampaignTree.create">;
+type AdGroup = Tree["ad_groups"][number];
+type Refusal = { status: number; error?: { message_detail?: string | null } | undefined };
+
+const adGroup = (name: string, fields: Partial<AdGroup> = {}): AdGroup => ({
+  ...{ name, budget_in_micro_currency: 5 * MICRO, bid_strategy_type: "AUTOMATIC_BID" },
+  ads: [{ pin_id: pins[0] ?? "" }],
+  keywords: [],
+  ...fields,
+});
+const tree = (fields: Partial<Tree> = {}): Tree => ({
+  ad_account_id: account,
+  campaign: { name: "Spring", objective_type: "CONSIDERATION" },
+  ad_groups: [adGroup("Looms")],
+  status: "ACTIVE",
+  ...fields,
+});
+const make = (fields: Partial<Tree> = {}) => shop.browser.call("CampaignTree.create", tree(fields));
+const change = (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
+  shop.browser.call("CampaignTree.update", { ...tree({ status: "DRAFT" }), campaign_id, ...fields });
+const told = ({ status, error }: Refusal) => [status, error?.message_detail];
+const count = async (table: "campaigns" | "ad_groups" | "ads" | "ad_keywords") => {
+  const [row] = await app.context.db.query<{ count: number }>(
+    { text: `select count(*)::int as count from ${table}` },
+    [],
+  );
+  return row?.count;
+};
+const counts = async () => [
+  await count("campaigns"),
+  await count("ad_groups"),
+  await count("ads"),
+  await count("ad_keywords"),
+];
+
+describe("who may do what", () => {
+  test.each([
+    ["CampaignTree.get", 200],
+    ["CampaignTree.create", 403],
+    ["CampaignTree.update", 403],
+    ["AdGroupTrees.create", 403],
+  ] as const)("%s answers analysts with %i", async (name, status) => {
+    const { data } = await make({ status: "DRAFT" });
+    const options = { ...tree(), campaign_id: data.campaign.id };
+    const ask = async (browser: Browser) => await browser.call(name, options as never);
+    expect((await ask(visitor)).status).toBe(401);
+    expect((await ask(stranger.browser)).status).toBe(404);
+    expect((await ask(analyst.browser)).status).toBe(status);
+    const other = await buildBusiness(app);
+    const theirs = { ...options, ad_account_id: await openAdAccount(other) };
+    const refused = (await other.browser.call(name, theirs as never)) as Refusal;
+    // Their own account may get a campaign, but they reach nobody else's.
+    expect(refused.status).toBe(404);
+    const none = await shop.browser.call(name, { ad_account_id: account } as never);
+    expect(none.status).toBe(400);
+  });
+});
+
+describe("a campaign made as a whole", () => {
+  test("has its ad groups, ads and keywords, in their order, with a history", async () => {
+    const targeting = { GEO: ["DE", "AT"], LOCALE: ["de"] };
+    const { data } = await make({
+      ad_groups: [
+        adGroup("Looms", {
+          targeting_spec: targeting,
+          ads: [{ pin_id: pins[1] ?? "" }, { pin_id: pins[0] ?? "", destination_url: "shop.example" }],
+          keywords: [
+            { value: "oak loom", match_type: "BROAD" },
+            { value: "cheap", match_type: "PHRASE_NEGATIVE" },
+          ],
+        }),
+        adGroup("Yarn", { bid_in_micro_currency: MICRO, bid_strategy_type: "MAX_BID" }),
+      ],
+    });
+    expect(data.campaign).toMatchObject({ name: "Spring", status: "ACTIVE" });
+    expect(data.ad_groups).toMatchObject([
+      {
+        ...{ name: "Looms", status: "ACTIVE", billable_event: "CLICKTHROUGH", targeting_spec: targeting },
+        ads: [
+          { pin: { id: pins[1] }, status: "ACTIVE", review_status: "PENDING" },
+          { pin: { id: pins[0] }, destination_url: "shop.example" },
+        ],
+        keywords: [{ value: "oak loom" }, { value: "cheap", match_type: "PHRASE_NEGATIVE" }],
+      },
+      { name: "Yarn", bid_in_micro_currency: MICRO, ads: [{ pin: { id: pins[0] } }] },
+    ]);
+    const { data: changes } = await shop.browser.call("AdChanges.get", {
+      ad_account_id: account,
+      page_size: 8,
+    });
+    expect(changes.map(({ entity_kind, before }) => [entity_kind, before])).toEqual([
+      ["keyword", null],
+      ["keyword", null],
+      ["ad", null],
+      ["ad", null],
+      ["ad", null],
+      ["ad_group", null],
+      ["ad_group", null],
+      ["campaign", null],
+    ]);
+  });
+
+  test.each([
+    [
+      "ad_groups.1.budget_in_micro_currency",
+      () => ({ ad_groups: [adGroup("A"), adGroup("B", { budget_in_micro_currency: 0 })] }),
+    ],
+    [
+      "ad_groups.1.bid_in_micro_currency",
+      () => ({ ad_groups: [adGroup("A"), adGroup("B", { bid_strategy_type: "MAX_BID" as const })] }),
+    ],
+    ["ad_groups.0.end_time", () => ({ ad_groups: [adGroup("A", { budget_type: "LIFETIME" as const })] })],
+    [
+      "ad_groups.0.end_time",
+      () => ({ ad_groups: [adGroup("A", { start_time: 2_000_000_000, end_time: 1_999_999_999 })] }),
+    ],
+    ["ad_groups.1.ads", () => ({ ad_groups: [adGroup("A"), adGroup("B", { ads: [] })] })],
+    [
+      "ad_groups.1.ads.destination_url",
+      () => ({
+        ad_groups: [
+          adGroup("A"),
+          adGroup("B", { ads: [{ pin_id: pins[0] ?? "", destination_url: "nowhere" }] }),
+        ],
+      }),
+    ],
+    [
+      "ad_groups.0.keywords",
+      () => ({ ad_groups: [adGroup("A", { keywords: [{ value: "!!", match_type: "BROAD" as const }] })] }),
+    ],
+    ["ad_groups", () => ({ ad_groups: [] })],
+    [
+      "campaign.daily_spend_cap",
+      () => ({ campaign: { ...tree().campaign, is_campaign_budget_optimization: true } }),
+    ],
+    [
+      "campaign.lifetime_spend_cap",
+      () => ({ campaign: { ...tree().campaign, daily_spend_cap: MICRO, lifetime_spend_cap: MICRO } }),
+    ],
+  ])("is refused for its %s, and leaves nothing behind", async (detail, fields) => {
+    const before = await counts();
+    expect(told(await make(fields()))).toEqual([400, detail]);
+    expect(await counts()).toEqual(before);
+  });
+
+  test("advertises nobody else's Pins, and none on secret boards", async () => {
+    const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });
+    const wrong = [
+      await buildPinRow(app, shop.id, { boardId: secret }),
+      await buildPinRow(app, stranger.id),
+      "1",
+    ];
+    const before = await counts();
+    for (const pin_id of wrong) {
+      const refused = await make({ ad_groups: [adGroup("A"), adGroup("B", { ads: [{ pin_id }] })] });
+      expect(told(refused)).toEqual([404, "ad_groups.1.ads"]);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  test("with a shared budget, its ad groups have none", async () => {
+    const campaign = {
+      ...tree().campaign,
+      is_campaign_budget_optimization: true,
+      daily_spend_cap: 9 * MICRO,
+    };
+    const { data } = await make({ campaign, ad_groups: [adGroup("A"), adGroup("B")] });
+    expect(data.campaign.daily_spend_cap).toBe(9 * MICRO);
+    expect(data.ad_groups).toMatchObject([
+      { budget_type: "CBO_ADGROUP", budget_in_micro_currency: null },
+      { budget_type: "CBO_ADGROUP", budget_in_micro_currency: null },
+    ]);
+  });
+
+  test("has at most ten ad groups", async () => {
+    const ad_groups = Array.from({ length: 11 }, (_, at) => adGroup(`Group ${at}`));
+    expect((await make({ ad_groups })).status).toBe(400);
+  });
+});
+
+describe("a draft", () => {
+  test("may lack everything but names, and is written anew as a whole", async () => {
+    const bare = { name: "Empty", ads: [], keywords: [] };
+    const { data } = await make({
+      status: "DRAFT",
+      ad_groups: [bare, adGroup("Looms", { keywords: [{ value: "oak", match_type: "BROAD" }] })],
+    });
+    const [first, second] = data.ad_groups;
+    expect(data.campaign.status).toBe("DRAFT");
+    expect(first).toMatchObject({ status: "DRAFT", budget_in_micro_currency: null });
+    expect(second).toMatchObject({ ads: [{ status: "DRAFT" }] });
+    const next = await change(data.campaign.id, {
+      campaign: { name: "Summer", objective_type: "AWARENESS" },
+      ad_groups: [
+        {
+          ...adGroup("Looms and more"),
+          id: second?.id ?? "",
+          ads: [{ pin_id: pins[0] ?? "" }, { pin_id: pins[2] ?? "" }],
+          keywords: [
+            { value: "OAK", match_type: "BROAD" },
+            { value: "elm", match_type: "EXACT" },
+          ],
+        },
+        adGroup("New"),
+      ],
+    });
+    expect(next.data.campaign).toMatchObject({
+      name: "Summer",
+      objective_type: "AWARENESS",
+      status: "DRAFT",
+    });
+    expect(next.data.ad_groups).toMatchObject([
+      {
+        ...{ id: second?.id, name: "Looms and more", billable_event: "IMPRESSION" },
+        ads: [{ id: second?.ads[0]?.id }, { pin: { id: pins[2] } }],
+        // The same word as before keeps its spelling and its id.
+        keywords: [{ id: second?.keywords[0]?.id, value: "oak" }, { value: "elm" }],
+      },
+      { name: "New" },
+    ]);
+    expect(next.data.ad_groups).toHaveLength(2);
+    const fewer = await change(data.campaign.id, {
+      ad_groups: [{ ...adGroup("Looms"), id: second?.id ?? "", ads: [] }],
+    });
+    expect(fewer.data.ad_groups).toMatchObject([{ id: second?.id, ads: [], keywords: [] }]);
+    const reported = await shop.browser.call("AdReport.get", {
+      ...{ ad_account_id: account, level: "ad", campaign_ids: [data.campaign.id] },
+      ...{ start_date: "2026-01-01", end_date: "2026-01-02" },
+    });
+    expect(reported.data).toEqual([]);
+  });
+
+  test("starts with everything in it once nothing is lacking", async () => {
+    const { data } = await make({
+      status: "DRAFT",
+      ad_groups: [adGroup("Looms", { budget_in_micro_currency: 0 })],
+    });
+    const id = data.ad_groups[0]?.id ?? "";
+    const start = (fields: Partial<AdGroup> = {}) =>
+      change(data.campaign.id, { status: "ACTIVE", ad_groups: [{ ...adGroup("Looms", fields), id }] });
+    expect(told(await start({ budget_in_micro_currency: 0 }))).toEqual([
+      400,
+      "ad_groups.0.budget_in_micro_currency",
+    ]);
+    const again = await shop.browser.call("CampaignTree.get", {
+      ad_account_id: account,
+      campaign_id: data.campaign.id,
+    });
+    expect(again.data.campaign).toMatchObject({ status: "DRAFT", version: data.campaign.version });
+    const started = await start();
+    expect(started.data.campaign.status).toBe("ACTIVE");
+    expect(started.data.ad_groups).toMatchObject([{ status: "ACTIVE", ads: [{ status: "ACTIVE" }] }]);
+    // What runs isn't written as a whole any more.
+    expect(told(await change(data.campaign.id))).toEqual([400, "status"]);
+  });
+
+  test("that somebody else changed meanwhile is not overwritten", async () => {
+    const { data } = await make({ status: "DRAFT" });
+    const { id, version } = data.campaign;
+    expect((await change(id, { version })).status).toBe(200);
+    const late = await change(id, { version });
+    expect(told(late)).toEqual([409, "version"]);
+  });
+
+  test("takes no ad group of another campaign, and none twice", async () => {
+    const [one, other] = [await make({ status: "DRAFT" }), await make({ status: "DRAFT" })];
+    const theirs = other.data.ad_groups[0]?.id ?? "";
+    const stolen = await change(one.data.campaign.id, { ad_groups: [{ ...adGroup("A"), id: theirs }] });
+    expect(told(stolen)).toEqual([404, "ad_groups.0.id"]);
+    const own = { ...adGroup("A"), id: one.data.ad_groups[0]?.id ?? "" };
+    expect(told(await change(one.data.campaign.id, { ad_groups: [own, own] }))).toEqual([400, "ad_groups"]);
+  });
+
+  test("that was thrown away takes what is in it along, and can be fetched back", async () => {
+    const { data } = await make({ status: "DRAFT", campaign: { ...tree().campaign, name: "Away" } });
+    const { id } = data.campaign;
+    const set = async (status: "DELETED_DRAFT" | "DRAFT" | "ACTIVE") =>
+      (await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns: [{ id, status }] }))
+        .data[0];
+    const listed = async (level: "campaign" | "ad_group" | "ad") => {
+      const days = { start_date: "2026-01-01", end_date: "2026-01-02" };
+      const { data: rows } = await shop.browser.call("AdReport.get", {
+        ...{ ad_account_id: account, level, campaign_ids: [id], ...days },
+      });
+      return rows.length;
+    };
+    const all = async () => [await listed("campaign"), await listed("ad_group"), await listed("ad")];
+    expect(await all()).toEqual([1, 1, 1]);
+    expect((await set("DELETED_DRAFT"))?.data?.status).toBe("DELETED_DRAFT");
+    expect(await all()).toEqual([0, 0, 0]);
+    expect((await set("ACTIVE"))?.exceptions).toMatchObject([{ detail: "status" }]);
+    expect((await set("DRAFT"))?.data?.status).toBe("DRAFT");
+    expect(await all()).toEqual([1, 1, 1]);
+  });
+});
+
+describe("ad groups added to a campaign", () => {
+  const add = (campaign_id: string, ad_groups: AdGroup[]) =>
+    shop.browser.call("AdGroupTrees.create", { ad_account_id: account, campaign_id, ad_groups });
+
+  test("run with it, all of them or none", async () => {
+    const { campaign } = await makeAd(app, shop, account);
+    const before = await counts();
+    const refused = await add(campaign, [adGroup("A"), adGroup("B", { ads: [] })]);
+    expect(told(refused)).toEqual([400, "ad_groups.1.ads"]);
+    expect(await counts()).toEqual(before);
+    const { data } = await add(campaign, [adGroup("A"), adGroup("B")]);
+    expect(data).toMatchObject([
+      { name: "A", campaign_id: campaign, status: "ACTIVE" },
+      { name: "B", status: "ACTIVE" },
+    ]);
+  });
+
+  test("are drafts in a draft, and none go into what is over", async () => {
+    const draft = await make({ status: "DRAFT" });
+    expect((await add(draft.data.campaign.id, [adGroup("A")])).data).toMatchObject([{ status: "DRAFT" }]);
+    const { campaign } = await makeAd(app, shop, account);
+    const campaigns = [{ id: campaign, status: "ARCHIVED" as const }];
+    await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns });
+    expect(told(await add(campaign, [adGroup("A")]))).toEqual([400, "status"]);
+    expect(told(await add("1", [adGroup("A")]))).toEqual([404, "campaign_id"]);
+  });
+});

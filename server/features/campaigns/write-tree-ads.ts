@@ -1,0 +1,100 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import type { Row } from "#server/platform/db/row.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordChanges } from "../ad-accounts/index.ts";
+import { adColumns, requireDestination, reviewedAgain } from "./ads.ts";
+import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
+import type { NewRow } from "./entities-repo.ts";
+import type { TreeAdGroup, TreeWriting, WrittenAdGroup } from "./tree-types.ts";
+import { insertAds, setAdStatus } from "./trees-repo.ts";
+import { within } from "./within.ts";
+import { changeEntity } from "./write-entities.ts";
+
+type StoredAd = Row<"ads">;
+type Placed = {
+  ad: TreeAdGroup["ads"][number];
+  path: string;
+  adGroupId: string;
+  before: StoredAd | null;
+};
+
+const keyOf = (adGroupId: string, pinId: string | null) => `${adGroupId} ${pinId}`;
+
+/** An ad is the same if it shows the same Pin in the same ad group. */
+export async function writeAds(
+  tx: Tx,
+  writing: TreeWriting,
+  adGroups: readonly WrittenAdGroup[],
+  stored: readonly StoredAd[],
+): Promise<void> {
+  const byKey = new Map(stored.map((ad) => [keyOf(ad.ad_group_id, ad.pin_id), ad]));
+  const placed = adGroups.flatMap(({ id, path, wanted: { ads } }) =>
+    ads.map((ad) => ({
+      ad,
+      path: `${path}.ads`,
+      adGroupId: id,
+      before: byKey.get(keyOf(id, ad.pin_id)) ?? null,
+    })),
+  );
+  for (const { ad, path } of placed) await within(path, () => requireDestination(ad.destination_url));
+  await requirePins(tx, writing, placed);
+  const kept = new Set<string>();
+  for (const { ad, before } of placed) {
+    if (before === null || kept.has(before.id)) continue;
+    kept.add(before.id);
+    const given = adColumns(ad);
+    const values = { ...given, ...reviewedAgain(before, given, writing.isReviewed) };
+    await changeEntity(tx, "ads", writing.writer, before, values);
+  }
+  await makeAds(tx, writing, placed);
+  const gone = stored.filter(({ id }) => !kept.has(id));
+  await changeStatus(tx, writing, gone, "DELETED_DRAFT");
+  if (writing.campaign.status === "DRAFT") return;
+  const started = stored.filter(({ id, status }) => kept.has(id) && status === "DRAFT");
+  await changeStatus(tx, writing, started, "ACTIVE");
+}
+
+/** A Pin that may not be advertised is refused where it stands. */
+async function requirePins(tx: Tx, { ownerId }: TreeWriting, placed: readonly Placed[]): Promise<void> {
+  const fresh = placed.filter(({ before }) => before === null);
+  if (fresh.length === 0) return;
+  const pinIds = [...new Set(fresh.map(({ ad }) => ad.pin_id))];
+  const allowed = new Set((await listPinsOfAdvertiser(tx, { pinIds, ownerId })).map(({ id }) => id));
+  const refused = fresh.find(({ ad }) => !allowed.has(ad.pin_id));
+  if (refused) throw new AppError("pin_not_found", { detail: refused.path });
+}
+
+async function makeAds(tx: Tx, writing: TreeWriting, placed: readonly Placed[]): Promise<void> {
+  const { accountId, actorId } = writing.writer;
+  const fresh = new Map<string, NewRow<"ads">>();
+  for (const { ad, adGroupId, before } of placed)
+    if (before === null) fresh.set(keyOf(adGroupId, ad.pin_id), newAd(writing, adGroupId, ad));
+  const rows = [...fresh.values()];
+  const ids = await insertAds(tx, accountId, rows);
+  const changed = ids.map((entityId, at) => ({ entityId, before: null, after: rows[at] ?? {} }));
+  await recordChanges(tx, { accountId, actorId, kind: "ad", changed });
+}
+
+function newAd({ campaign, isReviewed }: TreeWriting, adGroupId: string, ad: Placed["ad"]): NewRow<"ads"> {
+  return {
+    ...{ ad_group_id: adGroupId, pin_id: ad.pin_id, creative_type: "REGULAR" },
+    ...{ name: ad.name ?? "", destination_url: ad.destination_url ?? "" },
+    status: campaign.status === "DRAFT" ? "DRAFT" : "ACTIVE",
+    review_status: isReviewed ? "PENDING" : "APPROVED",
+  };
+}
+
+async function changeStatus(
+  tx: Tx,
+  { writer: { accountId, actorId } }: TreeWriting,
+  ads: readonly StoredAd[],
+  status: "ACTIVE" | "DELETED_DRAFT",
+): Promise<void> {
+  await setAdStatus(
+    tx,
+    ads.map(({ id }) => id),
+    status,
+  );
+  const changed = ads.map((ad) => ({ entityId: ad.id, before: { status: ad.status }, after: { status } }));
+  await recordChanges(tx, { accountId, actorId, kind: "ad", changed });
+}

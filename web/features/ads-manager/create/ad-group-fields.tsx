@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Campaign } from "#contract/advertising/entities.ts";
+import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useAdAccount } from "../queries.ts";
+import { AdPreview } from "./ad-preview.tsx";
+import { AudienceFields } from "./audience-fields.tsx";
+import { ChoosePins } from "./choose-pins.tsx";
+import styles from "./create.module.css";
+import { nameIn } from "./field-names.ts";
+import { Forecast } from "./forecast.tsx";
+import { useField, useForm } from "./form-context.ts";
+
+type AdGroupFieldsProps = {
+  formKey: string;
+  /** Its place among the form's ad groups, from 1. */
+  number: number;
+  /** The campaign it's added to, if that is there already. */
+  parent: Campaign | null;
+  /** Null for the only one. */
+  onRemove: (() => void) | null;
+};
+
+/** An ad group: its ads, what they may cost, when they run and who sees them. Beside it, how they look and what to expect. */
+export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFieldsProps) {
+  const { t } = useLingui();
+  const { isAutomated, initial } = useForm();
+  const field = useField(formKey);
+  const title = isAutomated ? t`Ads` : t`Ad group ${number}`;
+  const headingId = `ad-group-${formKey}-title`;
+  const kept = ["id", "strategy", "had_destination"].map((name) => nameIn(formKey, name));
+  return (
+    <Card as="section" labelledBy={headingId} className={styles.group ?? ""}>
+      <div className={styles.head} id={`ad-group-${formKey}`} tabIndex={-1}>
+        <Heading level={2} size={20} id={headingId}>
+          {title}
+        </Heading>
+        {onRemove !== null && (
+          <Button
+            type="submit"
+            size="small"
+            name="remove"
+            value={formKey}
+            formNoValidate
+            aria-label={t`Remove ad group ${number}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={initial[name] ?? ""} />
+      ))}
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {!isAutomated && (
+            <TextField
+              label={t`Name of the ad group`}
+              maxLength={CAMPAIGN_NAME_MAX}
+              required
+              {...field("name", t`Ad group ${number}`)}
+            />
+          )}
+          <ChoosePins formKey={formKey} />
+          <Money formKey={formKey} hasOwnBudget={!parent?.is_campaign_budget_optimization} />
+          <Schedule formKey={formKey} />
+          {!isAutomated && <AudienceFields formKey={formKey} />}
+        </div>
+        <aside className={styles.beside} aria-label={t`Preview and forecast of ${title}`}>
+          <AdPreview formKey={formKey} />
+          <Forecast formKey={formKey} />
+        </aside>
+      </div>
+    </Card>
+  );
+}
+
+function Money({ formKey, hasOwnBudget }: { formKey: string; hasOwnBudget: boolean }) {
+  const { t } = useLingui();
+  const { currency } = useAdAccount();
+  const { isAutomated } = useForm();
+  const field = useField(formKey);
+  const type = field("budget_type", "DAILY");
+  return (
+    <>
+      {hasOwnBudget && (
+        <div className={styles.own}>
+          <RadioGroup
+            legend={t`Budget`}
+            name={type.name}
+            options={[
+              { value: "DAILY", label: t`Per day` },
+              { value: "LIFETIME", label: t`In total` },
+            ]}
+            defaultValue={type.defaultValue}
+          />
+          <TextField
+            label={t`Amount`}
+            inputMode="decimal"
+            suffix={currency}
+            maxLength={20}
+            {...field("budget")}
+          />
+        </div>
+      )}
+      {!isAutomated && (
+        <TextField
+          label={t`Highest bid`}
+          optionalLabel={t`(optional)`}
+          help={t`If you leave it empty, we bid for you within your budget.`}
+          inputMode="decimal"
+          suffix={currency}
+          maxLength={20}
+          {...field("bid")}
+        />
+      )}
+    </>
+  );
+}
+
+function Schedule({ formKey }: { formKey: string }) {
+  const { t } = useLingui();
+  const { time_zone: timeZone } = useAdAccount();
+  const field = useField(formKey);
+  const zone = timeZone.replaceAll("_", " ");
+  return (
+    <div className={styles.part}>
+      <div className={styles.pair}>
+        <TextField type="date" label={t`First day`} optionalLabel={t`(optional)`} {...field("start_day")} />
+        <TextField type="date" label={t`Last day`} optionalLabel={t`(optional)`} {...field("end_day")} />
+      </div>
+      <Text size={14} tone="soft">
+        <Trans>Days begin at midnight in {zone}.</Trans>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AGE_BUCKETS, TARGETED_GENDERS } from "#contract/advertising/targeting.ts";
+import { LOCALES } from "#contract/locales.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useCodeNames, useGenderWords } from "#web/features/ads/index.ts";
+import { Disclosure } from "#web/features/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { topicsQuery } from "../queries.ts";
+import { CountriesField } from "./countries-field.tsx";
+import styles from "./create.module.css";
+import { DEVICES, type Device } from "./devices.ts";
+import { checkedIn, type Many, nameIn } from "./field-names.ts";
+import { useCheckOf, useField, useForm } from "./form-context.ts";
+import { useChosenWords } from "./use-chosen-words.ts";
+
+/** Whom an ad group is for, and where. */
+export function AudienceFields({ formKey }: { formKey: string }) {
+  const { t } = useLingui();
+  const topics = usePrimedData(topicsQuery(useApi()));
+  const names = useCodeNames();
+  const genders = useGenderWords();
+  const { state } = useForm();
+  const field = useField(formKey);
+  const placement = field("placement", "ALL");
+  const devices: Record<Device, string> = { computer: t`Computers`, phone: t`Phones`, tablet: t`Tablets` };
+  const languages = names("language", LOCALES);
+  const error = state.errorOf(nameIn(formKey, "targeting_spec"));
+  return (
+    <div className={styles.part}>
+      <Heading level={3} size={16}>
+        <Trans>Who sees these ads</Trans>
+      </Heading>
+      <Text size={14} tone="soft">
+        <Trans>What you leave open isn't limited.</Trans>
+      </Text>
+      {error !== undefined && (
+        <Text tone="danger" size={14}>
+          {error}
+        </Text>
+      )}
+      <TextArea
+        label={t`Keywords`}
+        optionalLabel={t`(optional)`}
+        help={t`One per line. "In quotes": searches that contain it. [In brackets]: exactly this search. A minus before it: never this search.`}
+        rows={4}
+        {...field("keywords")}
+      />
+      <RadioGroup
+        legend={t`Where they show`}
+        name={placement.name}
+        options={[
+          { value: "ALL", label: t`Everywhere` },
+          { value: "BROWSE", label: t`On home, topics and beside Pins` },
+          { value: "SEARCH", label: t`In searches` },
+        ]}
+        defaultValue={placement.defaultValue}
+      />
+      <Choices
+        formKey={formKey}
+        many="topic"
+        legend={t`Topics`}
+        options={topics.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <CountriesField formKey={formKey} />
+      <Choices
+        formKey={formKey}
+        many="language"
+        legend={t`Languages`}
+        options={LOCALES.map((value, at) => ({ value, label: languages[at] ?? value }))}
+      />
+      <Choices
+        formKey={formKey}
+        many="device"
+        legend={t`Devices`}
+        options={DEVICES.map((value) => ({ value, label: devices[value] }))}
+      />
+      <Choices
+        formKey={formKey}
+        many="age"
+        legend={t`Ages`}
+        options={AGE_BUCKETS.map((value) => ({ value, label: value }))}
+      />
+      <Choices
+        formKey={formKey}
+        many="gender"
+        legend={t`Gender`}
+        options={TARGETED_GENDERS.map((value) => ({ value, label: genders[value] }))}
+      />
+      <Text size={14} tone="soft">
+        <Trans>Countries, ages and genders count only for members who allow it.</Trans>
+      </Text>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  formKey: string;
+  many: Many;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** Any of several; none means all of them. */
+function Choices({ formKey, many, legend, options }: ChoicesProps) {
+  const { initial, live } = useForm();
+  const checkOf = useCheckOf(formKey);
+  const chosenWords = useChosenWords();
+  if (options.length === 0) return null;
+  const chosen = checkedIn(live, formKey, many);
+  const labels = options.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : []));
+  return (
+    <Disclosure summary={chosenWords(legend, labels)} isOpen={checkedIn(initial, formKey, many).length > 0}>
+      <fieldset>
+        <legend className={styles.hidden}>{legend}</legend>
+        <div className={styles.many}>
+          {options.map(({ value, label }) => (
+            <Checkbox key={value} value="1" label={label} {...checkOf(many, value)} />
+          ))}
+        </div>
+      </fieldset>
+    </Disclosure>
+  );
+}

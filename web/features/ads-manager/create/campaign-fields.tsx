@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Section } from "#web/features/settings/page/index.ts";
+import { useAdAccount } from "../queries.ts";
+import { useObjectiveWords } from "../words.ts";
+import styles from "./create.module.css";
+import { useField, useForm } from "./form-context.ts";
+import { OBJECTIVES } from "./read-tree.ts";
+
+/** What all ad groups have in common. */
+export function CampaignFields() {
+  const { t } = useLingui();
+  const objectives = useObjectiveWords();
+  const { isAutomated } = useForm();
+  const field = useField(null);
+  const { name, defaultValue, error } = field("objective_type", OBJECTIVES[0]);
+  return (
+    <Section title={t`Campaign`}>
+      <TextField
+        label={t`Name`}
+        help={t`Only you and the people of your ad account see it.`}
+        maxLength={CAMPAIGN_NAME_MAX}
+        required
+        {...field("name")}
+      />
+      <RadioGroup
+        legend={t`Goal`}
+        name={name}
+        options={OBJECTIVES.map((value) => ({ value, label: objectives[value] }))}
+        defaultValue={defaultValue}
+        error={error}
+      />
+      {!isAutomated && <SharedBudget />}
+    </Section>
+  );
+}
+
+function SharedBudget() {
+  const { t } = useLingui();
+  const { currency } = useAdAccount();
+  const field = useField(null);
+  const sharing = field("budget_sharing", "own");
+  const type = field("budget_type", "DAILY");
+  return (
+    <>
+      <RadioGroup
+        legend={t`Budget`}
+        name={sharing.name}
+        options={[
+          { value: "own", label: t`Each ad group has its own` },
+          {
+            value: "shared",
+            label: t`One for the whole campaign`,
+            help: t`We give most of it to the ad groups that bring most.`,
+          },
+        ]}
+        defaultValue={sharing.defaultValue}
+      />
+      <div className={styles.shared}>
+        <RadioGroup
+          legend={t`What the campaign may cost`}
+          name={type.name}
+          options={[
+            { value: "DAILY", label: t`Per day` },
+            { value: "LIFETIME", label: t`In total` },
+          ]}
+          defaultValue={type.defaultValue}
+        />
+        <TextField
+          label={t`Amount for the campaign`}
+          inputMode="decimal"
+          suffix={currency}
+          maxLength={20}
+          {...field("budget")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import type { Campaign } from "#contract/advertising/entities.ts";
+import { TREE_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon, PlusIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useAdAccount } from "../queries.ts";
+import { AdGroupFields } from "./ad-group-fields.tsx";
+import { CampaignFields } from "./campaign-fields.tsx";
+import styles from "./create.module.css";
+import { DiscardDraft } from "./discard-draft.tsx";
+import { type Fields, keysIn } from "./field-names.ts";
+import { FormContext } from "./form-context.ts";
+import { OtherDrafts } from "./other-drafts.tsx";
+import { useErrorHints } from "./use-error-hints.ts";
+import { useFormFields } from "./use-form-fields.ts";
+
+export type CreateCampaignProps = {
+  /** Those that can be advertised, newest first. */
+  pins: readonly Pin[];
+  /** Who sees the ads, and what is bid, is left to us. */
+  isAutomated: boolean;
+  /** What the form opens with. */
+  initial: Fields;
+  /** The draft that is continued. */
+  draft: Campaign | null;
+  /** The campaign that ad groups are added to. */
+  parent: Campaign | null;
+  /** Newest first. */
+  otherDrafts: readonly Campaign[];
+};
+
+/** A campaign with its ad groups and their ads, from top to bottom. */
+export function CreateCampaign({
+  pins,
+  isAutomated,
+  initial,
+  draft,
+  parent,
+  otherDrafts,
+}: CreateCampaignProps) {
+  const { t } = useLingui();
+  const top = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const stored = keysIn(initial);
+  const all = [...stored, ...added];
+  const keys = all.filter((key) => !removed.includes(key));
+  const state = useFormState({ intent: "create", fields: useErrorHints(all) });
+  const live = useFormFields(top, initial, keys.join(","));
+  const isUnsaved = useUnsaved();
+
+  function addAdGroup() {
+    const key = String(1 + Math.max(-1, ...all.map(Number)));
+    setAdded((old) => [...old, key]);
+    // Once it's there.
+    requestAnimationFrame(() => document.getElementById(`ad-group-${key}`)?.focus());
+  }
+
+  function removeAdGroup(key: string) {
+    setRemoved((old) => [...old, key]);
+    document.getElementById("add-ad-group")?.focus();
+  }
+
+  return (
+    <>
+      <Head draft={draft} parent={parent} isAutomated={isAutomated} />
+      {draft === null && parent === null && <OtherDrafts drafts={otherDrafts} />}
+      <FormContext value={{ state, initial, live, pins, isAutomated }}>
+        <IntentForm
+          state={state}
+          hidden={{
+            is_automated: isAutomated ? "1" : "",
+            groups: keys.join(","),
+            ...(draft && { campaign_id: draft.id, version: String(draft.version) }),
+            ...(parent && {
+              parent_id: parent.id,
+              objective_type: parent.objective_type,
+              budget_sharing: parent.is_campaign_budget_optimization ? "shared" : "own",
+            }),
+          }}
+          className={styles.form}
+        >
+          <div ref={top} className={styles.parts} onInput={isUnsaved.note}>
+            {parent === null && <CampaignFields />}
+            {keys.map((key, at) => (
+              <AdGroupFields
+                key={key}
+                formKey={key}
+                number={at + 1}
+                parent={parent}
+                onRemove={keys.length > 1 ? () => removeAdGroup(key) : null}
+              />
+            ))}
+          </div>
+          {!isAutomated && (
+            <div>
+              <Button
+                id="add-ad-group"
+                type="submit"
+                name="finish"
+                value="add"
+                formNoValidate
+                icon={<Icon icon={PlusIcon} size={20} />}
+                disabled={keys.length >= TREE_AD_GROUPS_MAX}
+                onClick={(event) => {
+                  event.preventDefault();
+                  addAdGroup();
+                }}
+              >
+                <Trans>Add ad group</Trans>
+              </Button>
+            </div>
+          )}
+          <div className={styles.finish}>
+            <Button
+              type="submit"
+              size="large"
+              name="finish"
+              value="start"
+              variant="primary"
+              busy={state.isBusy}
+              busyLabel={t`Saving`}
+              onClick={isUnsaved.forget}
+            >
+              {parent === null ? <Trans>Start campaign</Trans> : <Trans>Start ad groups</Trans>}
+            </Button>
+            {parent === null && (
+              <Button
+                type="submit"
+                size="large"
+                name="finish"
+                value="draft"
+                variant="quiet"
+                formNoValidate
+                onClick={isUnsaved.forget}
+              >
+                <Trans>Save as draft</Trans>
+              </Button>
+            )}
+          </div>
+        </IntentForm>
+      </FormContext>
+      {draft !== null && <DiscardDraft draft={draft} />}
+      <AskBeforeLeaving isUnsaved={isUnsaved.is} />
+    </>
+  );
+}
+
+/** Whether anything was entered that isn't sent yet. */
+function useUnsaved() {
+  const unsaved = useRef(false);
+  return {
+    is: () => unsaved.current,
+    note: () => {
+      unsaved.current = true;
+    },
+    forget: () => {
+      unsaved.current = false;
+    },
+  };
+}
+
+function Head({ draft, parent, isAutomated }: Pick<CreateCampaignProps, "draft" | "parent" | "isAutomated">) {
+  const { t } = useLingui();
+  const { id: advertiserId } = useAdAccount();
+  const campaign = parent?.name ?? "";
+  return (
+    <>
+      <Heading level={1} size={28}>
+        {parent !== null ? t`New ad groups for ${campaign}` : draft !== null ? draft.name : t`New campaign`}
+      </Heading>
+      {draft !== null && (
+        <div>
+          <Badge>{t`Draft`}</Badge>
+        </div>
+      )}
+      {parent === null && (
+        <Text tone="soft">
+          {isAutomated
+            ? t`We find the places that fit your Pins, and bid for you within your budget.`
+            : t`You decide who sees your ads, and what you bid.`}{" "}
+          {draft === null && (
+            <Link href={advertiserUrl("campaign_mode", { advertiserId })}>
+              <Trans>Choose another way</Trans>
+            </Link>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { AdAccount, Campaign } from "#contract/advertising/entities.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import { isId } from "#contract/wire-types.ts";
+import { countriesQuery } from "#web/features/settings/page/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { loadAdAccount, topicsQuery } from "../queries.ts";
+import { MORE } from "./create-actions.ts";
+import type { CreateCampaignProps } from "./create-campaign.tsx";
+import { type Fields, keysIn } from "./field-names.ts";
+import { fieldsOfTree, newFields } from "./tree-fields.ts";
+
+const DRAFTS_SHOWN = 3;
+
+/** A new campaign, or new ad groups for the one that the address names. */
+export async function loadCreate(args: LoaderFunctionArgs): Promise<CreateCampaignProps> {
+  const account = await loadAdAccount(args);
+  const { pathname, searchParams: search } = new URL(args.request.url);
+  const api = args.context.get(apiContext);
+  const of = { ad_account_id: account.id };
+  const [{ data: otherDrafts }, parent] = await Promise.all([
+    api.call("Campaigns.get", { ...of, statuses: ["DRAFT"], page_size: DRAFTS_SHOWN }),
+    findCampaign(api, account, search.get("campaignId") ?? ""),
+  ]);
+  const [last] = otherDrafts;
+  const draft =
+    parent?.status === "DRAFT" ? parent : search.get("resumeLastDraft") === "true" ? last : undefined;
+  if (draft !== undefined) {
+    const about = { campaignId: draft.id, view: "campaign" } as const;
+    throw redirect(advertiserUrl("ads_edit_draft", { advertiserId: account.id }, about));
+  }
+  return {
+    ...{ pins: await loadChoices(args, account), otherDrafts, parent, draft: null },
+    isAutomated: pathname.includes("/automated/"),
+    initial: newFields(parent?.objective_type ?? search.get("objectiveType")),
+  };
+}
+
+async function findCampaign(api: Api, account: AdAccount, id: string): Promise<Campaign | null> {
+  if (!isId(id)) return null;
+  const wanted = { ad_account_id: account.id, campaign_ids: [id] };
+  const [found] = (await api.call("Campaigns.get", wanted)).data;
+  if (found === undefined || found.status === "ARCHIVED") throw pageNotFound();
+  return found;
+}
+
+/** A draft to continue. Null if it isn't one, or is too big for the form: then it's changed part by part. */
+export async function loadDraft(args: LoaderFunctionArgs): Promise<CreateCampaignProps | null> {
+  const account = await loadAdAccount(args);
+  const { searchParams: search } = new URL(args.request.url);
+  const id = search.get("campaignId") ?? "";
+  if (!isId(id)) return null;
+  const tree = await findTree(args.context.get(apiContext), account, id);
+  if (tree?.campaign.status !== "DRAFT") return null;
+  const stored = fieldsOfTree(tree, account.time_zone);
+  const theirs = tree.ad_groups.flatMap(({ ads }) => ads.flatMap(({ pin }) => pin ?? []));
+  return {
+    pins: await loadChoices(args, account, theirs),
+    ...{ otherDrafts: [], parent: null, draft: tree.campaign },
+    isAutomated: tree.campaign.is_automated_campaign,
+    initial: search.has(MORE) ? withOneMore(stored) : stored,
+  };
+}
+
+async function findTree(
+  api: Api,
+  account: AdAccount,
+  id: string,
+): Promise<ResultOf<"CampaignTree.get"> | null> {
+  try {
+    return (await api.call("CampaignTree.get", { ad_account_id: account.id, campaign_id: id })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function withOneMore(fields: Fields): Fields {
+  const keys = keysIn(fields);
+  return { ...fields, groups: [...keys, String(keys.length)].join(",") };
+}
+
+const PINS_SHOWN = 30;
+
+/** The business's newest Pins, and those that are in the draft already. */
+async function loadChoices(
+  { context }: LoaderFunctionArgs,
+  { owner }: AdAccount,
+  chosen: readonly Pin[] = [],
+): Promise<Pin[]> {
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  const [newest] = await Promise.all([
+    owner === null
+      ? []
+      : api
+          .call("UserActivityPins.get", { username: owner.username, page_size: PINS_SHOWN })
+          .then(({ data }) => data),
+    client.ensureQueryData(countriesQuery(api)),
+    client.ensureQueryData(topicsQuery(api)),
+  ]);
+  return [...new Map([...chosen, ...newest].map((pin) => [pin.id, pin])).values()];
+}

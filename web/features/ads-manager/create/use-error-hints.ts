@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { nameIn } from "./field-names.ts";
+
+/** What each field of the form asks for if it was refused without a better reason. */
+export function useErrorHints(keys: readonly string[]): Record<string, string> {
+  const { t } = useLingui();
+  const amount = t`Enter an amount.`;
+  const adGroup = {
+    name: t`Enter a name.`,
+    pins: t`Choose between 1 and 30 Pins.`,
+    budget: amount,
+    bid: amount,
+    start_day: t`Choose a day.`,
+    end_day: t`Choose a last day that comes after the first one.`,
+    keywords: t`Enter up to 30 keywords.`,
+    destination_url: t`Enter the address of a website.`,
+    targeting_spec: t`Choose up to 25 topics and 100 countries.`,
+  };
+  return {
+    name: t`Enter a name.`,
+    objective_type: t`Choose a goal.`,
+    budget: amount,
+    ...Object.fromEntries(
+      keys.flatMap((key) => Object.entries(adGroup).map(([field, hint]) => [nameIn(key, field), hint])),
+    ),
+  };
+}
