@@ -6,6 +6,7 @@ import { judgeQuality } from "./quality/main.ts";
 import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
+import { measureAuctions } from "./scenarios/auctions.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
 import { measureFanOut } from "./scenarios/fan-out.ts";
 import { raceFollow } from "./scenarios/follow.ts";
@@ -43,8 +44,11 @@ async function measure(options: MeasureOptions): Promise<Figures> {
   const recommending = await ifWanted(options, "recommending", "Recommending on made-up graphs", async () =>
     measureRecommending(options.scale),
   );
+  const auctions = await ifWanted(options, "auctions", "Auctions among many ads", async () =>
+    measureAuctions(options.scale),
+  );
   const streams = await ifWanted(options, "streams", "Idle streams", () => measureStreams(options));
-  return { start, ...productFigures, grid, recommending, streams };
+  return { start, ...productFigures, grid, recommending, auctions, streams };
 }
 
 const nothing = { pages: null, comparisons: {}, boards: null, follow: null, message: null, fanOut: null };

@@ -9,7 +9,15 @@ export const idsOfProduct = [
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;
 export const idsOfPictures = ["pictureMaking", "picturePin", "pictureCheck", "pictureIntake"] as const;
-const ids = ["start", ...idsOfProduct, "grid", "recommending", "streams", ...idsOfPictures] as const;
+const ids = [
+  "start",
+  ...idsOfProduct,
+  "grid",
+  "recommending",
+  "auctions",
+  "streams",
+  ...idsOfPictures,
+] as const;
 
 export type RowId = (typeof ids)[number];
 

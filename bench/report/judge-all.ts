@@ -1,5 +1,6 @@
 import type { Comparison } from "../load/compare.ts";
 import type { Race } from "../load/race.ts";
+import type { AuctionFigures } from "../scenarios/auctions.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { FanOutFigures } from "../scenarios/fan-out.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
@@ -22,6 +23,7 @@ export type Figures = {
   fanOut: FanOutFigures | null;
   grid: GridFigures | null;
   recommending: RecommendingFigures | null;
+  auctions: AuctionFigures | null;
   streams: StreamFigures | null;
 };
 
@@ -43,6 +45,8 @@ export type Budgets = {
   grid: { mountRatio: number; nodes: number; frameRatio: number };
   /** Megabytes for ten million edges, and the price of a recommendation among ten times as many. */
   recommending: { megabytes: number; growthRatio: number };
+  /** The price of an auction among ten times as many ads. */
+  auctions: { growthRatio: number };
   /** Megabytes for five thousand, and percents of a core. */
   streams: { megabytes: number; percentOfCore: number };
   many: { taskMilliseconds: number; reorderRatio: number; moveRatio: number };
@@ -59,7 +63,19 @@ type JudgedRow = (typeof judgedRows)[number];
 
 /** Judges the figures that were measured. */
 export function judgeAll(
-  { start, pages, comparisons, boards, follow, message, fanOut, grid, recommending, streams }: Figures,
+  {
+    start,
+    pages,
+    comparisons,
+    boards,
+    follow,
+    message,
+    fanOut,
+    grid,
+    recommending,
+    auctions,
+    streams,
+  }: Figures,
   budgets: Budgets,
 ): Verdict[] {
   return [
@@ -68,6 +84,7 @@ export function judgeAll(
     ...(start ? [judgeMemory(start, budgets)] : []),
     ...(grid ? judgeGrid(grid, budgets) : []),
     ...(recommending ? judgeRecommending(recommending, budgets) : []),
+    ...(auctions ? [judgeAuctions(auctions, budgets.auctions.growthRatio)] : []),
     ...(streams ? judgeStreams(streams, budgets) : []),
     ...(boards ? judgeBoards(boards, budgets) : []),
     ...(follow ? [judgeRace(follow, budgets.followRatio)] : []),
@@ -193,6 +210,15 @@ function judgeRecommending({ small, large }: RecommendingFigures, budgets: Budge
       show: times,
     }),
   ];
+}
+
+function judgeAuctions({ small, large }: AuctionFigures, limit: number): Verdict {
+  return judge({
+    name: "Auctions: among ten times as many ads",
+    limit,
+    figure: small.speed.perSecond / large.speed.perSecond,
+    show: times,
+  });
 }
 
 function judgeBoards({ reorder, move, picker, grid }: BoardFigures, { many }: Budgets): Verdict[] {

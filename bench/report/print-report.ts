@@ -1,10 +1,12 @@
 import type { Comparison } from "../load/compare.ts";
 import type { Race } from "../load/race.ts";
+import type { AuctionFigures } from "../scenarios/auctions.ts";
 import type { BoardFigures } from "../scenarios/boards/index.ts";
 import type { FanOutFigures } from "../scenarios/fan-out.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
 import type { RecommendingFigures } from "../scenarios/recommending.ts";
+import type { Speed } from "../scenarios/speed.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import type { StreamFigures } from "../scenarios/streams.ts";
 import { kilobytes, megabytes, microseconds, milliseconds, seconds, timesOrNone } from "./format.ts";
@@ -14,7 +16,8 @@ import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
-  const { comparisons, pages, start, grid, boards, follow, message, fanOut, recommending, streams } = figures;
+  const { comparisons, pages, start, grid, boards, follow, message, fanOut } = figures;
+  const { recommending, auctions, streams } = figures;
   const compared = Object.values(comparisons);
   if (compared.length > 0) print(`\nProcessor time of a request\n\n${requestTable(compared)}`);
   if (pages) print(`\nBytes on the wire before a page is alive (gzip)\n\n${pageTable(pages)}`);
@@ -29,9 +32,9 @@ export function printReport(figures: Figures, budgets: Budgets, print: (text: st
   const many = [...(boards ? manyRows(boards) : []), ...races.map(raceRow)];
   if (many.length > 0) print(`\nMembers with very much\n\n${formatTable(["", "plain", "ours"], many)}`);
   if (recommending) {
-    const heads = ["", "a second", "median", "99 of 100 within"];
-    print(`\nRecommendations\n\n${formatTable(heads, recommendingRows(recommending))}`);
+    print(`\nRecommendations\n\n${formatTable(speedHeads, recommendingRows(recommending))}`);
   }
+  if (auctions) print(`\nAuctions of ads\n\n${formatTable(speedHeads, auctionRows(auctions))}`);
   const verdicts = judgeAll(figures, budgets);
   if (verdicts.length === 0) return 0;
   print(`\nBudgets\n\n${verdictTable(verdicts)}`);
@@ -114,17 +117,22 @@ function fanOutRows({ people, rate, behindMs }: FanOutFigures): string[][] {
   ];
 }
 
+const speedHeads = ["", "a second", "median", "99 of 100 within"];
+
+function speedRow(name: string, { perSecond, medianMs, slowestOfHundredMs }: Speed): string[] {
+  return [name, String(Math.round(perSecond)), milliseconds(medianMs), milliseconds(slowestOfHundredMs)];
+}
+
+function auctionRows({ small, large }: AuctionFigures): string[][] {
+  return [small, large].map(({ ads, speed }) => speedRow(`Among ${ads.toLocaleString("en")} ads`, speed));
+}
+
 function recommendingRows({ small, large }: RecommendingFigures): string[][] {
   return [small, large].flatMap(({ edges, related, home }) =>
     [
       { name: "For a Pin", speed: related },
       { name: "For home", speed: home },
-    ].map(({ name, speed }) => [
-      `${name}, among ${edges.toLocaleString("en")} edges`,
-      String(Math.round(speed.perSecond)),
-      milliseconds(speed.medianMs),
-      milliseconds(speed.slowestOfHundredMs),
-    ]),
+    ].map(({ name, speed }) => speedRow(`${name}, among ${edges.toLocaleString("en")} edges`, speed)),
   );
 }
 

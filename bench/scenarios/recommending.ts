@@ -4,6 +4,7 @@ import { WEIGHTS } from "#server/features/discovery/graph/ideas-graph.ts";
 import { recommendBeside } from "#server/features/discovery/recommend.ts";
 import { FOR_MEMBER } from "#server/features/discovery/recommend-for-member.ts";
 import { FEED } from "#server/features/home-feed/weights.ts";
+import { createRandom, measureSpeed, type Speed } from "./speed.ts";
 
 export type Recommending = {
   edges: number;
@@ -13,8 +14,6 @@ export type Recommending = {
   related: Speed;
   home: Speed;
 };
-/** A second of processor time; the others are as they passed. */
-export type Speed = { perSecond: number; medianMs: number; slowestOfHundredMs: number };
 export type RecommendingFigures = { small: Recommending; large: Recommending };
 
 const largeEdges = 10_000_000;
@@ -97,32 +96,4 @@ function makeEdges(wanted: number, ideaCount: number, boardCount: number, random
 function bytesOf({ graph, hidden, ...spreader }: Spreader): number {
   const arrays = [graph, hidden, spreader].flatMap((each) => Object.values(each)).filter(ArrayBuffer.isView);
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
-function measureSpeed(most: number, recommend: () => unknown): Speed {
-  const rounds = Math.ceil(most);
-  for (let round = 0; round < rounds / 4; round++) recommend();
-  const before = process.cpuUsage();
-  const times = Array.from({ length: rounds }, () => {
-    const started = performance.now();
-    recommend();
-    return performance.now() - started;
-  }).sort((one, other) => one - other);
-  const { user, system } = process.cpuUsage(before);
-  return {
-    perSecond: (rounds * 1_000_000) / (user + system),
-    medianMs: times[Math.floor(rounds / 2)] ?? 0,
-    slowestOfHundredMs: times[Math.floor(rounds * 0.99)] ?? 0,
-  };
-}
-
-/** The same numbers on each run. */
-function createRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const again = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((again ^ (again >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
