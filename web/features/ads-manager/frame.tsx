@@ -50,9 +50,10 @@ function useEntries(): MenuEntry[] {
   const mayEdit = useMayEdit();
   const { id: advertiserId, tool_preference: tool } = useAdAccount();
   const at = (key: PlainKey) => advertiserUrl(key, { advertiserId });
+  const alsoAt = [at("campaign_mode"), at("ads_create"), at("automated_ads_create")];
   return [
     { href: at("overview"), label: t`Overview`, icon: BusinessIcon },
-    ...(mayEdit ? [{ href: at(createKey(tool)), label: t`New campaign`, icon: PlusIcon }] : []),
+    ...(mayEdit ? [{ href: at(createKey(tool)), label: t`New campaign`, icon: PlusIcon, alsoAt }] : []),
     { href: at("reporting_campaigns"), label: t`Campaigns`, icon: BoardIcon },
     { href: at("reporting_ad_groups"), label: t`Ad groups`, icon: SectionIcon },
     { href: at("reporting_ads"), label: t`Ads`, icon: PinIcon },

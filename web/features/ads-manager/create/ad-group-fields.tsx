@@ -74,9 +74,9 @@ export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFiel
           <Schedule formKey={formKey} />
           {!isAutomated && <AudienceFields formKey={formKey} />}
         </div>
-        <aside className={styles.beside} aria-label={t`Preview and forecast of ${title}`}>
-          <AdPreview formKey={formKey} />
+        <aside className={styles.beside} aria-label={t`Forecast and preview of ${title}`}>
           <Forecast formKey={formKey} />
+          <AdPreview formKey={formKey} />
         </aside>
       </div>
     </Card>

@@ -8,8 +8,9 @@ import { checkedIn } from "./field-names.ts";
 import { useForm } from "./form-context.ts";
 
 /** So many are drawn; of the others only the number is said. */
-const SHOWN = 4;
-const WIDTH_REM = 8.5;
+const SHOWN = 2;
+/** Wide enough for whose ad it is. */
+const WIDTH_REM = 12;
 
 /** How the chosen Pins look as ads on a wall. */
 export function AdPreview({ formKey }: { formKey: string }) {

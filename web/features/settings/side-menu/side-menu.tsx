@@ -9,6 +9,8 @@ export type MenuEntry = {
   href: string;
   label: string;
   icon: IconDrawing;
+  /** Addresses of pages that belong to it, besides its own. */
+  alsoAt?: readonly string[];
   /** How much waits there. */
   count?: string;
 };
@@ -32,12 +34,12 @@ export function MenuEntries({ label, entries }: { label: string; entries: readon
   return (
     <nav aria-label={label}>
       <ul className={styles.places}>
-        {entries.map(({ href, label: text, icon, count }) => (
+        {entries.map(({ href, label: text, icon, count, alsoAt = [] }) => (
           <li key={href}>
             <Anchor
               href={href}
               className={styles.place}
-              aria-current={pathname.replace(/\/?$/, "/") === href ? "page" : undefined}
+              aria-current={[href, ...alsoAt].includes(pathname.replace(/\/?$/, "/")) ? "page" : undefined}
             >
               <Icon icon={icon} size={20} />
               <span className={styles.label}>{text}</span>

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { call, idOf, newMember, openLive, paint, signUp } from "./members.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
+
+const product = ownProductForTests();
+let shop: Page;
+let at: string;
+
+beforeAll(async () => {
+  shop = await product.open({ viewport: { width: 1440, height: 900 } });
+  await signUp(shop, newMember("Heron and sons"));
+  const { rows } = product;
+  const settings = `insert into instance_settings (key, value) values ('advertising', '{"is_on": true, "currency": "EUR"}')`;
+  await rows.query(settings, []);
+  const id = await idOf(shop);
+  await rows.query("update members set account_type = 'business', business_name = 'Heron' where id = $1", [
+    id,
+  ]);
+  const [account] = (await rows.query(
+    `insert into ad_accounts (id, owner_id, name, country, currency, time_zone, tool_preference)
+      values (next_id(home_of($1::bigint)), $1::bigint, 'Heron', 'DE', 'EUR', 'UTC', 'ads_manager') returning id`,
+    [id],
+  )) as { id: string }[];
+  at = `/advertiser/${account?.id}`;
+  // What was seen on home in the last ten days.
+  await rows.query(
+    `insert into impression_counts (at, kind, surface, site, device, shown, seen)
+      select date_bin('15 minutes', now() - make_interval(days => day), '2000-01-01'), 10, 1, 0, 0, 5000, 5000
+      from generate_series(0, 9) as day`,
+    [],
+  );
+  const board = await call(shop, "Board.create", { name: "Furniture" });
+  for (const title of ["An oak chair", "An elm table"]) {
+    const image_base64 = await paint({ background: title === "An oak chair" ? "#2b3a8c" : "#8c3a2b" });
+    await call(shop, "Pin.create", {
+      board_id: board.id,
+      title,
+      image_base64,
+      link: "https://shop.example/",
+    });
+  }
+}, 120_000);
+
+async function look(page: Page, name: string): Promise<void> {
+  expect([name, await violationsOf(page)]).toEqual([name, []]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([name, Math.max(0, overflow)]).toEqual([name, 0]);
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const adGroup = (number: number) => shop.getByRole("region", { name: `Ad group ${number}` });
+
+test("a campaign is made with two ad groups in one go", async () => {
+  // Processes read the host's settings anew every two seconds.
+  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
+  // The old name of a goal chooses the one of today.
+  await openLive(shop, `${at}/ads/create/?objectiveType=IMPRESSION`);
+  expect(await shop.getByLabel("Be seen").isChecked()).toBe(true);
+  await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Spring");
+  const first = adGroup(1);
+  await first.getByLabel("An oak chair").check();
+  await first.getByText("Promoted by Heron").waitFor();
+  await first.getByLabel("Amount").fill("20");
+  const forecast = first.getByRole("status");
+  await forecast.getByText("Impressions").waitFor();
+  await forecast.getByText("In 7 days.").waitFor();
+  await first.getByText("Countries: all").click();
+  for (const name of ["Germany", "Austria"]) await first.getByLabel("Add a country").selectOption(name);
+  await first.getByText("Countries: Germany, Austria").waitFor();
+  // Nobody here let ads know their country.
+  await forecast.getByText("Too few pages and people fit.").waitFor();
+
+  await shop.getByRole("button", { name: "Add ad group" }).click();
+  const second = adGroup(2);
+  await second.getByLabel("Name of the ad group").fill("Tables");
+  await second.getByLabel("Amount").fill("0,5");
+  await shop.getByRole("button", { name: "Start campaign" }).click();
+  await second.getByText("Choose between 1 and 30 Pins.").waitFor();
+  await look(shop, "refused");
+  await second.getByLabel("An elm table").check();
+  await second.getByLabel("Keywords").fill("elm table\n-cheap");
+  await shop.getByRole("button", { name: "Start campaign" }).click();
+  await row(shop, "Spring").getByText("Running").waitFor();
+  await openLive(shop, `${at}/reporting/adgroups/`);
+  await row(shop, "Ad group 1").getByText("€20.00").waitFor();
+  await row(shop, "Tables").getByText("€0.50").waitFor();
+  await openLive(shop, `${at}/reporting/ads/`);
+  await shop.getByText("Total of 2").waitFor();
+  await openLive(shop, `${at}/history/`);
+  await shop.getByText("Targeting: Countries: DE, AT").first().waitFor();
+});
+
+test("a draft is kept, resumed, discarded and fetched back", async () => {
+  await openLive(shop, `${at}/ads/create/`);
+  await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Summer");
+  await shop.getByRole("button", { name: "Add ad group" }).click();
+  await adGroup(1).getByLabel("An elm table").check();
+  await adGroup(2).getByLabel("Amount").fill("7");
+  await shop.getByRole("button", { name: "Save as draft" }).click();
+  await row(shop, "Summer").getByText("Draft").waitFor();
+
+  await openLive(shop, `${at}/ads/create/`);
+  await shop.getByRole("link", { name: "Continue Summer" }).click();
+  await shop.getByRole("heading", { name: "Summer" }).waitFor();
+  expect(await adGroup(1).getByLabel("An elm table").isChecked()).toBe(true);
+  expect(await adGroup(2).getByLabel("Amount").inputValue()).toBe("7");
+  await shop.setViewportSize({ width: 390, height: 844 });
+  await look(shop, "draft on a phone");
+  await shop.setViewportSize({ width: 1440, height: 900 });
+  await shop.getByRole("button", { name: "Discard Summer" }).click();
+  await shop.getByText("The draft was discarded").waitFor();
+  expect(await row(shop, "Summer").count()).toBe(0);
+  await look(shop, "discarded");
+  await shop.getByRole("button", { name: "Undo" }).click();
+  await row(shop, "Summer").waitFor();
+
+  // The address that means the last draft leads there.
+  await openLive(shop, `${at}/ads/create/?resumeLastDraft=true`);
+  await shop.getByRole("heading", { name: "Summer" }).waitFor();
+  await shop.getByRole("button", { name: "Remove ad group 2" }).click();
+  await adGroup(1).getByLabel("Amount").fill("3");
+  await shop.getByRole("button", { name: "Start campaign" }).click();
+  await row(shop, "Summer").getByText("Running").waitFor();
+});
+
+test("campaigns, ad groups and ads are duplicated, paused and with the budgets asked for", async () => {
+  await openLive(shop, `${at}/reporting/campaigns/?q=Spring`);
+  await shop.getByRole("link", { name: "Duplicate Spring" }).click();
+  await shop.getByLabel("Budget of Tables per day").fill("9");
+  await look(shop, "duplicate");
+  const main = shop.getByRole("main");
+  await main.getByRole("button", { name: "Duplicate" }).click();
+  const copy = row(shop, "Copy of Spring");
+  await copy.getByText("Paused").waitFor();
+  await copy.getByRole("link", { name: "Copy of Spring", exact: true }).click();
+  await row(shop, "Tables").getByText("€9.00").waitFor();
+
+  await shop.getByRole("link", { name: "Duplicate Tables" }).click();
+  await shop.getByLabel("Name of the copy").fill("More tables");
+  await main.getByRole("button", { name: "Duplicate" }).click();
+  await row(shop, "More tables").getByText("Paused").first().waitFor();
+
+  await openLive(shop, `${at}/reporting/ads/?q=`);
+  await shop.getByRole("link", { name: "Duplicate An oak chair" }).first().click();
+  await main.getByRole("button", { name: "Duplicate" }).click();
+  await row(shop, "Copy of An oak chair").getByText("Paused").waitFor();
+  await openLive(shop, `${at}/ads/duplicate/`);
+  await shop.getByRole("combobox", { name: "Campaign" }).waitFor();
+  await look(shop, "choice");
+});
+
+test("without scripts an ad group is added by saving the draft", async () => {
+  const cookies = await shop.context().storageState();
+  const plain = await product.visit({ javaScriptEnabled: false, storageState: cookies });
+  await plain.goto(`${at}/ads/create/`);
+  await plain.getByRole("textbox", { name: "Name", exact: true }).fill("Plain");
+  await plain.getByLabel("An oak chair").check();
+  await plain.getByRole("button", { name: "Add ad group" }).click();
+  await plain.getByRole("heading", { name: "Plain" }).waitFor();
+  await plain.getByRole("region", { name: "Ad group 2" }).getByLabel("Amount").fill("4");
+  await plain.getByRole("button", { name: "Save as draft" }).click();
+  await row(plain, "Plain").getByText("Draft").waitFor();
+});
+
+test("the chooser remembers what was chosen", async () => {
+  await shop.setViewportSize({ width: 820, height: 1000 });
+  await openLive(shop, `${at}/ads/campaign_mode/`);
+  await shop.getByText("Your choice").waitFor();
+  await look(shop, "chooser");
+  await shop.getByRole("button", { name: "Choose: Leave it to us" }).click();
+  await shop.getByRole("heading", { name: "New campaign" }).waitFor();
+  expect(await shop.getByRole("button", { name: "Add ad group" }).count()).toBe(0);
+  await shop.getByRole("textbox", { name: "Name", exact: true }).fill("By itself");
+  await shop.getByLabel("An oak chair").check();
+  await shop.getByLabel("Amount").fill("5");
+  await look(shop, "automated");
+  await shop.getByRole("button", { name: "Start campaign" }).click();
+  await row(shop, "By itself").getByText("Running").waitFor();
+  await openLive(shop, `${at}/reporting/campaigns/?q=itself`);
+  await shop.getByRole("link", { name: "Edit By itself" }).click();
+  await shop.waitForURL(/automated\/ads\/edit/);
+});
