@@ -185,6 +185,12 @@ async function printStaffLink(context: Context): Promise<void> {
   say(`Log in and open this link once to join the staff:\n  ${await createStaffLink(context)}`);
 }
 
+async function importFile(context: Context, _database: Database, args: string[]): Promise<void> {
+  const { runImportCommand } = await import("#server/features/imports/index.ts");
+  const resolvePath = (name: string) => resolve(process.env.INIT_CWD ?? ".", name);
+  await runImportCommand(context, args, { resolvePath, say });
+}
+
 async function writeTypes(_context: Context, database: Database): Promise<void> {
   const { writeFile } = await import("node:fs/promises");
   const { generateTypes } = await import("#server/platform/db/generate-types.ts");
@@ -219,6 +225,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
     case "backup":
     case "restore":
       return await runBackupCommand(config, command, args[0]);
+    case "import":
+      return await runOnDatabase(config, importFile, args);
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:

@@ -357,3 +357,22 @@ export const AD_ACCOUNTS_PER_GROUP_MAX = 100;
 export const AD_ACCOUNTS_SHOWN_MAX = 200;
 /** Businesses a member chooses from. */
 export const PROFILES_SHOWN_MAX = 100;
+
+// Imports
+/** Of the file, and of what a ZIP file unpacks to. */
+export const IMPORT_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+/** Of a file that comes within a call, which has a megabyte. */
+export const IMPORT_CALL_BYTES_MAX = 512 * 1024;
+export const IMPORT_ROWS_MAX = 250_000;
+/** A ZIP file with more is refused before its list is read. */
+export const IMPORT_ZIP_ENTRIES_MAX = 300_000;
+/** No honest text or picture is packed tighter. */
+export const IMPORT_ZIP_RATIO_MAX = 200;
+/** At once, of one member. */
+export const IMPORTS_OPEN_MAX = 5;
+/** How long a file waits for its member to start the import. */
+export const IMPORT_WAITS_DAYS = 7;
+/** How long an import can be undone and its report read. */
+export const IMPORT_KEPT_DAYS = 90;
+export const IMPORT_COLUMNS_MAX = 200;
+export const IMPORT_CHECK_EVERY_MS = 2_000;

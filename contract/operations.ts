@@ -27,6 +27,7 @@ import { duplicateOperations } from "./resources/duplicate.ts";
 import { experienceOperations } from "./resources/experience.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
+import { importOperations } from "./resources/import.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { interestOperations } from "./resources/interest.ts";
 import { liveOperations } from "./resources/live.ts";
@@ -80,6 +81,7 @@ export const operations = {
   ...advertisingSettingsOperations,
   ...developersOperations,
   ...pinOperations,
+  ...importOperations,
   ...pinListOperations,
   ...boardOperations,
   ...boardKeepingOperations,

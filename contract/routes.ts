@@ -94,6 +94,7 @@ export const ROUTES = {
 
   settings: "/settings",
   settings_page: "/settings/:page",
+  settings_import: "/settings/import/:importId",
   oauth: "/oauth",
   app_factory_oauth: "/app-factory-oauth",
   unauth_profile: "/unauth-profile",

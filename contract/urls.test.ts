@@ -12,6 +12,7 @@ import {
   creationToolUrl,
   homefeedUrl,
   homeUrl,
+  importUrl,
   loginUrl,
   newConversationUrl,
   newPasswordUrl,
@@ -121,6 +122,7 @@ const TABLE = [
   [settingsUrl(), "/settings/", "settings"],
   [settingsUrl(undefined, "profile"), "/settings/#profile", "settings"],
   [settingsUrl("edit-profile"), "/settings/edit-profile/", "settings_page"],
+  [importUrl("7"), "/settings/import/7/", "settings_import"],
   [
     settingsUrl("personal-information", "community-information"),
     "/settings/personal-information/#community-information",

@@ -15,12 +15,18 @@ export const SETTINGS_PAGES = [
   "follow-requests",
   "recently-deleted",
   "duplicates",
+  "import",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 export function settingsUrl(page?: SettingsPage, hash = ""): string {
   const settings = page === undefined ? "/settings/" : `/settings/${page}/`;
   return hash === "" ? settings : `${settings}#${encodeSegment(hash)}`;
+}
+
+/** What was found in a file, or became of it. */
+export function importUrl(importId: string): string {
+  return `/settings/import/${encodeSegment(importId)}/`;
 }
 
 export type LoginQuery = { next?: string | null; dismissWebview?: boolean };

@@ -37,6 +37,7 @@ export const feature = {
       "comments",
       "duplicates",
       "home-feed",
+      "imports",
       "impressions",
       "media",
       "messages",

@@ -39,7 +39,14 @@ export function chooserOf({ account }: Acting): Chooser {
   return account.mayChoosePrivacy ? "publisher" : "advertiser";
 }
 
-async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: Options): Promise<string> {
+type NewBoardOptions = Omit<Options, "name">;
+
+export async function addBoard(
+  tx: Tx,
+  ownerId: string,
+  { name, key }: Named,
+  options: NewBoardOptions,
+): Promise<string> {
   await lockBoardNames(tx, ownerId);
   const shelf = await getShelf(tx, ownerId);
   requireRoomForBoard(shelf);

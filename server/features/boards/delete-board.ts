@@ -1,8 +1,9 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
-import { lockOwnBoard } from "./board-access.ts";
+import { lockOwnBoard, type WritableBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
@@ -18,9 +19,15 @@ export async function deleteBoard(
   return await scope.context.db.transaction(async (tx) => {
     const board = await lockOwnBoard(tx, viewer, id);
     await requireIdleBoard(tx, id);
-    await trashBoard(tx, { id });
-    await hideBoardPictures(tx, id);
-    await recordBoardEvent(tx, id, { ...board, actorId: memberId, verb: "board_deleted" });
+    await trashOwnBoard(tx, memberId, board);
     return { id, undo: await createUndo(tx, { memberId, kind: RESTORE_BOARD, data: { board_id: id } }) };
   });
+}
+
+/** The caller has locked the board. */
+export async function trashOwnBoard(tx: Tx, memberId: string, board: WritableBoard): Promise<void> {
+  const { id } = board;
+  await trashBoard(tx, { id });
+  await hideBoardPictures(tx, id);
+  await recordBoardEvent(tx, id, { ...board, actorId: memberId, verb: "board_deleted" });
 }

@@ -15,6 +15,12 @@ export {
 } from "./board-access.ts";
 export { recordBoardEvent, recordSectionEvent, visibilityOfBoard } from "./board-event.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
+export {
+  findOrAddBoard,
+  findOrAddSection,
+  listOwnBoardsByName,
+  trashEmptyBoard,
+} from "./boards-by-name.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { addCollaborator, removeCollaborator, requireStillSaver } from "./collaborators.ts";
 export { listMailedMembers } from "./collaborators-repo.ts";

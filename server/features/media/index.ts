@@ -14,6 +14,7 @@ export { type Part, readStored, seePicture, seeSentPicture } from "./see-picture
 export { servePicture } from "./serve-picture.ts";
 export { rotateHiddenSignatures } from "./serving-repo.ts";
 export { sharePicture } from "./share-picture.ts";
+export { storeOwnPicture } from "./store-own-picture.ts";
 export { type NewPicture, storePicture } from "./store-picture.ts";
 export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";

@@ -1,1 +1,2 @@
+export { findPagePictures } from "./find-page-pictures.ts";
 export { readRichMetadata } from "./get-link-preview.ts";

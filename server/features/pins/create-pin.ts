@@ -6,18 +6,15 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import { visibilityOfBoard } from "../boards/index.ts";
 import { drawLinkCard, type PictureSource, sharePicture, takePicture } from "../media/index.ts";
-import { countSaves, requireDestination } from "./destination.ts";
+import { requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
-import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { presentDetailedPin } from "./present.ts";
+import { saveNewPin } from "./save-new-pin.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
-import { insertPin } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.create">;
 type Result = ResultOf<"Pin.create">;
@@ -39,34 +36,23 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
     const destination = await requireDestination(tx, viewer, destinationOf(options));
-    const { board, sectionId } = destination;
-    const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
-    await countSaves(tx, destination, { pinnerId: memberId, count: 1 });
     const { pictureId } = picture;
-    const id = await insertPin(tx, {
-      ...location,
+    return await saveNewPin(tx, {
+      memberId,
+      destination,
       ...texts,
       link,
       domain,
       lang,
-      pictureId:
+      pictureId: async () =>
         uploaderId === memberId ? pictureId : await sharePicture(tx, { pictureId, ownerId: memberId }),
       altText: options.alt_text ?? "",
       note: options.note ?? "",
       method: options.method ?? "uploaded",
-      isRepin: false,
-      sourcePinId: null,
-      creatorId: memberId,
-      richMetadata: null,
-      priceValue: null,
-      priceCurrency: null,
       commentsOff: options.comments_disabled ?? null,
       isMarkedSensitive: options.is_sensitive ?? false,
-      verb: "pin_created",
-      visibility: board ? visibilityOfBoard(board) : "public",
+      readsLink: true,
     });
-    if (link !== "") await enqueue(tx, readLinkJob, { pinId: id });
-    return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));
 }

@@ -44,13 +44,20 @@ type NewPin = PinTexts & {
   isMarkedSensitive: boolean;
 };
 
+type Placed = {
+  /** Null: before everything that is on its board. */
+  place: string | null;
+  /** Null: now. */
+  savedAt: string | null;
+};
+
 /** The event: whether the Pin was created or saved, and who could see it then. */
 type PinEvent = {
   verb: Extract<EventDetails<"pin">["verb"], "pin_created" | "pin_saved">;
   visibility: DomainEvent["visibility"];
 };
 
-const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
+const insert = prepare<NewPin & Placed & PinEvent>("insert_pin")((slot) =>
   build
     .with("pin", (query) =>
       query
@@ -62,6 +69,8 @@ const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
           section_id: slot("sectionId"),
           picture_id: slot("pictureId"),
           ...textColumns(slot),
+          place: sql<string>`coalesce(${slot("place")}::bigint, next_place())`,
+          created_at: sql<string>`coalesce(${slot("savedAt")}::timestamptz, now())`,
           method: slot("method"),
           is_repin: slot("isRepin"),
           source_pin_id: slot("sourcePinId"),
@@ -95,8 +104,8 @@ const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
 );
 
 /** Inserts a Pin and its event in one statement, because the client is waiting. */
-export async function insertPin(tx: Tx, pin: NewPin & PinEvent): Promise<string> {
-  const row = await findFirst(insert(tx, pin));
+export async function insertPin(tx: Tx, pin: NewPin & Partial<Placed> & PinEvent): Promise<string> {
+  const row = await findFirst(insert(tx, { place: null, savedAt: null, ...pin }));
   if (!row) throw new Error("A pin was not stored");
   tx.wakeEventReaders();
   return row.id;

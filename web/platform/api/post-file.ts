@@ -12,8 +12,8 @@ type Posting = {
   signal: AbortSignal;
 };
 
-/** Sends a form with a file. Uses XMLHttpRequest because fetch doesn't report upload progress. */
-export function postFile({ url, form, headers = {}, onProgress, signal }: Posting): Promise<void> {
+/** Sends a form with a file and returns the answer. Uses XMLHttpRequest because fetch doesn't report upload progress. */
+export function postFile({ url, form, headers = {}, onProgress, signal }: Posting): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -23,7 +23,7 @@ export function postFile({ url, form, headers = {}, onProgress, signal }: Postin
     request.onerror = () => reject(failureWith(OFFLINE_MESSAGE, 0));
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
       else reject(refusalIn(request));
     };
     if (signal.aborted) return reject(signal.reason);

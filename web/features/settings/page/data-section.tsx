@@ -15,6 +15,11 @@ export function DataSection() {
             help: t`What's stored about you here, and why.`,
           },
           {
+            href: settingsUrl("import"),
+            label: t`Import`,
+            help: t`Bring Pins, bookmarks and links from elsewhere.`,
+          },
+          {
             href: settingsUrl("recently-deleted"),
             label: t`Recently deleted`,
             help: t`Restore Pins and boards, or delete them for good.`,

@@ -7,6 +7,7 @@ import {
   BookmarkIcon,
   BusinessIcon,
   CopyIcon,
+  DownloadIcon,
   EyeOffIcon,
   HomeIcon,
   InfoIcon,
@@ -66,6 +67,7 @@ function useEntries(): MenuEntry[] {
       icon: LockIcon,
       ...(requests.count > 0 && { count: requests.short }),
     },
+    { href: settingsUrl("import"), label: t`Import`, icon: DownloadIcon },
     { href: settingsUrl("duplicates"), label: t`Duplicates`, icon: CopyIcon },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"

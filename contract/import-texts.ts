@@ -1,0 +1,16 @@
+/** Why an import can't begin, or not go on like that. */
+export const importTexts = {
+  missing: "Please choose a file.",
+  empty: "This file is empty.",
+  large: "This file is larger than 2 GB.",
+  largeForCall: "This file is too large for a call. Send it to /upload-import/ as a form.",
+  brokenOff: "The upload was interrupted. Please try again.",
+  open: "Finish or remove one of your other imports first.",
+  noLink: "Choose which column holds the link or the picture.",
+  noColumn: "The table has no such column.",
+  noBoards: "Choose at least one board.",
+  started: "This import has already started.",
+  notRunning: "This import isn't running.",
+  stillRunning: "Cancel this import first.",
+  nothingToUndo: "There's nothing left to undo.",
+} as const;

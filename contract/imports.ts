@@ -1,0 +1,96 @@
+/** Where a file can come from. */
+export const IMPORT_SOURCES = [
+  "pinterest",
+  "bookmarks",
+  "raindrop",
+  "pocket",
+  "instapaper",
+  "mymind",
+  "csv",
+  "karakeep",
+  "linkwarden",
+  "pinry",
+  "arena",
+  "pictures",
+] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** `columns` waits for its member to say which column is what, `ready` for them to start it. */
+export const IMPORT_STATES = [
+  "reading",
+  "columns",
+  "ready",
+  "running",
+  "paused",
+  "canceled",
+  "done",
+  "failed",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** `there`: it was imported or saved before. `left_out`: its board was left out. */
+export const IMPORT_OUTCOMES = ["waiting", "made", "there", "refused", "left_out", "undone"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Why nothing was made of a row. */
+export const IMPORT_REASONS = [
+  "empty",
+  "bad_link",
+  "picture_gone",
+  "picture_unusable",
+  "unreadable",
+  "unknown_file",
+  "unsafe_name",
+  "too_large",
+  "encrypted",
+  "board_full",
+  "boards_full",
+  "list_of_rules",
+  "no_access",
+  "failed",
+] as const;
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+/** What differs from the file in what was made. */
+export const IMPORT_REMARKS = [
+  "picture_gone",
+  "link_dead",
+  "bad_link",
+  "page_picture",
+  "drawn_card",
+  "shortened",
+  "no_video",
+  "no_section",
+] as const;
+export type ImportRemark = (typeof IMPORT_REMARKS)[number];
+
+/** Why a whole file can't be imported. */
+export const IMPORT_PROBLEMS = [
+  "unknown_file",
+  "nothing_found",
+  "broken",
+  "too_many_rows",
+  "too_many_entries",
+  "bomb",
+  "failed",
+] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+/** What a column of a table can hold. */
+export const IMPORT_FIELDS = [
+  "link",
+  "title",
+  "description",
+  "note",
+  "image",
+  "board",
+  "section",
+  "tags",
+  "saved_at",
+  "favorite",
+  "alt_text",
+  "private",
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import {
+  IMPORT_FIELDS,
+  IMPORT_OUTCOMES,
+  IMPORT_PROBLEMS,
+  IMPORT_REASONS,
+  IMPORT_REMARKS,
+  IMPORT_SOURCES,
+  IMPORT_STATES,
+} from "../imports.ts";
+import { BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
+
+/** Which column holds what, by number from 0. */
+const ColumnsSchema = z.partialRecord(z.enum(IMPORT_FIELDS), wholeNumber(0, IMPORT_COLUMNS_MAX - 1));
+export type ImportColumns = z.output<typeof ColumnsSchema>;
+
+const ImportSchema = z.object({
+  id: z.string(),
+  type: z.literal("import"),
+  state: z.enum(IMPORT_STATES),
+  source: z.enum(IMPORT_SOURCES).nullable(),
+  file_name: z.string(),
+  file_bytes: z.int(),
+  /** Why it failed. */
+  problem: z.enum(IMPORT_PROBLEMS).nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Of a table: its columns, its first rows and which column is taken for what. */
+  table: z
+    .object({ names: z.array(z.string()), sample: z.array(z.array(z.string())), columns: ColumnsSchema })
+    .nullable(),
+  skips_saved: z.boolean(),
+  /** Up to 1. */
+  progress: z.number(),
+  row_count: z.int(),
+  /** Rows that the file says are private. */
+  private_count: z.int(),
+  /** Rows whose link was saved before. */
+  saved_count: z.int(),
+  made_count: z.int(),
+  there_count: z.int(),
+  refused_count: z.int(),
+  left_out_count: z.int(),
+  undone_count: z.int(),
+});
+export type Import = z.infer<typeof ImportSchema>;
+
+const ImportBoardSchema = z.object({
+  id: z.string(),
+  type: z.literal("importboard"),
+  /** As the file names it; empty for what is on no board there. */
+  source_name: z.string(),
+  name: z.string(),
+  privacy: z.enum(["public", "secret"]),
+  is_included: z.boolean(),
+  row_count: z.int(),
+  private_count: z.int(),
+  /** The board with this name that the member has already, to which its Pins are added. */
+  existing: z.object({ id: z.string(), privacy: z.enum(["public", "protected", "secret"]) }).nullable(),
+});
+export type ImportBoard = z.infer<typeof ImportBoardSchema>;
+
+const ImportRowSchema = z.object({
+  id: z.string(),
+  type: z.literal("importrow"),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  reason: z.enum(IMPORT_REASONS).nullable(),
+  remarks: z.array(z.enum(IMPORT_REMARKS)),
+  title: z.string(),
+  link: z.string(),
+  board_name: z.string(),
+  section: z.string(),
+  pin_id: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRowSchema>;
+
+const one = { import_id: IdSchema };
+const own = { auth: "member", limit: limits.write } as const;
+
+export const importOperations = {
+  "Imports.get": defineOperation({
+    summary: "Lists your imports, newest first.",
+    options: z.object(pageOptions),
+    result: z.array(ImportSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "Import.get": defineOperation({
+    summary: "Returns one of your imports: what was found in the file, or how far it is.",
+    options: z.object(one),
+    result: ImportSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_found"],
+  }),
+  "Import.create": defineOperation({
+    summary:
+      "Reads a file with Pins or links from elsewhere. Nothing is made before you start the import. Larger files go to /upload-import/ as a form.",
+    options: z.object({
+      file_name: line(200).default("import"),
+      /** In base64. */
+      file_base64: z
+        .string()
+        .min(1)
+        .max(Math.ceil((IMPORT_CALL_BYTES_MAX * 4) / 3) + 4),
+    }),
+    result: ImportSchema,
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["invalid_parameters", "limit_reached", "too_large", "unavailable"],
+  }),
+  "Import.update": defineOperation({
+    summary: "Says which column of a table is what, and reads it again.",
+    options: z.object({ ...one, columns: ColumnsSchema }),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict", "invalid_parameters"],
+  }),
+  "Import.delete": defineOperation({
+    summary: "Removes an import and its report. What it made stays.",
+    options: z.object(one),
+    result: z.object({ id: z.string() }),
+    ...own,
+    errors: ["not_found", "conflict"],
+  }),
+  "ImportBoards.get": defineOperation({
+    summary: "Lists the boards that an import becomes.",
+    options: z.object({ ...one, ...pageOptions }),
+    result: z.array(ImportBoardSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "ImportBoard.update": defineOperation({
+    summary:
+      "Renames a board of an import that hasn't started, makes it secret or public, or leaves it out. With the name of one of your boards, its Pins are added there.",
+    options: z.object({
+      ...one,
+      board_number: wholeNumber(0, 1_000_000),
+      name: line(BOARD_NAME_MAX).optional(),
+      privacy: z.enum(["public", "secret"]).optional(),
+      is_included: FlagSchema.optional(),
+    }),
+    result: ImportBoardSchema,
+    ...own,
+    errors: ["not_found", "conflict", "invalid_parameters"],
+  }),
+  "ImportBoards.update": defineOperation({
+    summary: "Includes all boards of an import that hasn't started, or leaves all out.",
+    options: z.object({ ...one, is_included: FlagSchema }),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict"],
+  }),
+  "ImportRows.get": defineOperation({
+    summary: "Lists what became of each row of an import, in the file's order.",
+    options: z.object({ ...one, outcome: z.enum(IMPORT_OUTCOMES).optional(), ...pageOptions }),
+    result: z.array(ImportRowSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "ImportRun.create": defineOperation({
+    summary: "Starts an import.",
+    options: z.object({ ...one, skips_saved: FlagSchema.default(true) }),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict", "invalid_parameters"],
+  }),
+  "ImportRun.update": defineOperation({
+    summary: "Pauses, resumes or cancels a running import.",
+    options: z.object({ ...one, action: z.enum(["pause", "resume", "cancel"]) }),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict"],
+  }),
+  "ImportRun.delete": defineOperation({
+    summary:
+      "Undoes an import: its Pins, and the boards that it made and that are empty then, go to the trash.",
+    options: z.object(one),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict"],
+  }),
+};

@@ -1,0 +1,68 @@
+import { nameKey } from "#contract/formats/names.ts";
+import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import { lockOwnBoard, lockWritableBoard } from "./board-access.ts";
+import { recordSectionEvent } from "./board-event.ts";
+import { chooseFreeName, readBoardName } from "./board-names.ts";
+import { lockBoardNames } from "./board-writes-repo.ts";
+import { requireIdleBoard } from "./busy.ts";
+import { findSectionByKey, isBoardEmpty, listBoardsByKey, type NamedBoard } from "./by-name-repo.ts";
+import { addBoard } from "./create-board.ts";
+import { addSectionLike } from "./create-section.ts";
+import { trashOwnBoard } from "./delete-board.ts";
+import { listTakenBoardNames } from "./undo-repo.ts";
+
+/** Lists the member's own boards with these names, keyed by `nameKey`. */
+export async function listOwnBoardsByName(
+  on: Queryable,
+  ownerId: string,
+  names: readonly string[],
+): Promise<Map<string, NamedBoard>> {
+  const boards = await listBoardsByKey(on, ownerId, [...new Set(names.map(nameKey))]);
+  return new Map(boards.map((board) => [board.key, board]));
+}
+
+type WantedBoard = { name: string; privacy: "public" | "secret"; source: string };
+
+/**
+ * Returns the member's own board with this name, or makes it. What is to be secret is never added to a board that others
+ * see: then the board is another, "Name (2)".
+ */
+export async function findOrAddBoard(
+  tx: Tx,
+  ownerId: string,
+  { name, privacy, source }: WantedBoard,
+): Promise<{ id: string; isMade: boolean }> {
+  await lockBoardNames(tx, ownerId);
+  const named = readBoardName(name);
+  const [known] = await listBoardsByKey(tx, ownerId, [named.key]);
+  if (known && (privacy !== "secret" || known.privacy === "secret")) return { id: known.id, isMade: false };
+  const free = await chooseFreeName(named, BOARD_NAME_MAX, (keys) => listTakenBoardNames(tx, ownerId, keys));
+  return { id: await addBoard(tx, ownerId, free, { privacy, aux_data: { source } }), isMade: true };
+}
+
+/** Returns the section of that title, or adds it. Locks the board. */
+export async function findOrAddSection(
+  tx: Tx,
+  viewer: Actor,
+  boardId: string,
+  title: string,
+): Promise<string> {
+  const board = await lockWritableBoard(tx, viewer, boardId);
+  const known = await findSectionByKey(tx, boardId, nameKey(title));
+  if (known !== null) return known;
+  const id = await addSectionLike(tx, boardId, title);
+  const data = { board_id: boardId, pins: 0 };
+  await recordSectionEvent(tx, id, { ...board, actorId: viewer.member.id, verb: "section_created", data });
+  return id;
+}
+
+/** Moves the member's own board to the trash if nothing is on it. Returns false if something is. */
+export async function trashEmptyBoard(tx: Tx, viewer: Actor, boardId: string): Promise<boolean> {
+  const board = await lockOwnBoard(tx, viewer, boardId);
+  await requireIdleBoard(tx, boardId);
+  if (!(await isBoardEmpty(tx, boardId))) return false;
+  await trashOwnBoard(tx, viewer.member.id, board);
+  return true;
+}

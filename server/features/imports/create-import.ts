@@ -1,0 +1,57 @@
+import { toLine } from "#contract/formats/plain-text.ts";
+import { importTexts } from "#contract/import-texts.ts";
+import { IMPORT_CALL_BYTES_MAX, IMPORTS_OPEN_MAX } from "#contract/limits.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { decodeBase64 } from "../media/index.ts";
+import { loadImport } from "./get-import.ts";
+import { storeImportFile } from "./import-file.ts";
+import { insertImport, lockAndCountOpen } from "./imports-repo.ts";
+import { enqueueWork } from "./jobs/kinds.ts";
+
+/** From a call, with the file in it. */
+export async function createImport(
+  scope: Scope,
+  { file_name: name, file_base64: base64 }: ParsedOptionsOf<"Import.create">,
+): Promise<ResultOf<"Import.create">> {
+  const { member } = requireMember(scope);
+  const bytes = decodeBase64(base64, "file_base64");
+  if (bytes.length > IMPORT_CALL_BYTES_MAX) {
+    throw new AppError("too_large", { detail: "file_base64", message: importTexts.largeForCall });
+  }
+  const id = await receiveImport(scope.context, member.id, { name, chunks: chunksOf(bytes) });
+  return await loadImport(scope.context.db, id, member.id);
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
+}
+
+type Sent = { name: string; chunks: AsyncIterable<Uint8Array> };
+
+/** Stores a file and has it read. Nothing is made of it before its member says so. */
+export async function receiveImport(
+  { db, media }: Pick<Context, "db" | "media">,
+  memberId: string,
+  { name, chunks }: Sent,
+): Promise<string> {
+  const { key, bytes } = await storeImportFile({ media }, chunks);
+  try {
+    if (bytes === 0) throw invalid("file", importTexts.empty);
+    return await db.transaction(async (tx) => {
+      if ((await lockAndCountOpen(tx, memberId, IMPORTS_OPEN_MAX)) >= IMPORTS_OPEN_MAX) {
+        throw new AppError("limit_reached", { detail: "file", message: importTexts.open });
+      }
+      const fileName = toLine(name).slice(0, 200).toWellFormed() || "import";
+      const id = await insertImport(tx, { memberId, fileName, fileKey: key, fileBytes: bytes });
+      await enqueueWork(tx, id);
+      return id;
+    });
+  } catch (error) {
+    await media.delete(key);
+    throw error;
+  }
+}

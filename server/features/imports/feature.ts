@@ -1,0 +1,17 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { registerImports } from "./http-routes.ts";
+import { sweepImportsJob, tendImportsJob, workOnImportJob } from "./jobs/kinds.ts";
+import { sweepImports, tendImports, workOnImport } from "./jobs/work-on-import.ts";
+import { purgeOfImports } from "./purge-imports.ts";
+import { importHandlers } from "./routes.ts";
+
+export const feature = {
+  handlers: importHandlers,
+  routes: [registerImports],
+  jobs: () => [
+    workOnImportJob.doneBy(workOnImport),
+    tendImportsJob.doneBy(tendImports, { at: "* * * * *" }),
+    sweepImportsJob.doneBy(sweepImports, { at: "37 4 * * *", fill: "1d" }),
+  ],
+  purge: purgeOfImports,
+} satisfies Feature;

@@ -1,0 +1,97 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import { domainOf } from "#contract/formats/link-card.ts";
+import type { ImportReason, ImportRemark } from "#contract/imports.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { fetchPicture } from "#server/platform/fetch/index.ts";
+import { drawLinkCard, storeOwnPicture } from "../media/index.ts";
+import { findPagePictures } from "../page-reading/index.ts";
+import type { WaitingRow } from "./rows-repo.ts";
+import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+
+export type RowPicture = {
+  pictureId: string;
+  /** What the page calls itself, if it was read. */
+  pageTitle: string;
+  remarks: ImportRemark[];
+};
+
+export type FoundPicture = RowPicture | { refused: ImportReason };
+
+const PartSchema = z.object({
+  offset: z.number(),
+  packed: z.number(),
+  size: z.number(),
+  method: z.number(),
+  check: z.number(),
+});
+
+type Where = { memberId: string; file: PartedFile | null };
+
+/**
+ * Finds the picture of a row: in the file, at the addresses it names, on the page it leads to, or drawn for want of any.
+ * A failure of ours throws, so that it is tried again.
+ */
+export async function findPicture(context: Context, row: WaitingRow, where: Where): Promise<FoundPicture> {
+  const { memberId } = where;
+  if (row.file_part !== null) return await takeFromFile(context, row, where);
+  for (const url of row.image_urls) {
+    const pictureId = await takeFrom(context, memberId, url);
+    if (pictureId !== null) return { pictureId, pageTitle: "", remarks: [] };
+  }
+  const lost: ImportRemark[] = row.image_urls.length > 0 ? ["picture_gone"] : [];
+  if (row.link === "") return { refused: "picture_gone" };
+  const page = await lookAtPage(context, row.link);
+  for (const url of page.urls) {
+    const pictureId = await takeFrom(context, memberId, url);
+    if (pictureId !== null) return { pictureId, pageTitle: page.title, remarks: [...lost, "page_picture"] };
+  }
+  const card = await drawLinkCard({ title: row.title || page.title, domain: domainOf(row.link) });
+  const remarks: ImportRemark[] = [...lost, ...(page.isDead ? (["link_dead"] as const) : []), "drawn_card"];
+  return { pictureId: await storeOwnPicture(context, memberId, card), pageTitle: page.title, remarks };
+}
+
+async function takeFromFile(
+  context: Context,
+  row: WaitingRow,
+  { memberId, file }: Where,
+): Promise<FoundPicture> {
+  if (file === null) return { refused: "picture_gone" };
+  try {
+    const bytes = await buffer(readZipPart(file, PartSchema.parse(row.file_part)));
+    return { pictureId: await storeOwnPicture(context, memberId, bytes), pageTitle: "", remarks: [] };
+  } catch (error) {
+    if (error instanceof ZipRefusedError || isTheirs(error)) return { refused: "picture_unusable" };
+    throw error;
+  }
+}
+
+/** Returns null if there is no picture that we could use. */
+async function takeFrom(context: Context, memberId: string, url: string): Promise<string | null> {
+  try {
+    const { bytes } = await fetchPicture(context, url, { field: "image_url" });
+    return await storeOwnPicture(context, memberId, bytes);
+  } catch (error) {
+    if (isTheirs(error)) return null;
+    throw error;
+  }
+}
+
+type Page = { title: string; urls: string[]; isDead: boolean };
+
+async function lookAtPage(context: Context, link: string): Promise<Page> {
+  try {
+    return { ...(await findPagePictures(context, link)), isDead: false };
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    const dead: string[] = [fetchTexts.missing, fetchTexts.unreachable, fetchTexts.noAnswer, fetchTexts.slow];
+    return { title: "", urls: [], isDead: dead.includes(error.publicMessage) };
+  }
+}
+
+/** Anything that won't get better by trying again. */
+function isTheirs(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500;
+}

@@ -1,0 +1,108 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { importTexts } from "#contract/import-texts.ts";
+import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
+import { limits } from "#contract/operation.ts";
+import { parseId } from "#contract/wire-types.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { toAppError } from "#server/platform/http/envelope.ts";
+import { requireLevel, takeFromLimit } from "#server/platform/http/execute.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import { requireOwnRequest } from "#server/platform/http/own-page.ts";
+import { readVisit, type Visit } from "#server/platform/http/visit.ts";
+import { sendWireError } from "#server/platform/http/wire.ts";
+import { receiveImport } from "./create-import.ts";
+import { requireOwnImport } from "./get-import.ts";
+import { writeReport } from "./report.ts";
+
+const formLimits = { fileSize: IMPORT_BYTES_MAX + 1, files: 1, fields: 10, fieldSize: 4096 };
+const formBytesMax = 64 * 1024;
+
+export function registerImports(app: FastifyInstance, context: Context): void {
+  const upload = (request: FastifyRequest, reply: FastifyReply) => takeFile(context, request, reply);
+  app.post("/upload-import", { bodyLimit: IMPORT_BYTES_MAX + formBytesMax }, upload);
+  app.post("/upload-import/", { bodyLimit: IMPORT_BYTES_MAX + formBytesMax }, upload);
+  app.get<{ Params: { id: string } }>("/settings/import/:id/report.csv", (request, reply) =>
+    sendReport(context, request, reply),
+  );
+}
+
+/** A form with a file, `file`, as our pages send it. Without a script, it leads to the page of the import. */
+async function takeFile(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isPage = request.headers.accept?.includes("text/html") ?? false;
+  const visit = await readVisit(context, request);
+  reply.header("cache-control", "private, no-store");
+  try {
+    requireLevel({ auth: "member" }, "create", visit.scope.viewer);
+    await takeFromLimit(visit.scope, "/upload-import", limits.sensitive);
+    const id = await readForm(context, request, visit);
+    visit.finish(reply);
+    if (isPage) return reply.redirect(`/settings/import/${id}/`, 303);
+    return reply.send({ success: true, import_id: id });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isPage || error.status >= 500) throw thrown;
+    visit.finish(reply);
+    const call = {
+      resource: "UploadImportResource",
+      endpoint: "/upload-import/",
+      options: {},
+      isPaged: false,
+    };
+    return sendWireError(reply, { ...call, viewer: visit.scope.viewer, requestId: request.id }, error);
+  }
+}
+
+/** The token comes in a header, or in a field before the file: nothing is stored before we know who sends it. */
+async function readForm(context: Context, request: FastifyRequest, visit: Visit): Promise<string> {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  if (Number(request.headers["content-length"]) > IMPORT_BYTES_MAX + formBytesMax) {
+    throw new AppError("too_large", { detail: "file", message: importTexts.large });
+  }
+  const { member } = requireMember(visit.scope);
+  let token: unknown = request.headers["x-csrftoken"];
+  try {
+    for await (const part of request.parts({ limits: formLimits })) {
+      if (part.type === "field") {
+        if (part.fieldname === "csrfmiddlewaretoken") token ??= part.value;
+        continue;
+      }
+      requireOwnRequest(context, request, visit, token);
+      if (part.fieldname !== "file") throw invalid("file", importTexts.missing);
+      if (!part.filename) throw invalid("file", importTexts.missing);
+      return await receiveImport(context, member.id, { name: part.filename, chunks: part.file });
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const error = toAppError(cause);
+    // Reading the form uses nothing of ours that could fail, so the request itself must be broken.
+    throw error.status < 500 ? error : invalid("file", importTexts.brokenOff);
+  }
+  requireOwnRequest(context, request, visit, token);
+  throw invalid("file", importTexts.missing);
+}
+
+async function sendReport(
+  context: Context,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visit = await readVisit(context, request);
+  const { viewer } = visit.scope;
+  reply.header("cache-control", "private, no-store");
+  requireLevel({ auth: "member" }, "get", viewer);
+  const id = parseId(request.params.id);
+  if (id === null) throw new AppError("not_found");
+  const { id: found } = await requireOwnImport(context.db, id, requireMember(visit.scope).member.id);
+  const url = (pinId: string) => `${context.config.publicUrl}/pin/${pinId}/`;
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="import-${found}.csv"`)
+    .header("x-content-type-options", "nosniff")
+    .send(Readable.from(writeReport(context.db, found, url)));
+}

@@ -1,0 +1,150 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { IMPORT_FIELDS, type ImportField } from "#contract/imports.ts";
+import type { Import } from "#contract/resources/import.ts";
+import type { Context } from "#server/platform/context.ts";
+import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
+import { listImportBoards } from "./boards-repo.ts";
+import { receiveImport } from "./create-import.ts";
+import { loadImport } from "./get-import.ts";
+import { findMemberNamed, markStarted, readAgain } from "./imports-repo.ts";
+import { takeTurn } from "./jobs/work-on-import.ts";
+import { TableSchema } from "./present.ts";
+import { settleRows } from "./rows-repo.ts";
+
+const usage = `Name a file and a member:
+  npm run import -- FILE --as USERNAME [--preview] [--all] [--columns link=0,title=1]
+  --preview   only says what is in the file
+  --all       also makes what the member had already saved
+  --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
+
+type Parts = {
+  /** An absolute path. */
+  resolvePath: (name: string) => string;
+  say: (line: string) => void;
+};
+
+const boardsShown = 2000;
+
+/** Imports a file in the name of a member. The server may be running: its worker and this process share the work. */
+export async function runImportCommand(
+  context: Context,
+  args: string[],
+  { resolvePath, say }: Parts,
+): Promise<void> {
+  const { file, username, isPreview, isAll, columns } = readArgs(args);
+  const memberId = await findMemberNamed(context.db, username);
+  if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
+  const path = resolvePath(file);
+  await requireFile(path);
+  const id = await receiveImport(context, memberId, { name: file, chunks: createReadStream(path) });
+  let found = await untilStill(context, id, memberId);
+  if (found.state === "columns" && columns) found = await nameColumns(context, found, memberId, columns);
+  if (found.state === "columns") {
+    const names = found.table?.names.map((name, number) => `  ${number}  ${name}`) ?? [];
+    throw new OperatorError(`Say which column is what, with --columns. The file has:\n${names.join("\n")}`);
+  }
+  if (found.state === "failed") throw new OperatorError(`The file can't be imported: ${found.problem}.`);
+  await sayWhatWasFound(context, found, say);
+  if (isPreview) return say("Nothing was imported. The member can start it at /settings/import/.");
+  await start(context, id, !isAll);
+  let shown = -1;
+  const done = await untilStill(context, id, memberId, ({ progress }) => {
+    const percent = Math.floor(progress * 100);
+    if (percent > shown) say(`  ${percent} %`);
+    shown = percent;
+  });
+  say(`Made: ${done.made_count}. Already there: ${done.there_count}. Refused: ${done.refused_count}.`);
+  say(`The report, and a way to undo it: ${context.config.publicUrl}/settings/import/${id}/`);
+}
+
+function readArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        as: { type: "string" },
+        preview: { type: "boolean", default: false },
+        all: { type: "boolean", default: false },
+        columns: { type: "string" },
+      },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1 || !values.as) throw new OperatorError(usage);
+    const columns = values.columns === undefined ? null : readColumns(values.columns);
+    return { file, username: values.as, isPreview: values.preview, isAll: values.all, columns };
+  } catch (cause) {
+    throw new OperatorError(usage, { cause });
+  }
+}
+
+function readColumns(text: string): Partial<Record<ImportField, number>> {
+  const columns: Partial<Record<ImportField, number>> = {};
+  for (const part of text.split(",")) {
+    const [name = "", number = ""] = part.split("=").map((each) => each.trim());
+    const field = IMPORT_FIELDS.find((each) => each === name);
+    if (field === undefined || !/^\d{1,3}$/.test(number)) throw new OperatorError(usage);
+    columns[field] = Number(number);
+  }
+  return columns;
+}
+
+async function requireFile(path: string): Promise<void> {
+  try {
+    if ((await stat(path)).isFile()) return;
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+  throw new OperatorError(`There's no file ${path}.`);
+}
+
+/** Works on the import until it waits for somebody, or has ended. */
+async function untilStill(
+  context: Context,
+  id: string,
+  memberId: string,
+  tell: (state: Import) => void = () => undefined,
+): Promise<Import> {
+  for (;;) {
+    const isOver = await takeTurn(context, id);
+    const state = await loadImport(context.db, id, memberId);
+    tell(state);
+    if (!["reading", "running", "undoing"].includes(state.state)) return state;
+    // Then another process is at it.
+    if (isOver) await wait(500);
+  }
+}
+
+async function nameColumns(
+  context: Context,
+  { id, table }: Import,
+  memberId: string,
+  columns: Partial<Record<ImportField, number>>,
+): Promise<Import> {
+  const named = { ...TableSchema.parse(table), columns };
+  if (columns.link === undefined && columns.image === undefined) throw new OperatorError(usage);
+  await context.db.transaction((tx) => readAgain(tx, { id, columns: JSON.stringify(named) }));
+  return await untilStill(context, id, memberId);
+}
+
+async function sayWhatWasFound(
+  { db }: Context,
+  { id, source, row_count, private_count, saved_count, refused_count }: Import,
+  say: (line: string) => void,
+): Promise<void> {
+  say(`Found: ${row_count} (${source}). Private: ${private_count}. Saved before: ${saved_count}.`);
+  if (refused_count > 0) say(`Can't be imported: ${refused_count}; the report says why.`);
+  const boards = await listImportBoards(db, { importId: id, after: -1, take: boardsShown });
+  for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
+}
+
+async function start({ db }: Context, id: string, skipsSaved: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const settled = await settleRows(tx, id, skipsSaved);
+    const { there_count: thereCount, left_out_count: leftOutCount } = settled;
+    await markStarted(tx, { id, skipsSaved, thereCount, leftOutCount });
+  });
+}

@@ -1,0 +1,1 @@
+export { runImportCommand } from "./import-command.ts";

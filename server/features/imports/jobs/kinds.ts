@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { Tx } from "#server/platform/db/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs.ts";
+
+/** Does whatever an import needs next: reads its file, makes its Pins, or takes them back. */
+export const workOnImportJob = defineJob("work_on_import", z.object({ import_id: z.string() }));
+export const tendImportsJob = defineJob("tend_imports", z.object({}));
+export const sweepImportsJob = defineJob("sweep_imports", z.object({}));
+
+// Covers a few minutes of retries; after that, the check for imports without a job enqueues it again.
+const maxAttempts = 6;
+
+export async function enqueueWork(tx: Tx, id: string): Promise<void> {
+  await enqueue(tx, workOnImportJob, { import_id: id }, { key: `import:${id}`, maxAttempts });
+}

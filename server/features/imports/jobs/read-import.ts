@@ -1,0 +1,132 @@
+import { sourceNames } from "#contract/import-names.ts";
+import type { ImportProblem, ImportSource } from "#contract/imports.ts";
+import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { deleteImportBoards, insertImportBoards } from "../boards-repo.ts";
+import { openImportFile } from "../import-file.ts";
+import {
+  askForColumns,
+  beginReading,
+  failImport,
+  type ImportRow,
+  lockReading,
+  markReady,
+} from "../imports-repo.ts";
+import { TableSchema } from "../present.ts";
+import { deleteRows, markSaved, stageRows } from "../rows-repo.ts";
+import { createArranger, type StagedRow } from "../sources/arrange.ts";
+import type { Found } from "../sources/found.ts";
+import { FileRefusedError, problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
+
+const ROWS_AT_ONCE = 1000;
+
+/** Somebody else reads the file by now, or nobody is to. */
+class ReadingGivenUpError extends Error {}
+
+/**
+ * Reads a file into rows that wait in the database. Reading again from the start is the way to go on, so whatever an
+ * interrupted run left is deleted first.
+ */
+export async function readImport(context: Pick<Context, "db" | "media">, id: string): Promise<void> {
+  const { db, media } = context;
+  const row = await db.transaction((tx) => beginReading(tx, id));
+  if (!row) return;
+  await deleteRows(db, id);
+  await db.transaction((tx) => deleteImportBoards(tx, { importId: id }));
+  try {
+    const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
+    if (file === null) throw new FileRefusedError("broken");
+    const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
+    const read = await readImportFile(file, columns);
+    if (read.kind === "table") await ask(context, row, read);
+    else await stage(context, row, read);
+  } catch (error) {
+    if (error instanceof ReadingGivenUpError) return;
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    await refuse(context, row, problem);
+  }
+}
+
+async function refuse(
+  { db, media }: Pick<Context, "db" | "media">,
+  { id, file_key: key }: ImportRow,
+  problem: ImportProblem,
+): Promise<void> {
+  await deleteRows(db, id);
+  if ((await db.transaction((tx) => failImport(tx, id, problem))) && key !== null) await media.delete(key);
+}
+
+async function ask(
+  { db }: Pick<Context, "db">,
+  { id, reading }: ImportRow,
+  { table, sample }: Extract<ReadFile, { kind: "table" }>,
+): Promise<void> {
+  const { names, columns } = table;
+  await whileReading(db, id, reading, (tx) =>
+    askForColumns(tx, { id, columns: JSON.stringify({ names, columns, sample }).replaceAll("\\u0000", "") }),
+  );
+}
+
+async function stage(
+  { db, media }: Pick<Context, "db" | "media">,
+  { id, reading, member_id: memberId, file_key: key }: ImportRow,
+  { source, found }: Extract<ReadFile, { kind: "found" }>,
+): Promise<void> {
+  const arranger = createArranger({ nameWithoutBoard: sourceNames[source] });
+  for await (const rows of inBatches(arrangeAll(arranger, found))) {
+    await whileReading(db, id, reading, (tx) => stageRows(tx, id, rows));
+    const [from, to] = [rows[0]?.number ?? 0, (rows.at(-1)?.number ?? 0) + 1];
+    await markSaved(db, { importId: id, memberId, from, to });
+  }
+  const rowCount = arranger.rowCount();
+  if (rowCount === 0) throw new FileRefusedError("nothing_found");
+  const boards = arranger.boards();
+  const keepsFile = needsFile(source);
+  const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
+  await whileReading(db, id, reading, async (tx) => {
+    await insertImportBoards(tx, id, boards);
+    await markReady(tx, { id, source, keepsFile, rowCount, privateCount });
+  });
+  if (!keepsFile && key !== null) await media.delete(key);
+}
+
+/** Pictures are taken from the file, and a table may turn out to be read with the wrong columns. */
+function needsFile(source: ImportSource): boolean {
+  return source === "pictures" || source === "csv";
+}
+
+async function whileReading(
+  db: Context["db"],
+  id: string,
+  reading: number,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockReading(tx, id, reading))) throw new ReadingGivenUpError();
+    await work(tx);
+  });
+}
+
+async function* arrangeAll(
+  arranger: ReturnType<typeof createArranger>,
+  found: AsyncIterable<Found>,
+): AsyncGenerator<StagedRow, void> {
+  for await (const each of found) {
+    const row = arranger.arrange(each);
+    if (row) yield row;
+    if (arranger.rowCount() > IMPORT_ROWS_MAX) throw new FileRefusedError("too_many_rows");
+  }
+}
+
+async function* inBatches(rows: AsyncIterable<StagedRow>): AsyncGenerator<StagedRow[], void> {
+  let batch: StagedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

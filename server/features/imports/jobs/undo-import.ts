@@ -1,0 +1,70 @@
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { trashEmptyBoard } from "../../boards/index.ts";
+import { trashAll } from "../../bulk/index.ts";
+import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../pins/index.ts";
+import { listMadeBoards } from "../boards-repo.ts";
+import { countUndone, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
+import { listMadeRows, markUndone } from "../rows-repo.ts";
+import { importer } from "../save-row.ts";
+
+const TURN_MS = 2000;
+const PINS_AT_ONCE = 250;
+
+/** Takes back what an import made, for a while. Returns false if there is more to do. */
+export async function undoImportPins({ db, elapsedMs, media }: Context, id: string): Promise<boolean> {
+  const endsAt = elapsedMs() + TURN_MS;
+  while (elapsedMs() < endsAt) {
+    const step = await db.transaction((tx) => takeStep(tx, id));
+    if (step === "over") return true;
+    if (step === "last") {
+      const key = await finish(db, id);
+      if (key !== null) await media.delete(key);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Trashes the next Pins wherever they are, and writes down that it did. */
+async function takeStep(tx: Tx, id: string): Promise<"over" | "last" | "more"> {
+  const of = await lockImportIn(tx, id, "undoing");
+  if (!of) return "over";
+  const rows = await listMadeRows(tx, id, PINS_AT_ONCE);
+  if (rows.length === 0) return "last";
+  const ids = rows.map(({ pin_id }) => pin_id);
+  const viewer = importer(of);
+  await lockBoardsOfPins(tx, ids);
+  const pins = (await lockVisiblePins(tx, viewer, ids)).filter((pin) => canRemove(viewer, pin));
+  await trashAll(tx, viewer, pins);
+  await markUndone(tx, { importId: id, numbers: rows.map(({ number }) => number) });
+  await countUndone(tx, { id, count: rows.length });
+  return "more";
+}
+
+/** Removes the boards that the import made, unless somebody put something on them. Returns the file's key. */
+async function finish(db: Context["db"], id: string): Promise<string | null> {
+  for (const boardId of await listMadeBoards(db, id)) {
+    await db.transaction(async (tx) => {
+      const of = await lockImportIn(tx, id, "undoing");
+      if (of) await removeBoard(tx, of, boardId);
+    });
+  }
+  return await db.transaction(async (tx) => {
+    const of = await lockImportIn(tx, id, "undoing");
+    if (!of) return null;
+    await setState(tx, { id, state: "undone" });
+    await forgetFile(tx, { id });
+    return of.file_key;
+  });
+}
+
+/** A board that is gone, not theirs any more, or busy stays as it is. */
+async function removeBoard(tx: Tx, of: ImportRow, boardId: string): Promise<void> {
+  try {
+    await trashEmptyBoard(tx, importer(of), boardId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { IMPORT_KEPT_DAYS, IMPORT_WAITS_DAYS } from "#contract/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import { IMPORT_FOLDER } from "../import-file.ts";
+import {
+  deleteImportRow,
+  failImport,
+  findImport,
+  isImporterActive,
+  listImportsWithoutJob,
+  listOldImports,
+  listUsedFiles,
+} from "../imports-repo.ts";
+import { enqueueWork } from "./kinds.ts";
+import { readImport } from "./read-import.ts";
+import { runImport } from "./run-import.ts";
+import { undoImportPins } from "./undo-import.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function workOnImport(
+  context: Context,
+  { import_id: id }: { import_id: string },
+): Promise<void> {
+  if (await takeTurn(context, id)) return;
+  await context.db.transaction((tx) => enqueueWork(tx, id));
+}
+
+/** Returns true if nothing is left to do. */
+export async function takeTurn(context: Context, id: string): Promise<boolean> {
+  const { db } = context;
+  const row = await findImport(db, id);
+  if (row && !(await isImporterActive(db, row.member_id))) {
+    await db.transaction((tx) => failImport(tx, id, "failed"));
+    return true;
+  }
+  switch (row?.state) {
+    case "reading":
+      await readImport(context, id);
+      return true;
+    case "running":
+      return await runImport(context, id);
+    case "undoing":
+      return await undoImportPins(context, id);
+    default:
+      return true;
+  }
+}
+
+/** Makes sure that every import at work has a job. A job is missing if it failed too often or was lost in a restore. */
+export async function tendImports({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
+  for (const { id, is_old: isOld } of await listImportsWithoutJob(db)) {
+    log.warn("resuming an import", { id, isGivenUp: isOld });
+    await db.transaction(async (tx) => {
+      if (isOld) await failImport(tx, id, "failed");
+      else await enqueueWork(tx, id);
+    });
+  }
+}
+
+/** Deletes imports that nobody started, reports of long ago, and files that no import knows. */
+export async function sweepImports({ db, media, now }: Pick<Context, "db" | "media" | "now">): Promise<void> {
+  const waitingSince = new Date(now().getTime() - IMPORT_WAITS_DAYS * dayMs);
+  const endedBefore = new Date(now().getTime() - IMPORT_KEPT_DAYS * dayMs);
+  for (;;) {
+    const old = await listOldImports(db, waitingSince, endedBefore);
+    if (old.length === 0) break;
+    for (const { id, file_key: key } of old) {
+      await db.transaction((tx) => deleteImportRow(tx, { id }));
+      if (key !== null) await media.delete(key);
+    }
+  }
+  const before = new Date(now().getTime() - dayMs).toISOString();
+  let after: string | null = "";
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof media.list>> = await media.list(
+      IMPORT_FOLDER,
+      after ? { after } : {},
+    );
+    const old = page.entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+    const used = new Set(await listUsedFiles(db, old));
+    for (const key of old) if (!used.has(key)) await media.delete(key);
+    after = page.next;
+  }
+}

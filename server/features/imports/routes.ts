@@ -1,0 +1,20 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { chooseColumns, includeBoards, updateBoard } from "./choose-boards.ts";
+import { createImport } from "./create-import.ts";
+import { getImport, listBoardsOfImport, listImports, listRowsOfImport } from "./get-import.ts";
+import { deleteImport, startImport, steerImport, undoImport } from "./steer-import.ts";
+
+export const importHandlers: Handlers = {
+  "Imports.get": listImports,
+  "Import.get": getImport,
+  "Import.create": createImport,
+  "Import.update": chooseColumns,
+  "Import.delete": deleteImport,
+  "ImportBoards.get": listBoardsOfImport,
+  "ImportBoards.update": includeBoards,
+  "ImportBoard.update": updateBoard,
+  "ImportRows.get": listRowsOfImport,
+  "ImportRun.create": startImport,
+  "ImportRun.update": steerImport,
+  "ImportRun.delete": undoImport,
+};

@@ -1,0 +1,186 @@
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
+import type { ImportReason, ImportRemark } from "#contract/imports.ts";
+import { PIN_TITLE_MAX } from "#contract/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { detectLanguage } from "#server/platform/language.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import { findOrAddBoard, findOrAddSection } from "../boards/index.ts";
+import { favorites, readLink, requireDestination, saveNewPin } from "../pins/index.ts";
+import { findImportBoard, setTarget } from "./boards-repo.ts";
+import type { RowPicture } from "./find-picture.ts";
+import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
+import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
+
+type Ending =
+  | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
+  | { outcome: "refused"; reason: ImportReason };
+
+type OfImport = Pick<ImportRow, "id" | "member_id" | "first_place" | "row_count">;
+
+const sourceOfBoards = "import";
+
+export function importer({ member_id: id }: Pick<ImportRow, "member_id">): Actor {
+  return { kind: "member", member: { id } };
+}
+
+/** Ends a row whose Pin is there already. Returns false if it isn't. */
+export async function skipIfThere(
+  { db }: Pick<Context, "db">,
+  of: OfImport,
+  row: WaitingRow,
+): Promise<boolean> {
+  const pinId = await findImported(db, of.member_id, row.key);
+  if (pinId === null) return false;
+  await db.transaction((tx) => end(tx, of, row, { outcome: "there", pinId, remarks: [] }));
+  return true;
+}
+
+export async function refuseRow(
+  { db }: Pick<Context, "db">,
+  of: OfImport,
+  row: WaitingRow,
+  reason: ImportReason,
+): Promise<void> {
+  await db.transaction((tx) => end(tx, of, row, { outcome: "refused", reason }));
+}
+
+/**
+ * Makes the Pin of a row and writes down that it did, in one transaction: so a row is made once, whatever happens to whoever
+ * makes it. Does nothing if the import was stopped, or another worker was first.
+ */
+export async function saveRow(
+  context: Pick<Context, "db">,
+  of: OfImport,
+  row: WaitingRow,
+  picture: RowPicture,
+): Promise<void> {
+  const { db } = context;
+  try {
+    const boardId = await prepareBoard(context, of, row.board_number);
+    if (boardId === null) return;
+    const title = row.title || takeCharacters(toLine(picture.pageTitle), PIN_TITLE_MAX).trim();
+    const lang = await detectLanguage(`${title}\n${row.description}`);
+    await db.transaction(async (tx) => {
+      if (!(await isWaiting(tx, of, row))) return;
+      await lockKey(tx, of.member_id, row.key);
+      const there = await findImported(tx, of.member_id, row.key);
+      if (there !== null) return await finish(tx, of, row, { outcome: "there", pinId: there, remarks: [] });
+      const { sectionId, remarks } = await findSection(tx, of, row, boardId);
+      const destination = await requireDestination(tx, importer(of), { boardId, sectionId });
+      const pinId = await saveNewPin(tx, {
+        memberId: of.member_id,
+        destination,
+        title,
+        description: row.description,
+        ...readLink(row.link),
+        lang,
+        altText: row.alt_text,
+        note: row.note,
+        pictureId: async () => picture.pictureId,
+        method: "scraped",
+        commentsOff: null,
+        isMarkedSensitive: false,
+        // Reading as many pages as a file has rows would keep all other jobs waiting.
+        readsLink: false,
+        place: placeOf(of, row),
+        savedAt: savedAtOf(row),
+      });
+      await claimKey(tx, of.member_id, row.key, pinId);
+      if (row.is_favorite) await favorites.add(tx, { memberId: of.member_id, pinId });
+      const all = [...new Set([...row.remarks, ...picture.remarks, ...remarks])] as ImportRemark[];
+      await finish(tx, of, row, { outcome: "made", pinId, remarks: all });
+    });
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    await refuseRow(context, of, row, reason);
+  }
+}
+
+/** In the file's order, before what was on the board and after what is saved from now on. */
+function placeOf({ first_place: first, row_count: count }: OfImport, { number }: WaitingRow): string {
+  return String(BigInt(first ?? "0") + BigInt(count - number));
+}
+
+/** Nothing was saved in the future. */
+function savedAtOf({ saved_at: savedAt }: WaitingRow): string | null {
+  return savedAt !== null && Date.parse(savedAt) < Date.now() ? savedAt : null;
+}
+
+/** Returns the board's id; null if the import was stopped. In a transaction of its own, since names are locked first. */
+async function prepareBoard(
+  { db }: Pick<Context, "db">,
+  of: OfImport,
+  number: number,
+): Promise<string | null> {
+  const known = await findImportBoard(db, of.id, number);
+  if (known?.board_id != null) return known.board_id;
+  return await db
+    .transaction(async (tx) => {
+      const wanted = await findImportBoard(tx, of.id, number);
+      if (!wanted) throw new AppError("board_not_found");
+      const { name, privacy } = wanted;
+      const board = await findOrAddBoard(tx, of.member_id, { name, privacy, source: sourceOfBoards });
+      // Only now: names are locked before long actions.
+      if (!(await lockImportIn(tx, of.id, "running"))) throw new StoppedError();
+      const meanwhile = await findImportBoard(tx, of.id, number);
+      if (meanwhile?.board_id != null) throw new StoppedError();
+      await setTarget(tx, { importId: of.id, number, boardId: board.id, isMade: board.isMade });
+      return board.id;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof StoppedError) return null;
+      throw error;
+    });
+}
+
+/** Rolls back a board that isn't needed any more. */
+class StoppedError extends Error {}
+
+async function findSection(
+  tx: Tx,
+  of: OfImport,
+  { section }: WaitingRow,
+  boardId: string,
+): Promise<{ sectionId: string | null; remarks: ImportRemark[] }> {
+  if (section === "") return { sectionId: null, remarks: [] };
+  try {
+    return { sectionId: await findOrAddSection(tx, importer(of), boardId, section), remarks: [] };
+  } catch (error) {
+    // A board has room for so many sections; its Pins find room without one.
+    if (!(error instanceof AppError) || error.errorName !== "limit_reached") throw error;
+    return { sectionId: null, remarks: ["no_section"] };
+  }
+}
+
+function reasonOf(error: unknown): ImportReason | null {
+  if (!(error instanceof AppError) || error.status >= 500) return null;
+  if (error.errorName === "limit_reached") return error.detail === "board" ? "boards_full" : "board_full";
+  return error.errorName === "invalid_parameters" ? "bad_link" : "no_access";
+}
+
+async function isWaiting(tx: Tx, of: OfImport, row: WaitingRow): Promise<boolean> {
+  if (!(await lockImportIn(tx, of.id, "running"))) return false;
+  return await lockWaitingRow(tx, of.id, row.number);
+}
+
+async function end(tx: Tx, of: OfImport, row: WaitingRow, ending: Ending): Promise<void> {
+  if (await isWaiting(tx, of, row)) await finish(tx, of, row, ending);
+}
+
+async function finish(tx: Tx, of: OfImport, { number }: WaitingRow, ending: Ending): Promise<void> {
+  const { outcome } = ending;
+  const isRefused = outcome === "refused";
+  await endRow(tx, {
+    importId: of.id,
+    number,
+    outcome,
+    reason: isRefused ? ending.reason : null,
+    remarks: isRefused ? [] : ending.remarks,
+    pinId: isRefused ? null : ending.pinId,
+  });
+  await countRow[outcome](tx, { id: of.id });
+}

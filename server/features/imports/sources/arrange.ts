@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { nameKey, showsSomething } from "#contract/formats/names.ts";
+import { toLine, toParagraph } from "#contract/formats/plain-text.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import type { ImportReason, ImportRemark } from "#contract/imports.ts";
+import {
+  BOARD_NAME_MAX,
+  BOARDS_PER_USER_MAX,
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_LINK_MAX,
+  PIN_NOTE_MAX,
+  PIN_TITLE_MAX,
+  SECTION_TITLE_MAX,
+} from "#contract/limits.ts";
+import type { Found, FoundItem } from "./found.ts";
+import type { FilePart } from "./zip.ts";
+
+/** A row as it waits in the database. */
+export type StagedRow = {
+  number: number;
+  boardNumber: number;
+  section: string;
+  title: string;
+  description: string;
+  note: string;
+  altText: string;
+  link: string;
+  imageUrls: string[];
+  filePart: FilePart | null;
+  savedAt: string | null;
+  isFavorite: boolean;
+  key: Buffer;
+  outcome: "waiting" | "refused";
+  reason: ImportReason | null;
+  remarks: ImportRemark[];
+};
+
+export type StagedBoard = {
+  number: number;
+  sourceName: string;
+  name: string;
+  privacy: "public" | "secret";
+  rowCount: number;
+  privateCount: number;
+};
+
+type Counted = StagedBoard & { isSecret: boolean };
+
+/** Gives each thing its board, and cuts its texts to what a Pin can hold. */
+export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string }) {
+  const boards = new Map<string, Counted>();
+  let rows = 0;
+
+  function boardFor(sourceName: string): Counted | null {
+    const name = nameOfBoard(sourceName) || nameWithoutBoard;
+    // A board of the file with the name of the one for what has none is another.
+    const key = sourceName === "" ? "" : nameKey(name);
+    const known = boards.get(key);
+    if (known) return known;
+    if (boards.size >= BOARDS_PER_USER_MAX) return null;
+    const board: Counted = {
+      ...{ number: boards.size, sourceName, name, privacy: "secret" },
+      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "" },
+    };
+    boards.set(key, board);
+    return board;
+  }
+
+  return {
+    /** Returns null for what is no row, such as a board by itself. */
+    arrange(found: Found): StagedRow | null {
+      if (found.kind === "board") {
+        const name = toLine(found.name);
+        const board = showsSomething(name) ? boardFor(name) : null;
+        if (board && found.isPrivate) board.isSecret = true;
+        return null;
+      }
+      const number = rows;
+      rows += 1;
+      if (found.kind === "refusal") {
+        const title = toLine(found.title).slice(0, 200);
+        return { ...blank(number), title, link: clean(found.link), reason: found.reason };
+      }
+      const sourceName = toLine(found.board ?? "");
+      const board = boardFor(showsSomething(sourceName) ? sourceName : "");
+      if (!board)
+        return { ...blank(number), title: toLine(found.title).slice(0, 200), reason: "boards_full" };
+      board.rowCount += 1;
+      if (found.isPrivate === true) board.privateCount += 1;
+      // Only what a file calls public may become so.
+      if (found.isPrivate !== false) board.isSecret = true;
+      const row = rowOf(found, number, board);
+      return row;
+    },
+    boards(): StagedBoard[] {
+      return [...boards.values()]
+        .filter((board) => board.rowCount > 0)
+        .map(({ isSecret, ...board }) => ({ ...board, privacy: isSecret ? "secret" : "public" }));
+    },
+    rowCount: () => rows,
+  };
+}
+
+function nameOfBoard(name: string): string {
+  const cut = takeCharacters(name, BOARD_NAME_MAX).trim();
+  return showsSomething(cut) ? cut : "";
+}
+
+function blank(number: number): StagedRow {
+  return {
+    ...{ number, boardNumber: -1, section: "", title: "", description: "", note: "", altText: "", link: "" },
+    ...{ imageUrls: [], filePart: null, savedAt: null, isFavorite: false, key: Buffer.alloc(32) },
+    ...{ outcome: "refused", reason: null, remarks: [] },
+  };
+}
+
+function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
+  const remarks = new Set<ImportRemark>(found.remarks);
+  const cutTo = (text: string, max: number): string => {
+    const cut = takeCharacters(text, max).trim();
+    if (cut.length < text.length) remarks.add("shortened");
+    return cut;
+  };
+  const isLink = found.link === "" || completeUrl(found.link) !== null;
+  const link = isLink && found.link !== "" ? (completeUrl(found.link) ?? "") : "";
+  const imageUrls = found.imageUrls
+    .filter((url) => url.length <= PIN_LINK_MAX && URL.canParse(url))
+    .map(clean);
+  const section = toLine(found.section);
+  if (toLine(found.board ?? "").length > board.name.length) remarks.add("shortened");
+  const title = toLine(found.title);
+  const row: StagedRow = {
+    ...blank(number),
+    boardNumber: board.number,
+    section: showsSomething(section) ? cutTo(section, SECTION_TITLE_MAX) : "",
+    title: cutTo(title, PIN_TITLE_MAX),
+    description: cutTo(describe(found), PIN_DESCRIPTION_MAX),
+    note: cutTo(toParagraph(found.note), PIN_NOTE_MAX),
+    altText: cutTo(toParagraph(found.altText), PIN_ALT_TEXT_MAX),
+    link,
+    imageUrls,
+    filePart: found.filePart,
+    savedAt: found.savedAt?.toISOString() ?? null,
+    isFavorite: found.isFavorite,
+    key: keyOf(found, board),
+    outcome: "waiting",
+    remarks: [],
+  };
+  const hasPicture = imageUrls.length > 0 || found.filePart !== null;
+  if (!isLink && hasPicture) remarks.add("bad_link");
+  if (!hasPicture && link === "")
+    return { ...row, outcome: "refused", reason: isLink ? "empty" : "bad_link" };
+  return { ...row, remarks: [...remarks] };
+}
+
+/** Tags become hashtags, which is what finds Pins here. */
+function describe({ description, tags }: FoundItem): string {
+  const text = toParagraph(description);
+  const hashtags = [...new Set(tags.map(hashtagOf))].filter((tag) => tag !== "" && !text.includes(tag));
+  return [text, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
+}
+
+function hashtagOf(tag: string): string {
+  const word = toLine(tag)
+    .slice(0, 200)
+    .replace(/^#/, "")
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
+    .replaceAll(/^_|_$/g, "");
+  return /\p{L}/u.test(word) ? `#${word}` : "";
+}
+
+/** The same for the same thing on the same board, whatever else has changed about it. */
+function keyOf(found: FoundItem, board: Counted): Buffer {
+  const picture = found.imageUrls[0] ?? (found.filePart ? JSON.stringify(withoutPlace(found)) : "");
+  const parts = [nameKey(board.name), found.section, found.link, picture];
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}
+
+/** Another ZIP file of the same pictures has them at other places. */
+function withoutPlace({ filePart, title }: FoundItem): unknown {
+  return [title, filePart?.size, filePart?.check];
+}
+
+/** PostgreSQL stores neither zeros nor halves of characters. */
+function clean(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}

@@ -1,0 +1,147 @@
+import { Parser } from "htmlparser2";
+import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { readDate } from "./read-date.ts";
+
+/**
+ * The bookmarks of a browser, in the format that Netscape began with: a list with a heading is a folder. Many services
+ * write it too, with tags and whether something is private.
+ */
+
+const DEPTH_MAX = 100;
+const PATH_SEPARATOR = " / ";
+
+type Folder = { name: string; isRoot: boolean; isPrivate: boolean | null };
+type Open = { title: string; attributes: Record<string, string> };
+
+export async function* parseBookmarks(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
+  const reader = createReader();
+  const parser = new Parser(reader.handler, { decodeEntities: true });
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    yield* reader.take();
+  }
+  parser.end();
+  reader.finish();
+  yield* reader.take();
+}
+
+function createReader() {
+  let found: Found[] = [];
+  /** One for each list that is open, whether or not it has a name. */
+  const path: Folder[] = [];
+  let beyond = 0;
+  let folder: Folder | null = null;
+  let open: Open | null = null;
+  let where: "title" | "folder" | "description" | null = null;
+  let pending: { title: string; attributes: Record<string, string>; description: string } | null = null;
+  let silent = 0;
+
+  function endItem(): void {
+    if (pending) found.push(bookmarkOf(pending, path));
+    pending = null;
+  }
+
+  return {
+    handler: {
+      onopentag(name: string, attributes: Record<string, string>): void {
+        if (name === "script" || name === "style") silent += 1;
+        if (name === "dt" || name === "dl" || name === "h3") {
+          endItem();
+          where = null;
+        }
+        if (name === "h3") {
+          folder = folderOf(attributes);
+          where = "folder";
+        } else if (name === "dl") {
+          if (path.length < DEPTH_MAX) path.push(folder ?? { name: "", isRoot: true, isPrivate: null });
+          else beyond += 1;
+          folder = null;
+        } else if (name === "a") {
+          endItem();
+          open = { title: "", attributes };
+          where = "title";
+        } else if (name === "dd") where = pending ? "description" : null;
+      },
+      ontext(text: string): void {
+        if (silent > 0) return;
+        if (where === "title" && open) open.title = add(open.title, text);
+        else if (where === "folder" && folder) folder.name = add(folder.name, text);
+        else if (where === "description" && pending) pending.description = add(pending.description, text);
+      },
+      onclosetag(name: string): void {
+        if (name === "script" || name === "style") silent = Math.max(0, silent - 1);
+        if (name === "h3" && where === "folder") where = null;
+        if (name === "a" && open) {
+          pending = { ...open, description: "" };
+          open = null;
+          where = null;
+        }
+        if (name === "dl") {
+          endItem();
+          where = null;
+          if (beyond > 0) beyond -= 1;
+          else path.pop();
+        }
+      },
+    },
+    finish(): void {
+      if (open) pending = { ...open, description: "" };
+      endItem();
+    },
+    take(): Found[] {
+      const taken = found;
+      found = [];
+      return taken;
+    },
+  };
+}
+
+function add(text: string, more: string): string {
+  return text.length < TEXT_MAX ? (text + more).slice(0, TEXT_MAX) : text;
+}
+
+/** What browsers keep everything in is no folder that somebody made. */
+function folderOf(attributes: Record<string, string>): Folder {
+  const isRoot =
+    attributes.personal_toolbar_folder === "true" || attributes.unfiled_bookmarks_folder === "true";
+  return { name: "", isRoot, isPrivate: privacyOf(attributes) };
+}
+
+function privacyOf({ private: value }: Record<string, string>): boolean | null {
+  return value === undefined ? null : value === "1" || value === "true";
+}
+
+function bookmarkOf(
+  {
+    title,
+    attributes,
+    description,
+  }: { title: string } & { attributes: Record<string, string> } & {
+    description: string;
+  },
+  path: readonly Folder[],
+): Found {
+  const link = (attributes.href ?? "").trim();
+  const name = title.trim() || link;
+  if (!/^https?:\/\//i.test(link)) return refusalOf("bad_link", name, link.slice(0, 200));
+  const [board, ...sections] = path.filter((folder) => !folder.isRoot && folder.name.trim() !== "");
+  const closed = [privacyOf(attributes), ...path.map((folder) => folder.isPrivate)];
+  return item({
+    board: board ? board.name.trim() : null,
+    section: sections.map((folder) => folder.name.trim()).join(PATH_SEPARATOR),
+    isPrivate: closed.includes(true) ? true : closed.includes(false) ? false : null,
+    title: title.trim(),
+    description: description.trim(),
+    link,
+    imageUrls: coverOf(attributes),
+    tags: (attributes.tags ?? "").split(","),
+    savedAt: readDate(attributes.add_date),
+    isFavorite: attributes["data-important"] === "true",
+  });
+}
+
+/** Some services name a picture. */
+function coverOf(attributes: Record<string, string>): string[] {
+  const cover = attributes["data-cover"] ?? "";
+  return /^https?:\/\//i.test(cover) ? [cover] : [];
+}

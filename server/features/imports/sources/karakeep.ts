@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { readValues } from "./json-values.ts";
+import { readDate } from "./read-date.ts";
+
+/** `{bookmarks: [...], lists: [...]}`, as Karakeep exports it. Pictures that it kept aren't in the file. */
+
+const TextSchema = z.string().transform((text) => text.slice(0, TEXT_MAX));
+
+const ListSchema = z.object({
+  id: z.string(),
+  name: TextSchema,
+  parentId: z.string().nullish(),
+  type: z.string().nullish(),
+});
+
+const BookmarkSchema = z.object({
+  createdAt: z.union([z.number(), z.string()]).nullish(),
+  title: TextSchema.nullish(),
+  tags: z.array(z.string()).catch([]),
+  content: z
+    .object({
+      type: z.string(),
+      url: TextSchema.nullish(),
+      text: TextSchema.nullish(),
+      imageUrl: TextSchema.nullish(),
+    })
+    .nullish(),
+  note: TextSchema.nullish(),
+  favourited: z.boolean().nullish(),
+  listIds: z.array(z.string()).catch([]),
+});
+
+type List = z.output<typeof ListSchema>;
+const DEPTH_MAX = 50;
+
+/** The lists may come after what is on them, so they are read first. */
+export async function* parseKarakeep(
+  open: () => Promise<AsyncIterable<string>>,
+): AsyncGenerator<Found, void> {
+  const lists = new Map<string, List>();
+  for await (const { value } of readValues(await open(), ["$.lists.*"])) {
+    const list = ListSchema.safeParse(value);
+    if (list.success) lists.set(list.data.id, list.data);
+  }
+  for (const { type, name } of lists.values()) {
+    if (type === "smart") yield refusalOf("list_of_rules", name);
+  }
+  for await (const { value } of readValues(await open(), ["$.bookmarks.*"])) yield* itemsOf(value, lists);
+}
+
+function itemsOf(value: unknown, lists: ReadonlyMap<string, List>): Found[] {
+  const parsed = BookmarkSchema.safeParse(value);
+  if (!parsed.success) return [refusalOf("unreadable", "")];
+  const { createdAt, title, tags, content, note, favourited, listIds } = parsed.data;
+  const link = content?.url ?? "";
+  if (link === "") return [refusalOf("empty", title || (content?.text ?? "").slice(0, 100))];
+  const image = content?.imageUrl ?? "";
+  const found = {
+    title: title ?? "",
+    note: note ?? "",
+    link,
+    imageUrls: /^https?:\/\//i.test(image) ? [image] : [],
+    tags,
+    savedAt: readDate(createdAt),
+    isFavorite: favourited === true,
+  };
+  const places = listIds.flatMap((id) => pathOf(id, lists) ?? []);
+  if (places.length === 0) return [item(found)];
+  return places.map((place) => item({ ...found, ...place }));
+}
+
+function pathOf(id: string, lists: ReadonlyMap<string, List>): { board: string; section: string } | null {
+  const names: string[] = [];
+  let at: string | null | undefined = id;
+  while (at != null && names.length < DEPTH_MAX) {
+    const list = lists.get(at);
+    if (!list || list.type === "smart") break;
+    names.unshift(list.name.trim());
+    at = list.parentId;
+  }
+  const [board, ...sections] = names.filter((name) => name !== "");
+  return board === undefined ? null : { board, section: sections.join(" / ") };
+}

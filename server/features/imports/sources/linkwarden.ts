@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { readValues } from "./json-values.ts";
+import { readDate } from "./read-date.ts";
+
+/** Linkwarden's backup: the member, with `collections` that have `links`, and the links they pinned. */
+
+const TextSchema = z.string().transform((text) => text.slice(0, TEXT_MAX));
+const DEPTH_MAX = 50;
+
+const CollectionSchema = z.object({
+  id: z.union([z.number(), z.string()]).nullish(),
+  name: TextSchema,
+  parentId: z.union([z.number(), z.string()]).nullish(),
+  isPublic: z.boolean().nullish(),
+});
+
+const LinkSchema = z.object({
+  id: z.union([z.number(), z.string()]).nullish(),
+  name: TextSchema.nullish(),
+  url: TextSchema.nullish(),
+  description: TextSchema.nullish(),
+  tags: z.array(z.object({ name: z.string() })).catch([]),
+  createdAt: z.string().nullish(),
+  importDate: z.string().nullish(),
+});
+
+type Collection = z.output<typeof CollectionSchema> & { key: string };
+
+/** A collection may come before the one it belongs to, and the pinned links come last, so both are read first. */
+export async function* parseLinkwarden(
+  open: () => Promise<AsyncIterable<string>>,
+): AsyncGenerator<Found, void> {
+  const collections: Collection[] = [];
+  const pinned = new Set<string>();
+  const fields = ["id", "name", "parentId", "isPublic"];
+  const wanted = fields.map((field) => `$.collections.*.${field}`);
+  const rows: Record<string, unknown>[] = [];
+  for await (const { path, value } of readValues(await open(), [...wanted, "$.pinnedLinks.*"])) {
+    const [top, number, field] = path.split(".");
+    if (top === "pinnedLinks") {
+      const link = z.object({ id: z.union([z.number(), z.string()]) }).safeParse(value);
+      if (link.success) pinned.add(String(link.data.id));
+    } else if (field !== undefined) {
+      const row = rows[Number(number)] ?? {};
+      row[field] = value;
+      rows[Number(number)] = row;
+    }
+  }
+  for (const [number, row] of rows.entries()) {
+    const collection = CollectionSchema.safeParse(row);
+    if (collection.success)
+      collections[number] = { ...collection.data, key: String(collection.data.id ?? "") };
+  }
+  for await (const { path, value } of readValues(await open(), ["$.collections.*.links.*"])) {
+    yield linkOf(value, collections[Number(path.split(".")[1])], collections, pinned);
+  }
+}
+
+function linkOf(
+  value: unknown,
+  collection: Collection | undefined,
+  collections: readonly Collection[],
+  pinned: ReadonlySet<string>,
+): Found {
+  const parsed = LinkSchema.safeParse(value);
+  if (!parsed.success) return refusalOf("unreadable", "");
+  const { id, name, url, description, tags, createdAt, importDate } = parsed.data;
+  // What was uploaded there has no address, and isn't in the file.
+  if (!url) return refusalOf("empty", name ?? "");
+  const path = pathOf(collection, collections);
+  return item({
+    board: path[0] ?? null,
+    section: path.slice(1).join(" / "),
+    isPrivate: collection?.isPublic == null ? null : !collection.isPublic,
+    title: name ?? "",
+    description: description ?? "",
+    link: url,
+    tags: tags.map((tag) => tag.name),
+    savedAt: readDate(importDate ?? createdAt),
+    isFavorite: id != null && pinned.has(String(id)),
+  });
+}
+
+/** What nobody has sorted yet is in a collection of that name. */
+function pathOf(collection: Collection | undefined, collections: readonly Collection[]): string[] {
+  const names: string[] = [];
+  let at = collection;
+  while (at && names.length < DEPTH_MAX) {
+    names.unshift(at.name.trim());
+    const parent: string | null = at.parentId == null ? null : String(at.parentId);
+    at = parent === null ? undefined : collections.find((each) => each?.key === parent);
+  }
+  const named = names.filter((name) => name !== "");
+  return named.length === 1 && named[0] === "Unorganized" ? [] : named;
+}

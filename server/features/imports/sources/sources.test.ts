@@ -1,0 +1,256 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import type { Found, FoundItem } from "./found.ts";
+import { readImportFile } from "./read-file.ts";
+import type { Columns } from "./table.ts";
+import type { PartedFile } from "./zip.ts";
+
+function fileOf(bytes: Uint8Array): PartedFile {
+  return {
+    size: bytes.length,
+    read: async (start, end) => Readable.from([Buffer.from(bytes.subarray(start, end + 1))]),
+  };
+}
+
+async function read(bytes: Uint8Array | string, columns: Columns | null = null) {
+  const result = await readImportFile(fileOf(Buffer.from(bytes)), columns);
+  if (result.kind === "table") throw new Error("Somebody has to name the columns");
+  const found: Found[] = [];
+  for await (const each of result.found) found.push(each);
+  return { source: result.source, found, items: found.filter((each) => each.kind === "item") };
+}
+
+const golden = (name: string) => readFile(new URL(`../golden/${name}`, import.meta.url));
+const titleOf = (items: FoundItem[]) => items.map(({ title }) => title);
+const plum = "https://cakes.example/plum";
+
+describe("Pinterest's data export", () => {
+  test("gives each Pin with its board, section, texts, date and picture, and leaves the member's address out", async () => {
+    const { source, found, items } = await read(await golden("pinterest.html"));
+    expect(source).toBe("pinterest");
+    expect(items[0]).toMatchObject({
+      board: "Garden",
+      section: "Hedges",
+      isPrivate: false,
+      title: "Roses & thorns",
+      description: "Prune them in March.\nAfter the frost: at once",
+      altText: "A red rose",
+      link: "https://roses.example/prune?a=1&b=2",
+      savedAt: new Date("2017-02-13T15:35:01Z"),
+    });
+    const path = "00/11/22/00112233445566778899aabbccddeeff";
+    expect(items[0]?.imageUrls).toEqual([
+      `https://i.pinimg.com/originals/${path}.jpg`,
+      `https://i.pinimg.com/originals/${path}.png`,
+      `https://i.pinimg.com/736x/${path}.jpg`,
+    ]);
+    expect(items[1]).toMatchObject({ board: "Gifts", isPrivate: true, link: "", remarks: ["no_video"] });
+    expect(items[2]).toMatchObject({ board: null, title: "Loose", imageUrls: [] });
+    expect(found.filter(({ kind }) => kind === "board")).toEqual([
+      { kind: "board", name: "Garden", isPrivate: false },
+      { kind: "board", name: "Gifts", isPrivate: true },
+    ]);
+    expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
+      { reason: "empty", title: "Nothing left" },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/203\.0\.113|planted|not a Pin/);
+  });
+});
+
+describe("a browser's bookmarks", () => {
+  test("give each link with its folders as board and section", async () => {
+    const { source, items, found } = await read(await golden("bookmarks.html"));
+    expect(source).toBe("bookmarks");
+    expect(items.map(({ board, section, title }) => [board, section, title])).toEqual([
+      [null, "", "On the bar"],
+      ["Recipes", "", "Plum <cake>"],
+      ["Recipes", "Soups", "Leek"],
+      ["Recipes", "Soups / Cold", "Gazpacho"],
+      [null, "", "Loose"],
+    ]);
+    expect(items[1]).toMatchObject({
+      description: "Grandmother's.",
+      tags: ["cake", "with plums"],
+      savedAt: new Date(1_600_000_000_000),
+      isPrivate: null,
+    });
+    expect(items[2]?.isPrivate).toBe(true);
+    expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
+      { reason: "bad_link", title: "A script" },
+      { reason: "bad_link", title: "Most visited" },
+    ]);
+  });
+});
+
+describe("tables", () => {
+  test("of Raindrop keep note, cover, nested folder, tags, date and favorite", async () => {
+    const { source, items, found } = await read(await golden("raindrop.csv"));
+    expect(source).toBe("raindrop");
+    expect(items[0]).toMatchObject({
+      title: "Plum cake, warm",
+      note: 'Less "sugar"',
+      description: "A cake\nof two lines",
+      link: plum,
+      board: "Recipes",
+      section: "Cakes",
+      imageUrls: ["https://cakes.example/plum.jpg"],
+      isFavorite: true,
+      savedAt: new Date("2021-05-06T07:08:09Z"),
+    });
+    expect(items[1]).toMatchObject({ title: "Loose", board: null, isFavorite: false });
+    expect(found[2]).toMatchObject({ kind: "refusal", reason: "empty" });
+  });
+
+  test.each([
+    [
+      "pocket",
+      [
+        ["Plum cake", null],
+        ["https://loose.example/", null],
+      ],
+    ],
+    [
+      "instapaper",
+      [
+        ["Plum cake", "Recipes"],
+        ["Loose", null],
+        ["Star", null],
+      ],
+    ],
+    ["mymind", [["Plum cake", null]]],
+  ])("of %s are known by their columns", async (name, expected) => {
+    const { source, items } = await read(await golden(`${name}.csv`));
+    expect(source).toBe(name);
+    expect(items.map(({ title, board }) => [title, board])).toEqual(expected);
+    expect(items[0]?.link).toBe(plum);
+    expect(items[0]?.savedAt?.getUTCFullYear()).toBeGreaterThan(2019);
+  });
+
+  test("that nobody knows ask for their columns, and are read with them", async () => {
+    const bytes = await golden("own.csv");
+    const asked = await readImportFile(fileOf(bytes), null);
+    expect(asked).toMatchObject({
+      kind: "table",
+      table: { names: ["What", "Where it is", "Picture", "Shelf"], columns: { image: 2 } },
+      sample: [["Plum cake", plum, "https://cakes.example/plum.jpg", "Recipes"]],
+    });
+    const { items } = await read(bytes, { title: 0, link: 1, image: 2, board: 3 });
+    expect(items).toMatchObject([{ title: "Plum cake", link: plum, board: "Recipes" }]);
+  });
+});
+
+describe("lists as JSON", () => {
+  test("of Karakeep put a bookmark on each of its lists, and name what has rules or only text", async () => {
+    const { source, items, found } = await read(await golden("karakeep.json"));
+    expect(source).toBe("karakeep");
+    expect(items.map(({ board, section, title }) => [board, section, title])).toEqual([
+      ["Recipes", "Cakes", "Plum cake"],
+      ["For later", "", "Plum cake"],
+      [null, "", "Loose"],
+    ]);
+    expect(items[0]).toMatchObject({ note: "Less sugar", savedAt: new Date(1_600_000_000_000) });
+    expect(found.flatMap((each) => (each.kind === "refusal" ? [[each.reason, each.title]] : []))).toEqual([
+      ["list_of_rules", "All cakes"],
+      ["empty", "Only words"],
+      ["unreadable", ""],
+    ]);
+  });
+
+  test("of Linkwarden keep collections in collections, who sees them, and what is pinned", async () => {
+    const { source, items, found } = await read(await golden("linkwarden.json"));
+    expect(source).toBe("linkwarden");
+    expect(items).toMatchObject([
+      {
+        board: "Recipes",
+        section: "Cakes",
+        isPrivate: true,
+        title: "Plum cake",
+        isFavorite: true,
+        tags: ["cake"],
+      },
+      { board: null, title: "Loose", isFavorite: false },
+    ]);
+    expect(found).toContainEqual({ kind: "refusal", reason: "empty", title: "A file", link: "" });
+    expect(JSON.stringify(found)).not.toContain("ada@example.org");
+  });
+
+  test("of Pinry keep the original picture and the page it came from", async () => {
+    const { source, items } = await read(await golden("pinry.json"));
+    expect(source).toBe("pinry");
+    expect(items).toMatchObject([
+      {
+        description: "Plum cake",
+        link: plum,
+        imageUrls: ["https://pinry.example/media/a/plum.jpg", "https://cakes.example/plum.jpg"],
+        isPrivate: true,
+      },
+    ]);
+  });
+
+  test("of Are.na put a channel's blocks on a board", async () => {
+    const { source, items, found } = await read(await golden("arena.json"));
+    expect(source).toBe("arena");
+    expect(items).toMatchObject([
+      {
+        board: "Recipes",
+        isPrivate: true,
+        link: plum,
+        imageUrls: ["https://arena.example/plum.jpg", "https://arena.example/s.jpg"],
+      },
+      { board: "Recipes", title: "A photo", link: "", imageUrls: ["https://arena.example/photo.jpg"] },
+    ]);
+    expect(found.flatMap((each) => (each.kind === "refusal" ? [each.title] : []))).toEqual([
+      "Only words",
+      "Another channel",
+    ]);
+  });
+});
+
+describe("hostile and odd files", () => {
+  test.each(["utf-16le", "utf-8 with a mark", "latin1"])(
+    "in %s are read with their letters",
+    async (encoding) => {
+      const text = "title,url,time_added,tags,status\nGâteau,https://cakes.example/plum,1600000000,,unread\n";
+      const bytes =
+        encoding === "utf-16le"
+          ? Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")])
+          : encoding === "latin1"
+            ? Buffer.from(text, "latin1")
+            : Buffer.from(`\uFEFF${text}`);
+      expect(titleOf((await read(bytes)).items)).toEqual(["Gâteau"]);
+    },
+  );
+
+  test.each([
+    ["empty", ""],
+    ["a picture", "\x89PNG\r\n\x1a\n\0\0\0"],
+    ["prose", "Dear diary\nToday was fine."],
+    ["another page", "<!doctype html><h1>Hello</h1>"],
+    ["XML with entities", '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;&a;</x>'],
+    ["another JSON", '{"hello": [1, 2, 3]}'],
+  ])("that are %s are refused", async (_, text) => {
+    await expect(read(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "unknown_file" });
+  });
+
+  test("JSON that ends early or is nested deep is refused", async () => {
+    await expect(read('{"bookmarks": [{"title": "a"')).rejects.toThrow("ends too early");
+    await expect(read(`{"bookmarks": ${"[".repeat(100_000)}`)).rejects.toThrow("nested too deep");
+  });
+
+  test("a thousand nested folders and unclosed tags don't matter", async () => {
+    const nested = "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>";
+    const deep = `${nested}${"<DT><H3>f</H3><DL>".repeat(1000)}<DT><A HREF="https://a.example/">A`;
+    expect((await read(deep)).items).toHaveLength(1);
+  });
+
+  test("a broken line of a table doesn't stop the others, and one that never ends refuses the file", async () => {
+    const head = "title,url,time_added,tags,status\n";
+    const { items } = await read(`${head}"a" b,https://a.example/\nC,https://c.example/,1,,\n`);
+    expect(titleOf(items)).toContain("C");
+    const endless = `${head}"${"x".repeat(1_100_000)}\nC,https://c.example/,1,,\n`;
+    await expect(read(endless)).rejects.toThrow("never ends");
+    const open = await read(`${head}C,https://c.example/,1,,\n"D,https://d.example/\n`);
+    expect(open.found).toMatchObject([{ title: "C" }, { kind: "refusal", reason: "unreadable" }]);
+  });
+});

@@ -1,0 +1,258 @@
+import { type CsvError, parse as parseCsv } from "csv-parse";
+import type { ImportField, ImportSource } from "#contract/imports.ts";
+import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
+import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { readDate } from "./read-date.ts";
+
+/** Tables of comma-separated values, of services we know or of anyone's own making. */
+
+export type Columns = Partial<Record<ImportField, number>>;
+
+type Known = {
+  source: ImportSource;
+  /** All of these columns together belong to no other. */
+  marks: readonly string[];
+  columns: Partial<Record<ImportField, readonly string[]>>;
+  tagsBetween: string;
+  /** Folders that say something about the bookmark, rather than what it belongs to. */
+  statuses?: readonly string[];
+};
+
+const known: readonly Known[] = [
+  {
+    source: "raindrop",
+    marks: ["url", "folder", "excerpt", "cover"],
+    columns: {
+      link: ["url"],
+      title: ["title"],
+      description: ["excerpt"],
+      note: ["note"],
+      image: ["cover"],
+      board: ["folder"],
+      tags: ["tags"],
+      saved_at: ["created"],
+      favorite: ["favorite"],
+    },
+    tagsBetween: ",",
+    statuses: ["unsorted"],
+  },
+  {
+    source: "pocket",
+    marks: ["url", "time_added", "status"],
+    columns: { link: ["url"], title: ["title"], tags: ["tags"], saved_at: ["time_added"] },
+    tagsBetween: "|",
+  },
+  {
+    source: "instapaper",
+    marks: ["url", "selection", "folder", "timestamp"],
+    columns: {
+      link: ["url"],
+      title: ["title"],
+      description: ["selection"],
+      board: ["folder"],
+      tags: ["tags"],
+      saved_at: ["timestamp"],
+    },
+    tagsBetween: ",",
+    statuses: ["unread", "archive", "starred", "home"],
+  },
+  {
+    source: "mymind",
+    marks: ["id", "type", "url", "content", "note"],
+    columns: {
+      link: ["url"],
+      title: ["title"],
+      description: ["content"],
+      note: ["note"],
+      tags: ["tags"],
+      saved_at: ["created"],
+    },
+    tagsBetween: ",",
+  },
+];
+
+/** What columns of other tables are usually called. */
+const guesses: Record<ImportField, readonly string[]> = {
+  link: ["url", "link", "href", "address", "web address", "website", "source"],
+  title: ["title", "name", "heading"],
+  description: ["description", "excerpt", "summary", "details", "text", "content"],
+  note: ["note", "notes", "comment", "comments"],
+  image: ["image", "image url", "image_url", "picture", "cover", "media url", "thumbnail", "media"],
+  board: ["board", "folder", "collection", "list", "pinterest board", "category"],
+  section: ["section", "subfolder", "board section"],
+  tags: ["tags", "keywords", "labels"],
+  saved_at: [
+    "created",
+    "created at",
+    "created_at",
+    "date",
+    "saved",
+    "saved at",
+    "timestamp",
+    "added",
+    "time_added",
+  ],
+  favorite: ["favorite", "favourite", "starred", "liked"],
+  alt_text: ["alt text", "alt_text", "alt"],
+  private: ["private", "secret", "hidden"],
+};
+
+const SAMPLE_ROWS = 5;
+const SAMPLE_TEXT = 120;
+
+export type Table = {
+  source: ImportSource;
+  delimiter: string;
+  names: string[];
+  columns: Columns;
+  /** False if somebody has to say what the columns are. */
+  isKnown: boolean;
+};
+
+/** Reads the header from the start of a file. Returns null if it isn't a table. */
+export function readHeader(head: string): Table | null {
+  const [first = ""] = head.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1);
+  if (first.length > TEXT_MAX || first.includes("\0")) return null;
+  const delimiter = [",", ";", "\t"].toSorted(
+    (one, other) => first.split(other).length - first.split(one).length,
+  )[0];
+  if (delimiter === undefined) return null;
+  const names = splitLine(first, delimiter);
+  if (names.length > IMPORT_COLUMNS_MAX || names.every((name) => name === "")) return null;
+  const folded = names.map((name) => name.toLowerCase());
+  const service = known.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
+  const columns = find(folded, service?.columns ?? guesses);
+  if (!service && names.length < 2 && columns.link === undefined) return null;
+  return { source: service?.source ?? "csv", delimiter, names, columns, isKnown: service !== undefined };
+}
+
+function splitLine(text: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += character;
+  }
+  return [...cells, cell.trim()].map((name) => name.slice(0, SAMPLE_TEXT));
+}
+
+function find(names: readonly string[], wanted: Partial<Record<ImportField, readonly string[]>>): Columns {
+  const columns: Columns = {};
+  for (const [field, choices] of Object.entries(wanted)) {
+    const at = choices.map((choice) => names.indexOf(choice)).find((place) => place >= 0);
+    if (at !== undefined) columns[field as ImportField] = at;
+  }
+  return columns;
+}
+
+/** A table with a quotation mark that is never closed. */
+export class BrokenTableError extends Error {}
+
+/** The first rows, for people to see what is in which column. */
+export async function sampleTable(chunks: AsyncIterable<string>, { delimiter }: Table): Promise<string[][]> {
+  const sample: string[][] = [];
+  for await (const row of readRows(chunks, delimiter)) {
+    if (!("problem" in row)) sample.push(row.map((cell) => cell.slice(0, SAMPLE_TEXT)));
+    if (sample.length === SAMPLE_ROWS) break;
+  }
+  return sample;
+}
+
+/** Reads a table whose columns are known. */
+export async function* parseTable(
+  chunks: AsyncIterable<string>,
+  { source, delimiter, columns }: Pick<Table, "source" | "delimiter" | "columns">,
+): AsyncGenerator<Found, void> {
+  const service = known.find((each) => each.source === source);
+  for await (const row of readRows(chunks, delimiter)) {
+    yield "problem" in row ? refusalOf("unreadable", row.problem) : itemOf(row, columns, service);
+  }
+}
+
+function itemOf(row: readonly string[], columns: Columns, service: Known | undefined): Found {
+  const value = (field: ImportField): string => (row[columns[field] ?? -1] ?? "").trim().slice(0, TEXT_MAX);
+  const link = value("link");
+  const image = value("image");
+  const title = value("title");
+  if (link === "" && !isWebAddress(image)) return refusalOf("empty", title);
+  const status = service?.statuses?.find((each) => each === value("board").toLowerCase());
+  const [board = "", ...sections] = value("board")
+    .split("/")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const isFoldered = board !== "" && status === undefined;
+  return item({
+    board: isFoldered ? board : null,
+    section: value("section") || (isFoldered ? sections.join(" / ") : ""),
+    isPrivate: columns.private === undefined ? null : isYes(value("private")),
+    title,
+    description: value("description"),
+    note: value("note"),
+    altText: value("alt_text"),
+    link,
+    imageUrls: isWebAddress(image) ? [image] : [],
+    tags: value("tags").split(service?.tagsBetween ?? /[,|;]/),
+    savedAt: readDate(value("saved_at")),
+    isFavorite: isYes(value("favorite")) || status === "starred",
+  });
+}
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
+const isYes = (text: string) => /^(1|true|yes|y|x|★|starred|favorite)$/i.test(text);
+
+type Unread = { problem: string };
+
+/** Yields the rows after the header. One that can't be read doesn't stop the others. */
+async function* readRows(
+  chunks: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<readonly string[] | Unread, void> {
+  const skipped: Unread[] = [];
+  let broken: CsvError | null = null;
+  const parser = parseCsv({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: 1_000_000,
+    on_skip: (error: CsvError | undefined) => {
+      // Everything after it would be taken for the same row.
+      if (error?.code === "CSV_MAX_RECORD_SIZE") broken = error;
+      skipped.push({ problem: `${error?.code ?? ""} ${error?.lines ?? ""}`.trim() });
+      return undefined;
+    },
+  });
+  const feeding = feed(chunks, parser);
+  let isHeader = true;
+  for await (const row of parser) {
+    yield* skipped.splice(0);
+    if (!isHeader) yield row as string[];
+    isHeader = false;
+  }
+  await feeding;
+  if (broken !== null) throw new BrokenTableError("A row of the table never ends", { cause: broken });
+  yield* skipped.splice(0);
+}
+
+async function feed(chunks: AsyncIterable<string>, parser: ReturnType<typeof parseCsv>): Promise<void> {
+  try {
+    for await (const chunk of chunks) {
+      if (parser.destroyed) return;
+      if (!parser.write(chunk)) {
+        await new Promise<void>((resolve) => {
+          parser.once("drain", resolve);
+          parser.once("close", resolve);
+        });
+      }
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import type { Import } from "#contract/resources/import.ts";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/text.tsx";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./imports.module.css";
+
+/** What can be done with an import now. */
+export function ImportControls({
+  found: { state, started_at: startedAt, made_count: made },
+}: {
+  found: Import;
+}) {
+  const { t } = useLingui();
+  const isAtWork = ["running", "paused", "undoing"].includes(state);
+  const canUndo = startedAt !== null && made > 0 && !["running", "undoing", "undone"].includes(state);
+  return (
+    <div className={styles.buttons}>
+      {state === "running" && <Press intent="pause">{t`Pause`}</Press>}
+      {state === "paused" && <Press intent="resume">{t`Resume`}</Press>}
+      {(state === "running" || state === "paused") && <Press intent="cancel">{t`Cancel import`}</Press>}
+      {canUndo && <UndoImport />}
+      {!isAtWork && state !== "reading" && (
+        <Press intent="remove">{startedAt === null ? t`Discard this file` : t`Remove from the list`}</Press>
+      )}
+    </div>
+  );
+}
+
+function Press({ intent, children }: { intent: string; children: string }) {
+  const state = useFormState({ intent });
+  return (
+    <IntentForm state={state}>
+      <Button type="submit" busy={state.isBusy}>
+        {children}
+      </Button>
+    </IntentForm>
+  );
+}
+
+/** Asks first, because it may be thousands of Pins. */
+function UndoImport() {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  const state = useFormState({ intent: "undo" });
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IntentForm state={state}>
+        <Button
+          ref={button}
+          type="submit"
+          busy={state.isBusy}
+          onClick={(event) => {
+            if (!isLive || isAsking) return;
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          <Trans>Undo import</Trans>
+        </Button>
+      </IntentForm>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Undo this import?`}
+        confirmLabel={<Trans>Undo import</Trans>}
+        onConfirm={() => {
+          button.current?.form?.requestSubmit();
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Text>
+          <Trans>
+            Its Pins move to Recently deleted, and so do the boards it made, unless something else is on them.
+          </Trans>
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { ImportOutcome } from "#contract/imports.ts";
+import { IMPORT_CHECK_EVERY_MS } from "#contract/limits.ts";
+import type { Import } from "#contract/resources/import.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { ChooseBoards } from "./choose-boards.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { ImportControls } from "./import-controls.tsx";
+import { ImportFacts } from "./import-facts.tsx";
+import { ImportReport } from "./import-report.tsx";
+import styles from "./imports.module.css";
+import { importQuery } from "./queries.ts";
+import { useSourceName } from "./use-words.ts";
+import { problemWords, stateWords } from "./words.ts";
+
+export type ImportPageProps = { id: string; outcome: ImportOutcome | null };
+
+/** One import: what is in its file, how far it is, and what became of each row. */
+export function ImportPage({ id, outcome }: ImportPageProps) {
+  const { i18n } = useLingui();
+  const found = useImport(id);
+  const nameOf = useSourceName();
+  const { state, problem } = found;
+  return (
+    <>
+      <div className={styles.head}>
+        <Link variant="quiet" href={settingsUrl("import")}>
+          <Icon icon={ChevronLeftIcon} size={20} />
+          <Trans>All imports</Trans>
+        </Link>
+        <Heading level={1} size={28}>
+          {found.file_name}
+        </Heading>
+        <Text tone="soft">
+          {[nameOf(found.source), i18n._(stateWords[state])].filter((fact) => fact !== null).join(" · ")}
+        </Text>
+      </div>
+      {problem !== null && <Banner tone="danger">{i18n._(problemWords[problem])}</Banner>}
+      <Progress found={found} />
+      {state === "columns" && <ChooseColumns found={found} />}
+      {found.row_count > 0 && <ImportFacts found={found} />}
+      {state === "ready" && <ChooseBoards found={found} />}
+      <ImportControls found={found} />
+      {found.started_at !== null && <ImportReport found={found} outcome={outcome} />}
+    </>
+  );
+}
+
+const AT_WORK = ["reading", "running", "undoing"];
+
+/** Follows an import until it waits for its member or has ended. */
+function useImport(id: string): Import {
+  const client = useQueryClient();
+  const query = importQuery(useApi(), id);
+  const found = usePrimedData(query);
+  const isAtWork = AT_WORK.includes(found.state);
+  useQuery({ ...query, refetchInterval: isAtWork && IMPORT_CHECK_EVERY_MS });
+
+  const { state } = found;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    void client.invalidateQueries({ queryKey: ["ImportBoards.get"] });
+    void client.invalidateQueries({ queryKey: ["ImportRows.get"] });
+    void client.invalidateQueries({ queryKey: ["Imports.get"] });
+    if (!AT_WORK.includes(state)) void refresh(client, ["boards", "pins", "trash"]);
+  }, [state, client]);
+  return found;
+}
+
+function Progress({ found: { state, progress } }: { found: Import }) {
+  const { i18n } = useLingui();
+  const isShown = AT_WORK.includes(state) || state === "paused";
+  if (!isShown) return null;
+  return <ProgressBar label={i18n._(stateWords[state])} value={state === "reading" ? null : progress} />;
+}

@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { sourceNames } from "#contract/import-names.ts";
+import type {
+  ImportField,
+  ImportOutcome,
+  ImportProblem,
+  ImportReason,
+  ImportRemark,
+  ImportSource,
+  ImportState,
+} from "#contract/imports.ts";
+
+type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
+
+const ownWords: Partial<Words<ImportSource>> = {
+  bookmarks: msg`Browser bookmarks`,
+  csv: msg`CSV table`,
+  pictures: msg`Pictures in folders`,
+};
+
+/** Services have names of their own. */
+export function sourceWords(source: ImportSource): MessageDescriptor | string {
+  return ownWords[source] ?? sourceNames[source];
+}
+
+export const stateWords: Words<ImportState> = {
+  reading: msg`Reading the file…`,
+  columns: msg`Waiting for you to name its columns`,
+  ready: msg`Ready to start`,
+  running: msg`Importing…`,
+  paused: msg`Paused`,
+  canceled: msg`Canceled`,
+  done: msg`Done`,
+  failed: msg`Couldn't be imported`,
+  undoing: msg`Undoing…`,
+  undone: msg`Undone`,
+};
+
+export const problemWords: Words<ImportProblem> = {
+  unknown_file: msg`We don't know this kind of file. Nothing was imported.`,
+  nothing_found: msg`There's nothing to import in this file.`,
+  broken: msg`This file is damaged or incomplete. Download it again and try once more.`,
+  too_many_rows: msg`This file has more than 250,000 entries. Split it and import the parts.`,
+  too_many_entries: msg`This ZIP file has too many files in it. Split it and import the parts.`,
+  bomb: msg`This ZIP file unpacks to far more than it should, so we didn't open it.`,
+  failed: msg`Something went wrong on our side. Please try again.`,
+};
+
+export const outcomeWords: Words<ImportOutcome> = {
+  waiting: msg`Not imported yet`,
+  made: msg`Imported`,
+  there: msg`Already there`,
+  refused: msg`Not imported`,
+  left_out: msg`Left out`,
+  undone: msg`Undone`,
+};
+
+export const reasonWords: Words<ImportReason> = {
+  empty: msg`It has neither a link nor a picture.`,
+  bad_link: msg`Its link isn't a web address.`,
+  picture_gone: msg`Its picture is gone, and it has no link.`,
+  picture_unusable: msg`Its picture can't be used.`,
+  unreadable: msg`This entry is damaged.`,
+  unknown_file: msg`We don't know this kind of file.`,
+  unsafe_name: msg`Its name leads out of the ZIP file.`,
+  too_large: msg`It's too large.`,
+  encrypted: msg`It's encrypted.`,
+  board_full: msg`The board is full.`,
+  boards_full: msg`You've reached the limit of boards.`,
+  list_of_rules: msg`It's a list made by rules, not by hand.`,
+  no_access: msg`Its board is gone, or isn't yours to save to anymore.`,
+  failed: msg`Something went wrong on our side.`,
+};
+
+export const remarkWords: Words<ImportRemark> = {
+  picture_gone: msg`Its picture is gone.`,
+  link_dead: msg`Its link doesn't answer.`,
+  bad_link: msg`Its link isn't a web address, so it was left out.`,
+  page_picture: msg`We took the picture from the page.`,
+  drawn_card: msg`We drew a card for it.`,
+  shortened: msg`We shortened its text.`,
+  no_video: msg`We saved its picture, not the video.`,
+  no_section: msg`The board has too many sections, so it's in none.`,
+};
+
+export const fieldWords: Words<ImportField> = {
+  link: msg`Link`,
+  title: msg`Title`,
+  description: msg`Description`,
+  note: msg`Note`,
+  image: msg`Picture address`,
+  board: msg`Board`,
+  section: msg`Section`,
+  tags: msg`Tags`,
+  saved_at: msg`Date saved`,
+  favorite: msg`Favorite`,
+  alt_text: msg`Alt text`,
+  private: msg`Private`,
+};
