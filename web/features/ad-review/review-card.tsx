@@ -10,7 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useCodeNames } from "#web/features/ads/index.ts";
+import { useCodeNames, useGenderWords } from "#web/features/ads/index.ts";
 import { useLeftWords } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -96,7 +96,7 @@ function useAudience({ GEO, LOCALE, AGE_BUCKET, GENDER }: Reviewed["targeting_sp
   const { locale } = useViewer();
   const list = new Intl.ListFormat(locale, { type: "unit" });
   const names = useCodeNames();
-  const genders = { female: t`Women`, male: t`Men`, unknown: t`People who don't say their gender` };
+  const genders = useGenderWords();
   const parts = [
     list.format(names("region", GEO ?? [])),
     list.format(names("language", LOCALE ?? [])),

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useReasonWords } from "#web/features/ad-review/index.ts";
+import { useGenderWords } from "#web/features/ads/index.ts";
 import { useMoney } from "#web/features/billing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { Shown } from "./changed-fields.ts";
@@ -34,6 +35,7 @@ export function useFieldWords(): (field: string) => string {
 /** How stored values are told. */
 export function useShownValues(): Shown {
   const { t } = useLingui();
+  const genders = useGenderWords();
   const { locale } = useViewer();
   const { currency, time_zone: timeZone } = useAdAccount();
   const statuses = useStatusWords();
@@ -66,7 +68,7 @@ export function useShownValues(): Shown {
       ...{ AGE_BUCKET: t`Ages`, GENDER: t`Genders`, GEO: t`Countries`, INTEREST: t`Topics` },
       ...{ LOCALE: t`Languages`, APPTYPE: t`Devices` },
     },
-    GENDER: { male: t`Men`, female: t`Women`, unknown: t`Not said` },
+    GENDER: genders,
     APPTYPE: {
       ...{ web: t`Computers`, web_mobile: t`Phones`, iphone: "iPhone", ipad: "iPad" },
       ...{ android_mobile: t`Android phones`, android_tablet: t`Android tablets` },
