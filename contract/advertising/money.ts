@@ -14,9 +14,17 @@ export const CURRENCY_AMOUNT_MAX = 1_000_000_000_000_000n;
 
 /** How many decimals a currency is written with: two, or none like the yen. */
 function decimalsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  return formatOf("en", currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because a table of amounts would spend its time making them. */
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
+  formats.set(key, format);
+  return format;
 }
 
 /** An amount as people read it. Fractions of the smallest coin are cut off, never rounded up. */
@@ -28,7 +36,7 @@ export function formatMoney(micro: string | bigint, currency: string, locale: st
   const digits = String(coins < 0n ? -coins : coins).padStart(decimals + 1, "0");
   const value = `${sign}${digits.slice(0, digits.length - decimals)}${decimals > 0 ? `.${digits.slice(-decimals)}` : ""}`;
   // As text, because a number can't hold each of them.
-  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(value as unknown as number);
+  return formatOf(locale, currency).format(value as unknown as number);
 }
 
 /** What someone typed into a field for money, in millionths; null if it isn't an amount. */

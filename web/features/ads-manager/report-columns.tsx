@@ -8,6 +8,15 @@ import { AmountCell, FigureCell, LabelsCell, NameCell, StatusCell, TimeCell } fr
 import { nameOf } from "./report-row.ts";
 
 export const features = tableFeatures({ columnVisibilityFeature });
+/** The others have numbers. */
+export const WORD_COLUMNS: ReadonlySet<string> = new Set([
+  "name",
+  "status",
+  "budget",
+  "bid",
+  "labels",
+  "time",
+]);
 const helper = createColumnHelper<typeof features, ReportRow>();
 
 export function useReportColumns(labels: readonly AdLabel[]) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type UIEvent, useRef, useState } from "react";
+import { type UIEvent, useCallback, useRef, useState } from "react";
 import { Link as RouterLink, useLocation } from "react-router";
 import { REPORT_SORTS } from "#contract/advertising/reports.ts";
 import { Card } from "#ui/card.tsx";
@@ -19,7 +19,7 @@ import type { Report, ReportRow } from "./load-report.ts";
 import { useMayEdit } from "./queries.ts";
 import { FigureCell } from "./report-cells.tsx";
 import { features, useReportColumns } from "./report-columns.tsx";
-import { nameOf } from "./report-row.ts";
+import { ReportTableRow } from "./report-table-row.tsx";
 
 type ReportTableProps = Report & { list: Paged<ReportRow>; rows: readonly ReportRow[]; label: string };
 
@@ -64,20 +64,21 @@ export function ReportTable(props: ReportTableProps) {
   const byId = new Map<string, (typeof figureColumns)[number]>(
     figureColumns.map((column) => [column.id, column]),
   );
+  const columnsShown = chosen.join(" ");
   const width = table.getVisibleLeafColumns().length + (canSelect ? 1 : 0);
 
   function readAhead({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
     if (list.hasMore && !list.isBusy && scrollTop + clientHeight > scrollHeight - AHEAD) list.more();
   }
 
-  function toggle(id: string, isOn: boolean) {
+  const toggle = useCallback((id: string, isOn: boolean) => {
     setSelected((old) => {
       const next = new Set(old);
       if (isOn) next.add(id);
       else next.delete(id);
       return next;
     });
-  }
+  }, []);
 
   return (
     <>
@@ -118,34 +119,12 @@ export function ReportTable(props: ReportTableProps) {
             <tbody>
               {above > 0 && <Space height={above} width={width} />}
               {shown.map((row) => (
-                <tr
+                <ReportTableRow
                   key={row.id}
-                  ref={isVirtual ? virtualizer.measureElement : undefined}
-                  data-index={row.index}
-                  aria-rowindex={isVirtual ? row.index + 2 : undefined}
-                >
-                  {canSelect && (
-                    <td className={styles.pick}>
-                      <input
-                        type="checkbox"
-                        aria-label={t`Select ${nameOf(row.original)}`}
-                        checked={selected.has(row.id)}
-                        onChange={({ target }) => toggle(row.id, target.checked)}
-                      />
-                    </td>
-                  )}
-                  {row.getVisibleCells().map((cell) =>
-                    cell.column.id === "name" ? (
-                      <th key={cell.id} scope="row">
-                        <table.FlexRender cell={cell} />
-                      </th>
-                    ) : (
-                      <td key={cell.id} className={byId.has(cell.column.id) ? styles.number : undefined}>
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    ),
-                  )}
-                </tr>
+                  {...{ row, columns: columnsShown, onToggle: toggle }}
+                  measure={isVirtual ? virtualizer.measureElement : null}
+                  isSelected={canSelect ? selected.has(row.id) : null}
+                />
               ))}
               {below > 0 && <Space height={below} width={width} />}
             </tbody>
