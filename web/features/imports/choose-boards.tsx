@@ -126,6 +126,7 @@ function BoardRow({ importId, board }: { importId: string; board: ImportBoard })
   const state = useFormState({ intent: "board", among: ["board_number", board.id], fields: { name: "" } });
   const { shown, setShown, change } = useBoard(importId, board);
   const saved = useRef(board.name);
+  const { row_count: count } = board;
   const label = board.source_name || t`On no board in the file`;
 
   function saveName({ currentTarget }: FocusEvent<HTMLInputElement>): void {
@@ -148,7 +149,7 @@ function BoardRow({ importId, board }: { importId: string; board: ImportBoard })
           name="is_included"
           checked={shown.is_included}
           label={label}
-          help={<Plural value={board.row_count} one="# Pin" other="# Pins" />}
+          help={<Plural value={count} one="# Pin" other="# Pins" />}
           onChange={({ currentTarget: { checked } }) => {
             setShown((before) => ({ ...before, is_included: checked }));
             change({ is_included: checked });
