@@ -14,7 +14,6 @@ import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-ty
 
 /** Which column holds what, by number from 0. */
 const ColumnsSchema = z.partialRecord(z.enum(IMPORT_FIELDS), wholeNumber(0, IMPORT_COLUMNS_MAX - 1));
-export type ImportColumns = z.output<typeof ColumnsSchema>;
 
 const ImportSchema = z.object({
   id: z.string(),

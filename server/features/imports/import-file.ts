@@ -3,7 +3,7 @@ import { importTexts } from "#contract/import-texts.ts";
 import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { findResourceShortage } from "#server/platform/resource-shortage.ts";
 import type { PartedFile } from "./sources/zip.ts";
 
@@ -51,8 +51,4 @@ export async function openImportFile(media: MediaStore, key: string): Promise<Pa
       return (await media.get(key, { start, end })).stream;
     },
   };
-}
-
-export function isGone(error: unknown): boolean {
-  return error instanceof MediaNotFoundError;
 }

@@ -40,7 +40,7 @@ function lineOf(cells: readonly string[]): string {
 }
 
 /** Spreadsheets calculate what begins like a formula, so an apostrophe keeps it a text. */
-export function cellOf(text: string): string {
+function cellOf(text: string): string {
   const plain = text.replaceAll(/[\r\n]+/g, " ");
   const safe = /^[\s]*[=+\-@\t|%]/.test(plain) ? `'${plain}` : plain;
   return /[",;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type FocusEvent, useRef } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FocusEvent, useRef, useState } from "react";
 import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import type { OptionsOf } from "#contract/operations.ts";
 import type { Import, ImportBoard } from "#contract/resources/import.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,6 +17,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import styles from "./imports.module.css";
 import { importBoardsQuery } from "./queries.ts";
 
@@ -63,7 +66,7 @@ export function ChooseBoards({ found }: { found: Import }) {
         {(boards) => (
           <ul className={styles.list}>
             {boards.map((board) => (
-              <BoardRow key={`${board.id} ${board.is_included}`} board={board} />
+              <BoardRow key={board.id} importId={found.id} board={board} />
             ))}
           </ul>
         )}
@@ -73,7 +76,11 @@ export function ChooseBoards({ found }: { found: Import }) {
           name="skips_saved"
           defaultChecked
           label={t`Skip links I've already saved`}
-          help={<Plural value={found.saved_count} one="# in this file" other="# in this file" />}
+          help={
+            found.saved_count > 0 && (
+              <Plural value={found.saved_count} one="# in this file" other="# in this file" />
+            )
+          }
         />
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" size="large" busy={start.isBusy}>
@@ -85,18 +92,48 @@ export function ChooseBoards({ found }: { found: Import }) {
   );
 }
 
+type BoardChange = Omit<OptionsOf<"ImportBoard.update">, "import_id" | "board_number">;
+
+/** Saves each change by itself, one after another, and shows it at once. */
+function useBoard(importId: string, board: ImportBoard) {
+  const api = useApi();
+  const client = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [given, setGiven] = useState(board);
+  const [shown, setShown] = useState(board);
+  if (given !== board) {
+    setGiven(board);
+    setShown(board);
+  }
+  const { mutate } = useMutation({
+    scope: { id: `import board ${importId} ${board.id}` },
+    mutationFn: async (change: BoardChange) =>
+      (await api.call("ImportBoard.update", { import_id: importId, board_number: board.id, ...change })).data,
+    onSuccess: (saved) => setShown((before) => ({ ...before, existing: saved.existing })),
+    onError: (error) => {
+      setShown(board);
+      tellFailure(error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["ImportBoards.get"] }),
+  });
+  return { shown, setShown, change: mutate };
+}
+
 /** Saves what was changed at once; without a script, with a button. */
-function BoardRow({ board }: { board: ImportBoard }) {
+function BoardRow({ importId, board }: { importId: string; board: ImportBoard }) {
   const { t } = useLingui();
   const isLive = useIsLive();
   const state = useFormState({ intent: "board", among: ["board_number", board.id], fields: { name: "" } });
+  const { shown, setShown, change } = useBoard(importId, board);
   const saved = useRef(board.name);
+  const { row_count: count } = board;
   const label = board.source_name || t`On no board in the file`;
 
   function saveName({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-    if (currentTarget.value === saved.current) return;
-    saved.current = currentTarget.value;
-    currentTarget.form?.requestSubmit();
+    const name = currentTarget.value;
+    if (name === saved.current) return;
+    saved.current = name;
+    change({ name });
   }
 
   return (
@@ -108,11 +145,15 @@ function BoardRow({ board }: { board: ImportBoard }) {
         className={styles.boardForm}
       >
         <Checkbox
+          className={styles.chosen}
           name="is_included"
-          defaultChecked={board.is_included}
+          checked={shown.is_included}
           label={label}
-          help={<Plural value={board.row_count} one="# Pin" other="# Pins" />}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          help={<Plural value={count} one="# Pin" other="# Pins" />}
+          onChange={({ currentTarget: { checked } }) => {
+            setShown((before) => ({ ...before, is_included: checked }));
+            change({ is_included: checked });
+          }}
         />
         <TextField
           name="name"
@@ -120,18 +161,22 @@ function BoardRow({ board }: { board: ImportBoard }) {
           defaultValue={state.valueOf("name", board.name)}
           maxLength={BOARD_NAME_MAX * 4}
           error={state.errorOf("name")}
-          help={<Existing board={board} />}
+          help={<Existing board={shown} />}
           onBlur={saveName}
         />
         <Select
           name="privacy"
           label={t`Who can see it`}
-          defaultValue={board.privacy}
+          value={shown.privacy}
           options={[
             { value: "secret", label: t`Only you` },
             { value: "public", label: t`Everyone` },
           ]}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget: { value } }) => {
+            const privacy = value === "public" ? "public" : "secret";
+            setShown((before) => ({ ...before, privacy }));
+            change({ privacy });
+          }}
         />
         {!isLive && (
           <Button type="submit" size="small" busy={state.isBusy}>

@@ -34,10 +34,12 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
   return (
     <>
       <div className={styles.head}>
-        <Link variant="quiet" href={settingsUrl("import")}>
-          <Icon icon={ChevronLeftIcon} size={20} />
-          <Trans>All imports</Trans>
-        </Link>
+        <div className={styles.back}>
+          <Link variant="quiet" href={settingsUrl("import")}>
+            <Icon icon={ChevronLeftIcon} size={20} />
+            <Trans>All imports</Trans>
+          </Link>
+        </div>
         <Heading level={1} size={28}>
           {found.file_name}
         </Heading>

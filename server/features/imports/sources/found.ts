@@ -32,9 +32,6 @@ export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean };
 
 export type Found = FoundItem | FoundRefusal | FoundBoard;
 
-/** Reads a file step by step, so that the whole is never in memory. */
-export type Parse = (chunks: AsyncIterable<string>) => AsyncGenerator<Found, void>;
-
 const nothing = {
   kind: "item",
   board: null,

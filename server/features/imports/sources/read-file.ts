@@ -11,14 +11,7 @@ import { parseLinkwarden } from "./linkwarden.ts";
 import { parsePinry } from "./pinry.ts";
 import { parsePinterest } from "./pinterest.ts";
 import { BrokenTableError, type Columns, parseTable, sampleTable, type Table } from "./table.ts";
-import {
-  type FilePart,
-  listZip,
-  type PartedFile,
-  readZipPart,
-  type ZipEntry,
-  ZipRefusedError,
-} from "./zip.ts";
+import { listZip, type PartedFile, readZipPart, type ZipEntry, ZipRefusedError } from "./zip.ts";
 
 export type ReadFile =
   | { kind: "found"; source: ImportSource; found: AsyncIterable<Found> }
@@ -176,5 +169,3 @@ function titleOf(fileName: string): string {
     .trim();
   return /^(img|dsc|dscn|dscf|pxl|photo|image|screenshot|picture)?[ -]?[\d -]+$/i.test(title) ? "" : title;
 }
-
-export type { FilePart };
