@@ -4,7 +4,7 @@ import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isWantedAccount, startsAt } from "./running-sql.ts";
+import { endsAt, isAdOn, isGroupOn, isWantedAccount, startsAt } from "./running-repo.ts";
 
 type AdVersions = { ads: string; paces: string };
 

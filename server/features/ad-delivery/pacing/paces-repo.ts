@@ -3,7 +3,7 @@ import type { BidStrategy, BillableEvent, Pacing } from "#contract/advertising/e
 import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/impressions.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isInItsTime, isWantedAccount, startsAt } from "../running-sql.ts";
+import { endsAt, isAdOn, isGroupOn, isInItsTime, isWantedAccount, startsAt } from "../running-repo.ts";
 import type { Results } from "./next-bid.ts";
 import type { Pace } from "./next-pace.ts";
 
