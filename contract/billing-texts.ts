@@ -1,6 +1,9 @@
 /** Texts of refusals about money, translated in the browser by their English words. */
 export const billingTexts = {
   amount: "Enter an amount.",
+  name: "Enter a name.",
+  noCampaign: "This account has no such campaign.",
+  orderLineDeleted: "This order line was deleted.",
   moreThanOwed: "That's more than is owed.",
   dayOver: "Choose a day that isn't over.",
   endFirst: "The end can't be before the start.",

@@ -215,6 +215,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   member_views: { kind: "homed", members: ["member_id"] },
   ad_events: { kind: "keyed", key: "offer_id" },
   ad_views: { kind: "keyed", key: "viewer_key" },
+  ad_saves: { kind: "homed", ids: ["pin_id"] },
+  ad_attributions: { kind: "homed", ids: ["ad_id"] },
   ad_hides: { kind: "homed", members: ["member_id"] },
   ad_advertiser_hides: {
     kind: "homed",

@@ -31,6 +31,15 @@ export type DB = {
     entity_id: string;
     dismissed_at: Generated<string>;
   };
+  ad_attributions: {
+    action: "save" | "outbound";
+    action_id: string;
+    touch: "click" | "view";
+    ad_id: string;
+    surface: number;
+    at: string;
+    lag_seconds: number;
+  };
   ad_budgets: {
     id: string;
     ad_account_id: string;
@@ -80,7 +89,7 @@ export type DB = {
     billable: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC" | null;
     price_micro: string;
     viewer_key: string | null;
-    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | null;
+    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | null;
   };
   ad_groups: {
     id: string;
@@ -177,6 +186,10 @@ export type DB = {
     saves: Generated<string>;
     closeups: Generated<string>;
     spend: Generated<string>;
+    click_saves: Generated<string>;
+    view_saves: Generated<string>;
+    click_visits: Generated<string>;
+    view_visits: Generated<string>;
   };
   ad_rollups: {
     ad_id: string;
@@ -191,6 +204,14 @@ export type DB = {
     closeups: Generated<string>;
     hides: Generated<string>;
     spend: Generated<string>;
+    click_saves: Generated<string>;
+    view_saves: Generated<string>;
+    click_visits: Generated<string>;
+    view_visits: Generated<string>;
+  };
+  ad_saves: {
+    pin_id: string;
+    at: string;
   };
   ad_searches: {
     ad_group_id: string;
@@ -283,6 +304,7 @@ export type DB = {
     credit_limit_micro: Generated<string>;
     provider_customer: string | null;
     updated_at: Generated<string>;
+    language: Generated<string>;
   };
   board_actions: {
     id: string;
@@ -783,6 +805,7 @@ export type DB = {
     document: ColumnType<unknown, string, string>;
     total_micro: string;
     created_at: Generated<string>;
+    tax_micro: Generated<string>;
   };
   judged_contents: {
     content_hash: Buffer;
@@ -1070,6 +1093,8 @@ export type DB = {
     start_time: string | null;
     end_time: string | null;
     created_at: Generated<string>;
+    key: string | null;
+    updated_at: Generated<string>;
   };
   passkeys: {
     id: string;

@@ -51,7 +51,8 @@ export function attributionCallOf(
   return { kind: hostname === null ? "fetch" : "image", params };
 }
 
-function originOf(url: string): string | null {
+/** The origin of a web address; null if it isn't one. */
+export function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);
   return protocol === "https:" || protocol === "http:" ? origin : null;

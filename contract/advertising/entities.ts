@@ -165,6 +165,11 @@ export const AdFiguresSchema = z.object({
   outbound_clicks: z.int(),
   saves: z.int(),
   closeups: z.int(),
+  /** Saves and visits within a week of a click on the ad, or else within a day of a look at it. */
+  click_saves: z.int(),
+  view_saves: z.int(),
+  click_visits: z.int(),
+  view_visits: z.int(),
   spend: money,
 });
 export type AdFigures = z.infer<typeof AdFiguresSchema>;

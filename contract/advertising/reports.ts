@@ -12,6 +12,10 @@ export const FIGURE_COLUMNS = [
   "outbound_clicks",
   "saves",
   "closeups",
+  "click_saves",
+  "view_saves",
+  "click_visits",
+  "view_visits",
   "impressions_gross",
   "clicks_gross",
 ] as const;

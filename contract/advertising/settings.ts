@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MICRO } from "./enums.ts";
+import { TAX_RATE_MAX, TAX_RULES } from "./tax.ts";
 
 /** Whose businesses may make ads. */
 export const ADVERTISER_GROUPS = ["staff", "businesses"] as const;
@@ -35,5 +36,14 @@ export const AdvertisingSettingsSchema = z.object({
   is_review_required: z.boolean().default(true),
   /** Owners too need a second factor to act as a business that asks for one. */
   is_second_factor_for_owners: z.boolean().default(true),
+  /** Which invoices have a tax, and how much in hundredths of a percent. */
+  tax_rule: z.enum(TAX_RULES).default("none"),
+  tax_rate: z.number().int().min(0).max(TAX_RATE_MAX).default(0),
+  /** What it is called, such as VAT. */
+  tax_name: z.string().default(""),
+  /** Where the host is, and the number they pay the tax under. Both are on invoices, and so is the address. */
+  tax_country: z.string().default(""),
+  tax_id: z.string().default(""),
+  billing_address: z.string().default(""),
 });
 export type AdvertisingSettings = z.infer<typeof AdvertisingSettingsSchema>;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ADVERTISER_GROUPS, AdvertisingSettingsSchema, FLOOR_MAX } from "../advertising/settings.ts";
+import { TAX_RATE_MAX, TAX_RULES } from "../advertising/tax.ts";
+import { CountryOrNoneSchema } from "../formats/country-schema.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, wholeNumber } from "../wire-types.ts";
+import { FlagSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
 
 export const advertisingSettingsOperations = {
   "AdvertisingSettings.get": defineOperation({
@@ -25,6 +27,12 @@ export const advertisingSettingsOperations = {
       may_members_switch_off: FlagSchema.optional(),
       is_review_required: FlagSchema.optional(),
       is_second_factor_for_owners: FlagSchema.optional(),
+      tax_rule: z.enum(TAX_RULES).optional(),
+      tax_rate: wholeNumber(0, TAX_RATE_MAX).optional(),
+      tax_name: line(30).optional(),
+      tax_country: CountryOrNoneSchema.optional(),
+      tax_id: line(50).optional(),
+      billing_address: paragraph(500).optional(),
     }),
     result: AdvertisingSettingsSchema,
     auth: "staff",

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CURRENCY_AMOUNT_MAX } from "../advertising/money.ts";
 import { billingTexts } from "../billing-texts.ts";
-import { isCountryCode } from "../formats/countries.ts";
+import { CountryOrNoneSchema } from "../formats/country-schema.ts";
+import { LOCALES } from "../locales.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, pageOptions, paragraph } from "../wire-types.ts";
+import { FlagSchema, IdOrNoneSchema, IdSchema, line, pageOptions, paragraph } from "../wire-types.ts";
 
 /** Millionths of the account's currency, as text: they may be more than a number holds exactly. */
 const MicroSchema = z.string();
@@ -19,6 +20,9 @@ const AmountSchema = z
 const advertiser = { ad_account_id: IdSchema };
 /** The same booking sent twice is booked once. */
 const key = z.string().min(8).max(100);
+
+export const ORDER_LINE_STATUSES = ["ACTIVE", "PAUSED", "DELETED"] as const;
+export const PAID_TYPES = ["PAID", "BONUS", "MAKE_GOOD", "TEST"] as const;
 
 const TransferKindSchema = z.enum([
   "deposit",
@@ -56,6 +60,8 @@ const BillingProfileSchema = z.object({
   country: z.string(),
   tax_id: z.string(),
   email: z.string(),
+  /** Of the invoices; empty for the language of the account's owner. */
+  language: z.enum(["", ...LOCALES]),
 });
 
 const BillingSchema = z.object({
@@ -68,6 +74,25 @@ const BillingSchema = z.object({
   is_ready: z.boolean(),
 });
 export type Billing = z.infer<typeof BillingSchema>;
+
+const OrderLineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  campaign_id: z.string().nullable(),
+  purchase_order_id: z.string(),
+  status: z.enum(ORDER_LINE_STATUSES),
+  paid_type: z.enum(PAID_TYPES),
+  budget_micro: MicroSchema,
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLineSchema>;
+
+/** A day of the account's time zone, or an empty text for none. */
+const DayOrNoneSchema = z.union([
+  z.literal(""),
+  z.iso.date().refine((day) => day >= "2000-01-01" && day < "3000-01-01", "Choose another day."),
+]);
 
 const SpendSchema = z.object({
   campaign_id: z.string(),
@@ -107,12 +132,10 @@ export const billingOperations = {
       ...advertiser,
       name: line(200).optional(),
       address: paragraph(500).optional(),
-      country: z
-        .string()
-        .refine((code) => code === "" || isCountryCode(code), "Choose a country from the list.")
-        .optional(),
+      country: CountryOrNoneSchema.optional(),
       tax_id: line(50).optional(),
       email: z.union([z.literal(""), z.email("Enter a valid email address.").max(254)]).optional(),
+      language: z.enum(["", ...LOCALES]).optional(),
     }),
     result: BillingSchema,
   }),
@@ -137,19 +160,7 @@ export const billingOperations = {
     ...reading,
     summary: "Lists what was agreed with the host by order, newest first.",
     options: z.object({ ...advertiser, ...pageOptions }),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        campaign_id: z.string().nullable(),
-        purchase_order_id: z.string(),
-        status: z.enum(["ACTIVE", "PAUSED", "DELETED"]),
-        paid_type: z.enum(["PAID", "BONUS", "MAKE_GOOD", "TEST"]),
-        budget_micro: MicroSchema,
-        start_time: z.string().nullable(),
-        end_time: z.string().nullable(),
-      }),
-    ),
+    result: z.array(OrderLineSchema),
     paged: true,
   }),
   "BillingPromotions.get": defineOperation({
@@ -179,6 +190,8 @@ export const billingOperations = {
         /** The first day of the month it's about. */
         month: z.string(),
         total_micro: MicroSchema,
+        /** Of the total. */
+        tax_micro: MicroSchema,
         url: z.string(),
       }),
     ),
@@ -189,7 +202,14 @@ export const billingOperations = {
     summary: "Sums up an ad account's invoices by year.",
     options: z.object(advertiser),
     result: z.array(
-      z.object({ year: z.int(), invoice_count: z.int(), total_micro: MicroSchema, url: z.string() }),
+      z.object({
+        year: z.int(),
+        invoice_count: z.int(),
+        total_micro: MicroSchema,
+        /** Of the total. */
+        tax_micro: MicroSchema,
+        url: z.string(),
+      }),
     ),
   }),
   "BillingSpend.get": defineOperation({
@@ -248,7 +268,7 @@ export const billingOperations = {
       ...advertiser,
       amount_micro: AmountSchema,
       note: line(200).optional(),
-      expires_on: z.union([z.literal(""), z.iso.date()]).optional(),
+      expires_on: DayOrNoneSchema.optional(),
       key,
     }),
     result: z.null(),
@@ -268,5 +288,37 @@ export const billingOperations = {
       credit_limit_micro: z.union([z.literal("0"), AmountSchema]).optional(),
     }),
     result: z.null(),
+  }),
+  "AdminOrderLines.get": defineOperation({
+    ...staff,
+    summary: "Lists what was agreed with an advertiser by order, newest first.",
+    options: z.object({ ...advertiser, ...pageOptions }),
+    result: z.array(OrderLineSchema),
+    limit: limits.read,
+    paged: true,
+  }),
+  "AdminOrderLine.create": defineOperation({
+    ...staff,
+    summary: "Notes what was agreed with an advertiser by order.",
+    options: z.object({
+      ...advertiser,
+      name: line(200).refine((name) => name !== "", billingTexts.name),
+      budget_micro: AmountSchema,
+      paid_type: z.enum(PAID_TYPES).default("PAID"),
+      purchase_order_id: line(100).optional(),
+      campaign_id: IdOrNoneSchema.optional(),
+      /** Its first and last days. */
+      start_date: DayOrNoneSchema.optional(),
+      end_date: DayOrNoneSchema.optional(),
+      key,
+    }),
+    result: OrderLineSchema,
+  }),
+  "AdminOrderLine.update": defineOperation({
+    ...staff,
+    summary: "Lets an order line rest or go on, or deletes it for good.",
+    options: z.object({ ...advertiser, order_line_id: IdSchema, status: z.enum(ORDER_LINE_STATUSES) }),
+    result: OrderLineSchema,
+    errors: [...staff.errors, "not_found"],
   }),
 };

@@ -6,12 +6,26 @@ import { wholeNumber } from "../wire-types.ts";
 const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
 const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
 
+/** Why a browser wasn't told of an ad that was seen or pressed. Nobody sees it but in the metrics. */
+export const ATTRIBUTION_FAILURES = ["server request failed.", "missing parameter"] as const;
+
 /** More cards than a window can show. */
 const CARDS_MAX = 1_000;
 const milliseconds = wholeNumber(0, 2 * GRID_PHASE_MAX_MS);
 const count = wholeNumber(0, CARDS_MAX).optional();
 
 export const metricsOperations = {
+  "AttributionFailure.create": defineOperation({
+    summary: "Records that a browser's attribution couldn't be told of an ad.",
+    options: z.object({
+      source_event_type: z.enum(["click", "view"]),
+      reason: z.enum(ATTRIBUTION_FAILURES),
+    }),
+    result: z.object({}),
+    auth: "public",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
   "GridTiming.create": defineOperation({
     summary: "Records how long a wall took to fill the window and load its pictures.",
     options: z.object({

@@ -96,6 +96,11 @@ export function staffClaimUrl(token: string): string {
   return withQuery("/admin/claim/", { t: token });
 }
 
+/** Where staff see and note what was agreed with an advertiser. */
+export function adminOrderLinesUrl(adAccountId: string): string {
+  return `/admin/ad-accounts/${encodeSegment(adAccountId)}/order-lines/`;
+}
+
 export function passwordResetUrl(): string {
   return "/password/reset/";
 }
@@ -130,6 +135,11 @@ export function liveUrl(): string {
 /** Leads to where an ad leads. */
 export function adOutUrl(token: string): string {
   return `/out/${token}/`;
+}
+
+/** Learns which ads browsers remember by themselves. */
+export function attributionSourceUrl(params: Record<string, string> = {}): string {
+  return withQuery("/api/attribution/", params);
 }
 
 /** Takes what a page has shown. */

@@ -5,6 +5,7 @@ import {
   advertisingActions,
   advertisingQuery,
 } from "#web/features/instance/admin/index.ts";
+import { countriesQuery } from "#web/features/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -19,7 +20,8 @@ export const action = formActions(advertisingActions);
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   requireStaff(args);
   const { context } = args;
-  await context.get(queryClientContext).fetchQuery(advertisingQuery(context.get(apiContext)));
+  const [client, api] = [context.get(queryClientContext), context.get(apiContext)];
+  await Promise.all([client.fetchQuery(advertisingQuery(api)), client.ensureQueryData(countriesQuery(api))]);
   return null;
 }
 

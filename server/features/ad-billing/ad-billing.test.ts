@@ -55,6 +55,11 @@ const staffCalls: Call[] = [
   ["AdminCredit.create", { ...advertiser, amount_micro: micro(1), key: "first credit" }],
   ["AdminWriteOff.create", { ...advertiser, amount_micro: "1", key: "first write-off" }],
   ["AdminAdAccount.update", { ...advertiser, credit_limit_micro: "0" }],
+  ["AdminOrderLines.get", advertiser],
+  [
+    "AdminOrderLine.create",
+    { ...advertiser, name: "Spring", budget_micro: micro(1), key: "first order line" },
+  ],
 ];
 
 test.each(staffCalls)("%s is for staff", async (name, options) => {

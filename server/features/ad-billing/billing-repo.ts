@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { findLocale } from "#contract/locales.ts";
+import type { Billing } from "#contract/resources/billing.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-const profileColumns = ["name", "address", "country", "tax_id", "email"] as const;
+const profileColumns = ["name", "address", "country", "tax_id", "email", "language"] as const;
 
 const selectProfile = prepare<{ adAccountId: string }>("find_billing_profile")((slot) =>
   build
@@ -11,11 +13,12 @@ const selectProfile = prepare<{ adAccountId: string }>("find_billing_profile")((
     .where("ad_account_id", "=", slot("adAccountId")),
 );
 
-export type Profile = Record<(typeof profileColumns)[number], string>;
+export type Profile = Billing["profile"];
 
 export async function findProfile(on: Queryable, adAccountId: string): Promise<Profile> {
   const row = await findFirst(selectProfile(on, { adAccountId }));
-  return row ?? { name: "", address: "", country: "", tax_id: "", email: "" };
+  if (!row) return { name: "", address: "", country: "", tax_id: "", email: "", language: "" };
+  return { ...row, language: findLocale(row.language) ?? "" };
 }
 
 type ProfileValues = Profile & { adAccountId: string };
@@ -23,7 +26,8 @@ type ProfileValues = Profile & { adAccountId: string };
 export const saveProfile = prepareWrite<ProfileValues>("save_billing_profile")((slot) => {
   const values = {
     ...{ name: slot("name"), address: slot("address"), country: slot("country") },
-    ...{ tax_id: slot("tax_id"), email: slot("email"), updated_at: sql<string>`now()` },
+    ...{ tax_id: slot("tax_id"), email: slot("email"), language: slot("language") },
+    updated_at: sql<string>`now()`,
   };
   return build
     .insertInto("billing_profiles")
@@ -46,7 +50,7 @@ export const forgetProfiles = prepareWrite<{ memberId: string }>("forget_billing
   build
     .updateTable("billing_profiles")
     .from("ad_accounts")
-    .set({ name: "", address: "", country: "", tax_id: "", email: "", provider_customer: null })
+    .set({ name: "", address: "", country: "", tax_id: "", email: "", language: "", provider_customer: null })
     .whereRef("ad_accounts.id", "=", "billing_profiles.ad_account_id")
     .where("ad_accounts.owner_id", "=", slot("memberId")),
 );

@@ -5,7 +5,8 @@ import { invalid } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { listCredits, listHistory, listOrderLines, listSpendByDay, sumSpend } from "./lists-repo.ts";
+import { listCredits, listHistory, listSpendByDay, sumSpend } from "./lists-repo.ts";
+import { listOrderLines } from "./order-lines-repo.ts";
 
 /** After every day that can be. */
 const LAST_DAY = "9999-12-31";

@@ -33,19 +33,6 @@ export async function listHistory(
 
 type Slice = { adAccountId: string; beforeId: string; take: number };
 
-export const listOrderLines = prepare<Slice>("list_order_lines")((slot) =>
-  build
-    .selectFrom("order_lines")
-    .select([
-      ...(["id", "name", "campaign_id", "purchase_order_id", "status", "paid_type"] as const),
-      ...(["budget_micro", "start_time", "end_time"] as const),
-    ])
-    .where("ad_account_id", "=", slot("adAccountId"))
-    .where("id", "<", slot("beforeId"))
-    .orderBy("id", "desc")
-    .limit(slot("take")),
-);
-
 /** What a credit was at first is its first booking, the only one that adds to it. */
 export const listCredits = prepare<Slice>("list_credits")((slot) =>
   build

@@ -8,6 +8,7 @@ import {
   listBillingSpend,
   sumBillingSpend,
 } from "./list-billing.ts";
+import { addOrderLine, changeOrderLine, listOrderLinesForStaff } from "./order-lines.ts";
 import { startPayment } from "./payments/start-payment.ts";
 import { getBilling } from "./read-billing.ts";
 import {
@@ -36,4 +37,7 @@ export const billingHandlers: Handlers = {
   "AdminCredit.create": giveCredit,
   "AdminWriteOff.create": writeOff,
   "AdminAdAccount.update": changeAdAccountByStaff,
+  "AdminOrderLines.get": listOrderLinesForStaff,
+  "AdminOrderLine.create": addOrderLine,
+  "AdminOrderLine.update": changeOrderLine,
 };

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
-import {
-  buildAdAccount,
-  buildAdGroup,
-  buildCampaign,
-  listMoneyMistakes,
-  paceFully,
-  UNIT,
-} from "#testkit/ad-money.ts";
+import { listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { countWhole } from "#testkit/counted.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { type AdTraits, buildShownAd } from "#testkit/shown-ads.ts";
 import { type Offer, readOffer, signOffer } from "./offer.ts";
 import { settleAds } from "./settle-ads.ts";
 import { showProtectedPins } from "./show-protected-pins.ts";
@@ -51,40 +45,10 @@ beforeEach(async () => {
   time += MINUTE;
 });
 
-type Traits = {
-  boardId?: string;
-  billable?: string;
-  bid?: bigint;
-  budget?: bigint;
-  cap?: number;
-  isHouse?: boolean;
-  review?: string;
-  targeting?: unknown;
-};
-
-async function buildAd(traits: Traits = {}) {
-  const { boardId, billable = "CLICKTHROUGH", bid = 400_000n, budget = 10n * UNIT, cap = null } = traits;
-  const pinId = await buildPinRow(app, business.id, { boardId: boardId ?? null });
-  await query("update pins set link = 'https://heron.example/chairs?a=1' where id = $1", [pinId]);
-  const adAccountId = await buildAdAccount(app.context, {
-    ownerId: business.id,
-    prepaid: 100n * UNIT,
-    isHouse: traits.isHouse ?? false,
-  });
-  const campaignId = await buildCampaign(app.context, adAccountId);
-  const adGroupId = await buildAdGroup(app.context, { adAccountId, campaignId }, { budget });
-  await query(
-    "update ad_groups set billable_event = $2, bid = $3, frequency_cap = $4, targeting = $5 where id = $1",
-    [...[adGroupId, billable, String(bid), cap, JSON.stringify(traits.targeting ?? {})]],
-  );
-  await paceFully(app.context, adGroupId);
-  const [row] = await query<{ id: string }>(
-    `insert into ads (id, ad_account_id, ad_group_id, pin_id, review_status)
-      values (next_id(home_in($1::bigint)), $1, $2, $3, $4) returning id`,
-    [adAccountId, adGroupId, pinId, traits.review ?? "APPROVED"],
-  );
+async function buildAd(traits: AdTraits = {}) {
+  const ad = await buildShownAd(app, business.id, traits);
   time += 3000;
-  return { adId: row?.id ?? "", pinId, adAccountId, campaignId, adGroupId };
+  return ad;
 }
 
 async function listAds(browser: Browser, options: Record<string, unknown> = {}): Promise<Promotion[]> {
@@ -104,6 +68,8 @@ async function getAd(browser: Browser): Promise<Promotion> {
 }
 
 async function report(browser: Browser, token: string, ...kinds: AdEventKind[]) {
+  // Nobody presses at once.
+  if (kinds.includes("click")) time += 1000;
   const events = kinds.map((kind) => ({ token, kind, ...(kind === "impression" && { ms: 1000 }) }));
   return await browser.call("PromotionEvents.create", { events });
 }
@@ -264,6 +230,7 @@ test("the way out leads to the destination, and counts as a click", async () => 
   const { adId } = await buildAd();
   const ad = await getAd(visitor);
   await report(visitor, ad.token, "impression");
+  time += 1000;
   const reply = await visitor.request("GET", ad.attribution.link ?? "");
   expect([reply.status, reply.headers.location]).toEqual([
     302,

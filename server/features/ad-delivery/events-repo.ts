@@ -5,7 +5,16 @@ import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** Why an event of an offer doesn't count. It's stored all the same, and shown to the advertiser. */
-export type InvalidReason = "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate";
+export type InvalidReason =
+  | "expired"
+  | "viewer"
+  | "bot"
+  | "own"
+  | "staff"
+  | "short"
+  | "unseen"
+  | "rate"
+  | "fast";
 
 export type AdEvent = {
   offerId: string;
@@ -69,6 +78,11 @@ export async function listSeenOffers(on: Queryable, offerIds: readonly string[])
 
 export const purgeAdViews = prepareWrite<{ viewerKey: string }>("purge_ad_views")((slot) =>
   build.deleteFrom("ad_views").where("viewer_key", "=", slot("viewerKey")),
+);
+
+/** Of a deleted member's events, only what the advertiser paid for stays. */
+export const forgetViewer = prepareWrite<{ viewerKey: string }>("forget_ad_viewer")((slot) =>
+  build.updateTable("ad_events").set({ viewer_key: null }).where("viewer_key", "=", slot("viewerKey")),
 );
 
 /** The transactions from `start` on, before `end`. */
@@ -209,6 +223,26 @@ export const countAdViews = prepareWrite<Slice>("count_ad_views")((slot) =>
         .doUpdateSet({ views: sql<number>`ad_views.views + excluded.views` }),
     ),
 );
+
+const addViews = {
+  name: "add_ad_views",
+  text: `insert into ad_views (viewer_key, campaign_id, day, views)
+    select viewer_key, campaign_id, (now() at time zone 'UTC')::date, count(*)
+    from unnest($1::text[], $2::bigint[]) as given (viewer_key, campaign_id) group by 1, 2 order by 1, 2
+    on conflict (viewer_key, campaign_id, day) do update set views = ad_views.views + excluded.views`,
+};
+
+/** Counts looks at campaigns of viewers whom the events don't name. */
+export async function addAdViews(
+  tx: Tx,
+  views: readonly { viewerKey: string; campaignId: string }[],
+): Promise<void> {
+  if (views.length === 0) return;
+  await tx.query(addViews, [
+    views.map(({ viewerKey }) => viewerKey),
+    views.map(({ campaignId }) => campaignId),
+  ]);
+}
 
 const deleteOldEvents = {
   name: "delete_old_ad_events",

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
-import { purgeAdViews } from "./events-repo.ts";
+import { registerAttributionSource } from "./attribution-source-route.ts";
+import { forgetViewer, purgeAdViews } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
 import { hideAd, showAd, showAllAds } from "./hide-ads.ts";
 import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-repo.ts";
 import { listRegister } from "./list-register.ts";
+import { noteSaves } from "./note-saves.ts";
 import { viewerKeyOf } from "./offer.ts";
 import { registerOut } from "./out-route.ts";
 import { paceAds, paceAdsJob } from "./pacing/pace-ads.ts";
@@ -24,7 +26,8 @@ export const feature = {
     "AdHide.delete": showAd,
     "AdHides.delete": showAllAds,
   },
-  routes: [registerOut],
+  routes: [registerOut, registerAttributionSource],
+  consumers: [noteSaves],
   jobs: () => [
     // After an event it runs within two seconds. Leases end without one.
     settleAdsJob.doneBy(settleAds, { at: "* * * * *" }),
@@ -40,7 +43,9 @@ export const feature = {
         await purgeCampaignHides(tx, { memberId });
         await purgeAdvertiserHides(tx, { memberId });
         await purgeHidesOf(tx, { ownerId: memberId });
-        await purgeAdViews(tx, { viewerKey: viewerKeyOf(keys, memberId) });
+        const viewerKey = viewerKeyOf(keys, memberId);
+        await purgeAdViews(tx, { viewerKey });
+        await forgetViewer(tx, { viewerKey });
       });
     },
   },

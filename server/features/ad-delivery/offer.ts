@@ -58,9 +58,14 @@ export function readOffer(keys: Keys, token: string): Offer | null {
   };
 }
 
+/** How old an offer is, or a little less than a second more. */
+export function msSince({ madeAt }: Offer, now: Date): number {
+  return now.getTime() - madeAt * 1000;
+}
+
 /** Whether an offer's time is over, or hasn't come. */
-export function isOutdated({ madeAt }: Offer, now: Date): boolean {
-  const age = now.getTime() / 1000 - madeAt;
+export function isOutdated(offer: Offer, now: Date): boolean {
+  const age = msSince(offer, now) / 1000;
   return age < -SKEW_SECONDS || age > OFFER_SECONDS;
 }
 

@@ -18,8 +18,8 @@ export function registerOut(app: FastifyInstance, context: Context, showPage: Sh
       const { scope } = await readVisit(context, request);
       // Whoever comes here has clicked, whether or not their browser said so.
       await recordEvents(scope, [
-        { offer, kind: "click", ms: 0 },
-        { offer, kind: "outbound", ms: 0 },
+        { offer, kind: "click", ms: null },
+        { offer, kind: "outbound", ms: null },
       ]);
       return reply
         .header("cache-control", "private, no-store")

@@ -9,9 +9,9 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { noteSearches, type SearchEvent } from "../ad-searches/index.ts";
-import { type AdEvent, type InvalidReason, listSeenOffers, storeEvents } from "./events-repo.ts";
+import { type AdEvent, addAdViews, type InvalidReason, listSeenOffers, storeEvents } from "./events-repo.ts";
 import { hideCampaign } from "./hides-repo.ts";
-import { isOutdated, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
+import { isOutdated, msSince, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
 
 export const settleAdsJob = defineJob("settle_ads", z.object({}));
 const SETTLE_MS = 2000;
@@ -36,7 +36,12 @@ const paidFor: Record<BillableEvent, readonly AdEventKind[]> = {
   VIDEO_V_50_MRC: [],
 };
 
-type Reported = { offer: Offer; kind: AdEventKind; ms: number };
+type Reported = {
+  offer: Offer;
+  kind: AdEventKind;
+  /** For how long it had been visible, as far as the browser says. */
+  ms: number | null;
+};
 
 /** Stores what happened to offers. Tokens that aren't ours are left out: nothing can be said of them. */
 export async function recordPromotionEvents(
@@ -45,7 +50,7 @@ export async function recordPromotionEvents(
 ): Promise<Record<string, never>> {
   await recordEvents(
     scope,
-    events.flatMap(({ token, kind, ms = 0 }) => {
+    events.flatMap(({ token, kind, ms = null }) => {
       const offer = readOffer(scope.context.keys, token);
       return offer ? [{ offer, kind, ms }] : [];
     }),
@@ -68,12 +73,14 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
     const reason = await whyInvalid(scope, each, seen);
     if (each.kind === "impression" && reason === null) seen.add(each.offer.id);
     const name = `${each.offer.id} ${each.kind}`;
-    if (!rows.has(name)) rows.set(name, rowOf(each, reason));
+    if (!rows.has(name)) rows.set(name, rowOf(scope, each, reason));
   }
   const memberId = viewerId(viewer);
   const hidden = ordered.filter(({ kind, offer }) => kind === "hide" && isOf(context, memberId, offer));
   await context.db.transaction(async (tx) => {
-    await noteSearches(tx, context.keys, searchesOf(await storeEvents(tx, [...rows.values()])));
+    const stored = await storeEvents(tx, [...rows.values()]);
+    await noteSearches(tx, context.keys, searchesOf(stored));
+    if (scope.caller.asksNotToBeTracked) await addAdViews(tx, viewsOf(stored, context, memberId));
     if (memberId !== null) {
       for (const { offer } of hidden) await hideCampaign(tx, { memberId, campaignId: offer.campaignId });
     }
@@ -94,18 +101,28 @@ async function whyInvalid(
 ): Promise<InvalidReason | null> {
   const { context, viewer } = scope;
   const memberId = viewerId(viewer);
-  if (isOutdated(offer, context.now())) return "expired";
   if (viewer.isBot) return "bot";
   if (!isOf(context, memberId, offer)) return "viewer";
   if (memberId !== null && memberId === offer.ownerId) return "own";
   if (viewer.kind === "staff") return "staff";
-  if (kind === "impression") return ms < SEEN_MS ? "short" : null;
+  // Last of these, because what somebody does later may still have come of the ad.
+  if (isOutdated(offer, context.now())) return "expired";
+  if (kind === "impression") return (ms ?? 0) < SEEN_MS ? "short" : null;
+  if ((kind === "click" || kind === "outbound") && isTooFast({ offer, kind, ms }, context.now()))
+    return "fast";
   if (!seen.has(offer.id)) return "unseen";
   if (kind !== "click") return null;
   const verdicts = await Promise.all(
     clickLimits.map(({ of, limit }) => context.limiter.take(of(scope, offer), limit)),
   );
   return verdicts.every(({ allowed }) => allowed) ? null : "rate";
+}
+
+/** Nobody can have looked for a second before they pressed. */
+function isTooFast({ offer, ms }: Reported, now: Date): boolean {
+  const age = msSince(offer, now);
+  // An offer from the future is of another machine, whose clock is ahead.
+  return (ms !== null && ms < SEEN_MS) || (age >= 0 && age < SEEN_MS);
 }
 
 type SearchedEvent = AdEvent & { search: string };
@@ -119,7 +136,24 @@ function searchesOf(events: readonly SearchedEvent[]): SearchEvent[] {
   );
 }
 
-function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): SearchedEvent {
+/**
+ * How often whoever asks not to be tracked saw a campaign's ads is counted at once, so that they don't see them too often.
+ * The events themselves don't say who they are.
+ */
+function viewsOf(
+  stored: readonly AdEvent[],
+  { keys }: Pick<Context, "keys">,
+  memberId: string | null,
+): { viewerKey: string; campaignId: string }[] {
+  const viewerKey = viewerKeyOf(keys, memberId);
+  return viewerKey === ""
+    ? []
+    : stored.flatMap(({ kind, reason, campaignId }) =>
+        kind === "impression" && reason === null ? [{ viewerKey, campaignId }] : [],
+      );
+}
+
+function rowOf({ caller }: Scope, { offer, kind }: Reported, reason: InvalidReason | null): SearchedEvent {
   return {
     ...{
       offerId: offer.id,
@@ -132,7 +166,7 @@ function rowOf({ offer, kind }: Reported, reason: InvalidReason | null): Searche
     surface: IMPRESSION_SURFACES[surfaces[offer.surface]],
     billable: paidFor[offer.billable].includes(kind) ? offer.billable : null,
     price: String(offer.price),
-    viewerKey: offer.viewerKey || null,
+    viewerKey: caller.asksNotToBeTracked ? null : offer.viewerKey || null,
     reason,
     search: offer.search,
   };

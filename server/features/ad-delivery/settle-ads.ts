@@ -1,5 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import { closeLeases, settle } from "../ad-budgets/index.ts";
+import { attributeActions } from "./attribute-actions.ts";
+import { deleteOldAttributions } from "./attributions-repo.ts";
 import {
   countAdViews,
   deleteOld,
@@ -18,8 +20,8 @@ const LATE_MS = 120_000;
  * Charges for what happened since the last time, and counts it. Charges are made once, however often this runs; the
  * counts move with the mark, so each event is counted once, too.
  */
-export async function settleAds(context: Pick<Context, "db" | "now">): Promise<void> {
-  const { db } = context;
+export async function settleAds(context: Pick<Context, "db" | "keys" | "now">): Promise<void> {
+  const { db, keys } = context;
   await db.transaction(async (tx) => {
     if (!(await tryLockSettlement(tx))) return;
     const slice = await getSlice(tx);
@@ -42,6 +44,7 @@ export async function settleAds(context: Pick<Context, "db" | "now">): Promise<v
         return micro === undefined ? [] : [{ adId, at, surface, micro }];
       }),
     );
+    await attributeActions(tx, keys, slice);
     await moveSettlementMark(tx, slice);
   });
   await closeLeases(context, new Date(context.now().getTime() - LATE_MS));
@@ -49,4 +52,5 @@ export async function settleAds(context: Pick<Context, "db" | "now">): Promise<v
 
 export async function sweepAds({ db }: Pick<Context, "db">): Promise<void> {
   while ((await deleteOld(db, 5000)) === 5000);
+  while ((await deleteOldAttributions(db, 5000)) === 5000);
 }

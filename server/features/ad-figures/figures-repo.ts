@@ -20,6 +20,10 @@ export const FIGURES = [
   "outbound_clicks",
   "saves",
   "closeups",
+  "click_saves",
+  "view_saves",
+  "click_visits",
+  "view_visits",
   "spend",
 ] as const;
 export type FigureSums = Record<(typeof FIGURES)[number], string>;

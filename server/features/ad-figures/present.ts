@@ -9,5 +9,9 @@ export const presentFigures = (row: FigureSums): AdFigures => ({
   outbound_clicks: Number(row.outbound_clicks),
   saves: Number(row.saves),
   closeups: Number(row.closeups),
+  click_saves: Number(row.click_saves),
+  view_saves: Number(row.view_saves),
+  click_visits: Number(row.click_visits),
+  view_visits: Number(row.view_visits),
   spend: Number(row.spend),
 });

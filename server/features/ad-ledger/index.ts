@@ -1,7 +1,7 @@
 export { checkLedgerJob } from "./check-ledger.ts";
 export { findNewestCheck } from "./check-repo.ts";
 export { type Funds, readFunds, readFundsOf } from "./funds.ts";
-export { type ExpiredCredit, isBooked, listExpiredCredits } from "./ledger-repo.ts";
+export { type ExpiredCredit, isBooked, listExpiredCredits, sumCreditsUsed } from "./ledger-repo.ts";
 export {
   postCredit,
   postDeposit,
@@ -9,5 +9,6 @@ export {
   postPayback,
   postRefund,
   postSpend,
+  postTax,
   postWriteOff,
 } from "./post-transfers.ts";

@@ -176,3 +176,20 @@ export async function insertEntries(tx: Tx, transferId: string, entries: readonl
     entries.map(({ amount }) => String(amount)),
   ]);
 }
+
+const usedCredits = {
+  name: "sum_ad_credits_used",
+  text: `select coalesce(-sum(amount_micro), 0)::int8 as used from ledger_accounts
+    join ledger_entries on ledger_entries.account_id = ledger_accounts.id
+    join ledger_transfers on ledger_transfers.id = ledger_entries.transfer_id and ledger_transfers.kind = 'spend'
+    join ad_accounts on ad_accounts.id = ledger_accounts.ad_account_id
+    where ledger_accounts.ad_account_id = $1 and ledger_accounts.kind = 'credit'
+      and ledger_transfers.created_at >= $2::date::timestamp at time zone time_zone
+      and ledger_transfers.created_at < ($2::date + interval '1 month') at time zone time_zone`,
+};
+
+/** How much of a month's spending was paid by credits. Spending is booked seconds after it happens. */
+export async function sumCreditsUsed(on: Queryable, adAccountId: string, month: string): Promise<bigint> {
+  const row = await findFirst(on.query<{ used: string }>(usedCredits, [adAccountId, month]));
+  return BigInt(row?.used ?? 0);
+}

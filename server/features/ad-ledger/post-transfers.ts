@@ -8,6 +8,7 @@ import {
   insertTransfer,
   type LedgerKind,
   listOwnAccounts,
+  type OwnAccount,
   type TransferKind,
 } from "./ledger-repo.ts";
 import { planSpend } from "./plan-spend.ts";
@@ -102,15 +103,29 @@ export async function postExpiry(tx: Tx, creditId: string, booking: Booking): Pr
 /** Books money that was paid back. What had been spent of it already is owed. */
 export async function postPayback(tx: Tx, booking: Booking): Promise<boolean> {
   return await post(tx, "adjustment", booking, async () => {
-    const accounts = await listOwnAccounts(tx, booking);
-    const prepaid = BigInt(accounts.find(({ kind }) => kind === "prepaid")?.balance_micro ?? 0);
-    const taken = leastOf(prepaid, booking.amount);
+    const taken = leastOf(prepaidOf(await listOwnAccounts(tx, booking)), booking.amount);
     return [
       { kind: "prepaid", amount: -taken },
       { kind: "receivable", amount: taken - booking.amount },
       { kind: "provider_clearing", amount: booking.amount },
     ];
   });
+}
+
+/** Books the tax of an invoice. It takes prepaid money, and the rest is owed: credits are no payment. */
+export async function postTax(tx: Tx, booking: Booking): Promise<boolean> {
+  return await post(tx, "invoice", booking, async () => {
+    const taken = leastOf(prepaidOf(await listOwnAccounts(tx, booking)), booking.amount);
+    return [
+      { kind: "prepaid", amount: -taken },
+      { kind: "receivable", amount: taken - booking.amount },
+      { kind: "tax", amount: booking.amount },
+    ];
+  });
+}
+
+function prepaidOf(accounts: readonly OwnAccount[]): bigint {
+  return BigInt(accounts.find(({ kind }) => kind === "prepaid")?.balance_micro ?? 0);
 }
 
 /** Gives up on what is owed. */

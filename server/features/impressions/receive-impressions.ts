@@ -30,7 +30,7 @@ export function registerImpressions(app: FastifyInstance, context: Context): voi
     const batch = parseBatch(body);
     reply.header("cache-control", "private, no-store").code(202);
     // Nothing is kept of whoever asks not to be tracked, and programs see nothing.
-    if (asksNotToBeTracked(headers) || scope.viewer.isBot) return reply.send();
+    if (scope.caller.asksNotToBeTracked || scope.viewer.isBot) return reply.send();
     const rows = await readBatch(context.db, scope.viewer, batch);
     if (rows.length === 0) return reply.send();
     const stored = log.add({ id: batch.batch, rows });
@@ -48,8 +48,4 @@ function parseBatch(body: unknown): ImpressionBatch {
   const parsed = ImpressionBatchSchema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new AppError("invalid_parameters", { detail: parsed.error.issues[0]?.path.join(".") ?? "" });
-}
-
-function asksNotToBeTracked(headers: FastifyRequest["headers"]): boolean {
-  return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }

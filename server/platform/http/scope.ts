@@ -19,6 +19,8 @@ export type Caller = {
   /** The IPv4 address or the /64 of the IPv6 address, which rate limits count by. */
   network: string;
   userAgent: string;
+  /** By a setting of their browser. Then nothing is logged that says what they saw. */
+  asksNotToBeTracked: boolean;
   /** The value of the session cookie, needed to end the session. */
   sessionToken: string | null;
   /** Shows who has logged in with this browser before. */

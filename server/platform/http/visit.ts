@@ -59,6 +59,7 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
       address: request.ip,
       network: networkOf(request.ip),
       userAgent: request.headers["user-agent"] ?? "",
+      asksNotToBeTracked: request.headers.dnt === "1" || request.headers["sec-gpc"] === "1",
       sessionToken,
       deviceCookie: request.cookies[cookieNames.device] ?? null,
     },

@@ -1,4 +1,7 @@
-/** A mail as we write it: two quoted-printable parts in one multipart/alternative. This cannot read other mails. */
+/**
+ * A mail as we write it: two quoted-printable parts in one multipart/alternative, which is a part of another if there is
+ * an attachment. This cannot read other mails.
+ */
 export type Eml = {
   from: string;
   to: string;
@@ -12,8 +15,7 @@ export type Eml = {
 export function readEml(source: string): Eml {
   const [head, body] = splitHead(source);
   const headers = readHeaders(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const parts = boundary === "" ? [] : body.split(`--${boundary}`).map((part) => part.replace(/^\r?\n/, ""));
+  const parts = partsOf(headers["content-type"] ?? "", body);
   return {
     from: headers.from ?? "",
     to: headers.to ?? "",
@@ -23,6 +25,17 @@ export function readEml(source: string): Eml {
     text: findPart(parts, "text/plain"),
     html: findPart(parts, "text/html"),
   };
+}
+
+function partsOf(type: string, body: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1] ?? "";
+  if (boundary === "") return [];
+  const parts = body.split(`--${boundary}`).map((part) => part.replace(/^\r?\n/, ""));
+  return parts.flatMap((part) => {
+    if (!/^content-type: multipart\//i.test(part)) return [part];
+    const [head, inner] = splitHead(part);
+    return partsOf(readHeaders(head)["content-type"] ?? "", inner);
+  });
 }
 
 function splitHead(source: string): [string, string] {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -34,6 +34,20 @@ test("without a mail server a mail is stored in the data folder and can be read"
     html: "<p>Hello Ana</p>",
   });
   await mailer.close();
+});
+
+test("a mail with a document can be read like others", async () => {
+  const outbox = createFileMailer({ folder, publicUrl });
+  const base64 = Buffer.from("%PDF-1.3 for Ana").toString("base64");
+  await outbox.send({ ...mail, attachment: { name: "2026-03-7.pdf", base64 } });
+  const [stored] = await outbox.listMails();
+  expect(await outbox.getMail(stored?.id ?? "")).toMatchObject({
+    ...{ subject: "Hello", text: "Hello Ana", html: "<p>Hello Ana</p>" },
+  });
+  const [name = ""] = await readdir(folder);
+  const source = await readFile(join(folder, name), "utf8");
+  expect(source).toMatch(/content-disposition: attachment; filename=2026-03-7\.pdf/i);
+  expect(source).toContain(base64);
 });
 
 test("with a mail server there is nothing to show", async () => {

@@ -22,6 +22,7 @@ export type MailMessage = {
   html: string;
   messageId: string;
   headers: Record<string, string>;
+  attachments?: { filename: string; content: Buffer; contentType: "application/pdf" }[];
   textEncoding: "quoted-printable";
   disableFileAccess: true;
   disableUrlAccess: true;
@@ -44,9 +45,18 @@ export function toMessage(mail: Mail, sender: Sender, publicUrl: string): MailMe
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
+    ...(mail.attachment && { attachments: [attached(mail.attachment)] }),
     textEncoding: "quoted-printable",
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function attached({ name, base64 }: NonNullable<Mail["attachment"]>) {
+  return {
+    filename: oneLine(name, NAME_MAX),
+    content: Buffer.from(base64, "base64"),
+    contentType: "application/pdf" as const,
   };
 }
 

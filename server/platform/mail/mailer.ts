@@ -8,6 +8,8 @@ export type Mail = {
   /** Shown with the sender's address, unless the configured sender has a name. */
   fromName?: string;
   headers?: Readonly<Record<string, string>>;
+  /** A PDF. */
+  attachment?: { name: string; base64: string };
 };
 
 export interface Mailer {

@@ -13,6 +13,10 @@ const envelope = {
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   /** Names the mail, so that mail servers recognize one that a killed worker had sent already. */
   mailId: z.uuid().optional(),
+  /** A document that goes along. */
+  attachment: z
+    .object({ name: z.string().regex(/^[\w-]{1,100}\.pdf$/), base64: z.base64().max(2_000_000) })
+    .optional(),
 };
 
 function payloadOf<T extends MailTemplate>(template: T) {
@@ -35,6 +39,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),
   payloadOf("adReviewed"),
+  payloadOf("invoiceMade"),
   payloadOf("invitation"),
   payloadOf("boardInvite"),
   payloadOf("businessInvite"),
@@ -61,7 +66,7 @@ export type SendMailDeps = {
  */
 export async function sendMail(
   deps: SendMailDeps,
-  { to, locale, expiresAt, mailId, template, params }: z.output<typeof SendMailPayloadSchema>,
+  { to, locale, expiresAt, mailId, attachment, template, params }: z.output<typeof SendMailPayloadSchema>,
 ): Promise<void> {
   if (expiresAt !== undefined && new Date(expiresAt) <= deps.now()) {
     deps.log.warn({ template }, "A mail was dropped: its link had expired before it could be sent");
@@ -70,7 +75,11 @@ export async function sendMail(
   const fromName = await deps.getInstanceName();
   const mail = renderMail(template, params, { locale, instanceName: fromName, publicUrl: deps.publicUrl });
   try {
-    await deps.mailer.send({ to, fromName, ...mail, ...(mailId !== undefined && { id: mailId }) });
+    await deps.mailer.send({
+      ...{ to, fromName, ...mail },
+      ...(mailId !== undefined && { id: mailId }),
+      ...(attachment !== undefined && { attachment }),
+    });
   } catch (error) {
     if (!(error instanceof MailDeliveryError) || !error.permanent) throw error;
     deps.log.warn(

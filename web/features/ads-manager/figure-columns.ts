@@ -50,6 +50,10 @@ export function useFigureColumns(): FigureColumn[] {
     counted("outbound_clicks", t`Visits`),
     counted("saves", t`Saves`),
     counted("closeups", t`Closeups`),
+    counted("click_saves", t`Saves within 7 days of a click`),
+    counted("view_saves", t`Saves within a day of a view`),
+    counted("click_visits", t`Visits within 7 days of a click`),
+    counted("view_visits", t`Visits within a day of a view`),
     counted("impressions_gross", t`Impressions, also invalid`),
     counted("clicks_gross", t`Clicks, also invalid`),
   ];

@@ -8,6 +8,10 @@ export const NO_FIGURES: AdFigures = {
   outbound_clicks: 0,
   saves: 0,
   closeups: 0,
+  click_saves: 0,
+  view_saves: 0,
+  click_visits: 0,
+  view_visits: 0,
   spend: 0,
 };
 

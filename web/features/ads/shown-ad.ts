@@ -1,7 +1,6 @@
-import type { ResultOf } from "#contract/operations.ts";
+import type { ShownAd } from "#web/features/ad-events/index.ts";
 
-/** An ad as it was shown to this viewer. */
-export type ShownAd = ResultOf<"Promotions.get">[number];
+export type { ShownAd };
 
 /** Takes ads off the wall, or brings them back. */
 export type MoveAds = (isMeant: (ad: ShownAd) => boolean, isAway: boolean) => void;

@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { parseMoney } from "#contract/advertising/money.ts";
+import { LOCALES } from "#contract/locales.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { billingQuery } from "./queries.ts";
 
@@ -10,9 +11,10 @@ export function readAmount(text: string | undefined): string {
 
 const profile: FormHandler = async (call) => {
   const { name = "", address = "", country = "", tax_id = "", email = "" } = call.fields;
+  const language = LOCALES.find((locale) => locale === call.fields.language) ?? "";
   const id = adAccountId(call);
   const { data } = await call.api.call("BillingProfile.update", {
-    ...{ ad_account_id: id, name, address, country, tax_id, email },
+    ...{ ad_account_id: id, name, address, country, tax_id, email, language },
   });
   call.queryClient.setQueryData(billingQuery(call.api, id).queryKey, data);
 };

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { dayIn, OrderStatus, usePeriod } from "./order-line-words.tsx";
 import { useBilling } from "./queries.ts";
 import { Table } from "./table.tsx";
 import { useDay, useMoney } from "./use-money.ts";
@@ -101,16 +101,13 @@ export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.
 /** The last day in the account's time zone: it expires as the next one begins. */
 function Expiry({ at }: { at: string }) {
   const { account } = useBilling();
-  const last = new Date(Date.parse(at) - 1);
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: account.time_zone, dateStyle: "short" }).format(
-    last,
-  );
-  return useDay()(day);
+  return useDay()(dayIn(account.time_zone, Date.parse(at) - 1));
 }
 
 export function BillingOrderLines({ data, next }: LinkedPage<"BillingOrderLines.get">) {
   const { t } = useLingui();
-  const [money, day] = [useOwnMoney(), useDay()];
+  const money = useOwnMoney();
+  const period = usePeriod(useBilling().account.time_zone);
   return (
     <Page title={t`Order lines`} lead={t`What you agreed on with the host by order.`}>
       <LinkedList items={data} next={next} empty={t`There are no order lines.`}>
@@ -123,11 +120,7 @@ export function BillingOrderLines({ data, next }: LinkedPage<"BillingOrderLines.
                 <td>
                   <OrderStatus status={row.status} />
                 </td>
-                <td>
-                  {[row.start_time, row.end_time]
-                    .map((time) => (time === null ? "…" : day(time)))
-                    .join(" – ")}
-                </td>
+                <td>{period(row)}</td>
                 <td>{money(row.budget_micro)}</td>
               </tr>
             ))}
@@ -138,17 +131,6 @@ export function BillingOrderLines({ data, next }: LinkedPage<"BillingOrderLines.
   );
 }
 
-function OrderStatus({ status }: { status: "ACTIVE" | "PAUSED" | "DELETED" }) {
-  if (status === "ACTIVE") {
-    return (
-      <Badge tone="success">
-        <Trans>Active</Trans>
-      </Badge>
-    );
-  }
-  return <Badge>{status === "PAUSED" ? <Trans>Paused</Trans> : <Trans>Deleted</Trans>}</Badge>;
-}
-
 export function BillingDocuments({ data, next }: LinkedPage<"BillingDocuments.get">) {
   const { t } = useLingui();
   const [money, month] = [useOwnMoney(), useDay({ month: "long", year: "numeric" })];
@@ -156,7 +138,7 @@ export function BillingDocuments({ data, next }: LinkedPage<"BillingDocuments.ge
     <Page title={t`Invoices`} lead={t`One for each month in which ads cost something, a day after its end.`}>
       <LinkedList items={data} next={next} empty={t`There are no invoices yet.`}>
         {(rows) => (
-          <Table label={t`Invoices`} heads={[t`Month`, t`Invoice`, t`Amount`]}>
+          <Table label={t`Invoices`} heads={[t`Month`, t`Invoice`, t`Tax`, t`Amount`]}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{month(row.month)}</th>
@@ -165,6 +147,7 @@ export function BillingDocuments({ data, next }: LinkedPage<"BillingDocuments.ge
                     {row.number}
                   </Link>
                 </td>
+                <td>{money(row.tax_micro)}</td>
                 <td>{money(row.total_micro)}</td>
               </tr>
             ))}
@@ -182,7 +165,7 @@ export function BillingTaxDocuments({ data }: { data: ResultOf<"BillingTaxDocume
     <Page title={t`Tax documents`} lead={t`A statement of each year's invoices, with your tax ID.`}>
       <LinkedList items={data} next={null} empty={t`There are no invoices yet.`}>
         {(rows) => (
-          <Table label={t`Tax documents`} heads={[t`Year`, t`Invoices`, t`Amount`]}>
+          <Table label={t`Tax documents`} heads={[t`Year`, t`Invoices`, t`Tax`, t`Amount`]}>
             {rows.map((row) => (
               <tr key={row.year}>
                 <th scope="row">
@@ -191,6 +174,7 @@ export function BillingTaxDocuments({ data }: { data: ResultOf<"BillingTaxDocume
                   </Link>
                 </th>
                 <td>{row.invoice_count}</td>
+                <td>{money(row.tax_micro)}</td>
                 <td>{money(row.total_micro)}</td>
               </tr>
             ))}

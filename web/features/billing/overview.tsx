@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -139,6 +140,7 @@ function ProfileForm() {
       address: t`Please shorten this text.`,
       country: t`Choose a country from the list.`,
       tax_id: t`Please shorten this text.`,
+      language: t`Please choose a language from the list.`,
       email: t`Please enter a valid email address.`,
     },
   });
@@ -164,9 +166,16 @@ function ProfileForm() {
           {...field("country")}
         />
         <TextField label={t`Tax ID`} optionalLabel={t`(optional)`} maxLength={50} {...field("tax_id")} />
+        <Select
+          label={t`Language of invoices`}
+          placeholder={t`Same as the account's owner`}
+          options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
+          {...field("language")}
+        />
         <TextField
           label={t`Email for invoices`}
           optionalLabel={t`(optional)`}
+          help={t`Each invoice is sent here, or else to the account's owner.`}
           type="email"
           autoComplete="email"
           maxLength={254}

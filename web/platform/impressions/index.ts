@@ -1,7 +1,7 @@
 import { untilIdle } from "../later/ahead.ts";
 
 /** What whoever asks not to be tracked has set in the browser. Then nothing is loaded or sent. */
-function asksNotToBeTracked(): boolean {
+export function asksNotToBeTracked(): boolean {
   const { doNotTrack } = navigator;
   const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
   return doNotTrack === "1" || globalPrivacyControl;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { formatMoney } from "#contract/advertising/money.ts";
 import { limits } from "#contract/operation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,8 +7,8 @@ import type { ShowPage } from "#server/platform/http/pages.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
-import { findInvoice, type InvoiceDocument, type InvoiceRow, listInvoicesOfYear } from "./documents-repo.ts";
-import { drawDocument } from "./draw-document.ts";
+import { findInvoice, listInvoicesOfYear } from "./documents-repo.ts";
+import { drawInvoice, drawStatement } from "./draw-invoice.ts";
 
 type Named = { Params: { id: string; name: string } };
 type Draw = (context: Context, account: { id: string; name: string }, name: string) => Promise<Buffer | null>;
@@ -22,8 +21,8 @@ export function registerBillingDocuments(app: FastifyInstance, context: Context,
       if (!file) return await showPage(request, reply);
       return send(reply, request.params.name, file);
     });
-  add("documents", drawInvoice);
-  add("tax_documents", drawYear);
+  add("documents", invoiceOf);
+  add("tax_documents", statementOf);
 }
 
 async function drawFor(context: Context, request: FastifyRequest<Named>, draw: Draw): Promise<Buffer | null> {
@@ -50,49 +49,12 @@ function send(reply: FastifyReply, name: string, file: Buffer): FastifyReply {
     .send(file);
 }
 
-const drawInvoice: Draw = async ({ db }, account, number) => {
+const invoiceOf: Draw = async ({ db }, account, number) => {
   const invoice = await findInvoice(db, account.id, number);
-  if (!invoice) return null;
-  const { billed, issuer, lines, due_micro, account: name } = documentOf(invoice);
-  const money = (micro: string) => formatMoney(micro, invoice.currency, "en");
-  return await drawDocument({
-    title: `Invoice ${invoice.number}`,
-    words: [
-      [issuer.name, issuer.email].filter(Boolean).join("\n"),
-      ["Billed to", billed.name, billed.address, billed.country, billed.tax_id && `Tax ID: ${billed.tax_id}`]
-        .filter(Boolean)
-        .join("\n"),
-      `Ad account: ${name} (${account.id})\nPeriod: ${invoice.month.slice(0, 7)}\nDate: ${invoice.created_at.slice(0, 10)}`,
-    ],
-    heads: ["Campaign", "Amount"],
-    rows: lines.map(({ campaign, spent_micro }) => [campaign || "-", money(spent_micro)]),
-    total: ["Total", money(String(invoice.total_micro))],
-    remarks: [`Credits and prepaid money have been used first. Balance due: ${money(due_micro)}`],
-  });
+  return invoice && (await drawInvoice(invoice, account.id));
 };
 
-const drawYear: Draw = async ({ db }, account, name) => {
-  const invoices = /^[0-9]{4}$/.test(name) ? await listInvoicesOfYear(db, account.id, Number(name)) : [];
-  const newest = invoices.at(-1);
-  if (!newest) return null;
-  const { billed, issuer } = documentOf(newest);
-  const money = (micro: bigint) => formatMoney(micro, newest.currency, "en");
-  const total = invoices.reduce((sum, { total_micro }) => sum + BigInt(total_micro), 0n);
-  return await drawDocument({
-    title: `Statement for ${name}`,
-    words: [
-      [issuer.name, issuer.email].filter(Boolean).join("\n"),
-      ["Billed to", billed.name, billed.address, billed.country, billed.tax_id && `Tax ID: ${billed.tax_id}`]
-        .filter(Boolean)
-        .join("\n"),
-    ],
-    heads: ["Invoice", "Amount"],
-    rows: invoices.map(({ number, total_micro }) => [number, money(BigInt(total_micro))]),
-    total: ["Total", money(total)],
-    remarks: [],
-  });
-};
-
-function documentOf({ document }: InvoiceRow): InvoiceDocument {
-  return document as InvoiceDocument;
-}
+const statementOf: Draw = async ({ db }, account, year) =>
+  /^[0-9]{4}$/.test(year)
+    ? await drawStatement(year, await listInvoicesOfYear(db, account.id, Number(year)))
+    : null;

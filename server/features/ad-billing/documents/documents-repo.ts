@@ -1,28 +1,37 @@
+import type { AppliedTax } from "#contract/advertising/tax.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Profile } from "../billing-repo.ts";
 
 /** An invoice as it was made. Later changes of names and addresses don't change it. */
 export type InvoiceDocument = {
   account: string;
-  billed: Profile;
-  /** The host. */
-  issuer: { name: string; email: string };
+  billed: Omit<Profile, "language">;
+  /** The host. Older invoices have less of them. */
+  issuer: { name: string; email: string; address?: string; tax_id?: string };
+  /** Older invoices are in English. */
+  language?: Locale;
   lines: { campaign: string; spent_micro: string }[];
   /** Of the total, what credits and prepaid money have paid, and what is owed. */
   due_micro: string;
+  /** Older invoices have none. Of what was spent, credits paid for what isn't taxed. */
+  tax?: AppliedTax & { name: string; untaxed_micro: string; net_micro: string; amount_micro: string };
 };
 
-const columns = ["id", "number", "month", "currency", "document", "total_micro", "created_at"] as const;
+const columns = [
+  ...(["id", "number", "month", "currency", "document"] as const),
+  ...(["total_micro", "tax_micro", "created_at"] as const),
+] as const;
 
 type Slice = { adAccountId: string; beforeId: string; take: number };
 
 export const listInvoices = prepare<Slice>("list_invoices")((slot) =>
   build
     .selectFrom("invoices")
-    .select(["id", "number", "month", "total_micro"])
+    .select(["id", "number", "month", "total_micro", "tax_micro"])
     .where("ad_account_id", "=", slot("adAccountId"))
     .where("id", "<", slot("beforeId"))
     .orderBy("id", "desc")
@@ -48,7 +57,8 @@ export async function findInvoice(
 
 const years = {
   name: "sum_invoices_by_year",
-  text: `select extract(year from month)::int as year, count(*)::int as invoice_count, sum(total_micro)::int8 as total_micro
+  text: `select extract(year from month)::int as year, count(*)::int as invoice_count, sum(total_micro)::int8 as total_micro,
+      sum(tax_micro)::int8 as tax_micro
     from invoices where ad_account_id = $1 group by 1 order by 1 desc`,
 };
 
@@ -61,7 +71,7 @@ export async function sumInvoicesByYear(
 
 const ofYear = {
   name: "list_invoices_of_year",
-  text: `select id, number, month, currency, document, total_micro, created_at from invoices
+  text: `select id, number, month, currency, document, total_micro, tax_micro, created_at from invoices
     where ad_account_id = $1 and extract(year from month) = $2::int order by month`,
 };
 
@@ -120,9 +130,10 @@ type NewInvoice = {
   currency: string;
   document: string;
   total: string;
+  tax: string;
 };
 
-const insert = prepareWrite<NewInvoice>("insert_invoice")((slot) =>
+const insert = prepare<NewInvoice>("insert_invoice")((slot) =>
   build
     .insertInto("invoices")
     .values({
@@ -133,10 +144,28 @@ const insert = prepareWrite<NewInvoice>("insert_invoice")((slot) =>
       currency: slot("currency"),
       document: slot("document"),
       total_micro: slot("total"),
+      tax_micro: slot("tax"),
     })
-    .onConflict((conflict) => conflict.columns(["ad_account_id", "month"]).doNothing()),
+    .onConflict((conflict) => conflict.columns(["ad_account_id", "month"]).doNothing())
+    .returning(columns),
 );
 
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  await insert(tx, invoice);
+/** Null if the month has an invoice already. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow | null> {
+  return await findFirst(insert(tx, invoice));
+}
+
+const selectOwner = prepare<{ adAccountId: string }>("find_owner_to_invoice")((slot) =>
+  build
+    .selectFrom("ad_accounts")
+    .innerJoin("members", "members.id", "ad_accounts.owner_id")
+    .select(["members.email", "members.locale", "members.username"])
+    .where("ad_accounts.id", "=", slot("adAccountId"))
+    .where("members.state", "=", "active"),
+);
+export type Owner = Awaited<ReturnType<typeof selectOwner>>[number];
+
+/** Whose account it is; null once they are gone. */
+export async function findOwner(on: Queryable, adAccountId: string): Promise<Owner | null> {
+  return await findFirst(selectOwner(on, { adAccountId }));
 }

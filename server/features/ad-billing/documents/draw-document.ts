@@ -8,6 +8,8 @@ export type Drawing = {
   words: readonly string[];
   heads: readonly [string, string];
   rows: readonly (readonly [string, string])[];
+  /** Between the rows and the total. */
+  sums: readonly (readonly [string, string])[];
   total: readonly [string, string];
   /** Below the table. */
   remarks: readonly string[];
@@ -17,7 +19,15 @@ const MARGIN = 56;
 const AMOUNT_WIDTH = 130;
 
 /** Draws a PDF with the fonts that every reader has. They know the letters of western Europe. */
-export async function drawDocument({ title, words, heads, rows, total, remarks }: Drawing): Promise<Buffer> {
+export async function drawDocument({
+  title,
+  words,
+  heads,
+  rows,
+  sums,
+  total,
+  remarks,
+}: Drawing): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: title } });
   const collected = buffer(pdf);
   const width = pdf.page.width - 2 * MARGIN;
@@ -51,6 +61,7 @@ export async function drawDocument({ title, words, heads, rows, total, remarks }
   pdf.font("Helvetica");
   for (const each of rows) row(each);
   rule();
+  for (const each of sums) row(each);
   pdf.font("Helvetica-Bold");
   row(total);
   pdf.font("Helvetica").moveDown();

@@ -35,6 +35,12 @@ export function formatTime(at: string, locale: Locale): string {
   }).format(new Date(at));
 }
 
+/** A month by its first day. */
+export function formatMonth(day: string, locale: Locale): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Masks a new address: its owner can recognize it, but it isn't revealed to whoever reads the old mailbox. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");

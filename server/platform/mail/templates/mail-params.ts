@@ -96,6 +96,16 @@ export const mailParamSchemas = {
     decision: z.enum(["APPROVED", "REJECTED"]),
     note: z.string().max(10_000),
   }),
+  /** An invoice of an ad account. Amounts are written in the mail's language. */
+  invoiceMade: z.object({
+    ...account,
+    account: z.string().max(400),
+    number: z.string().max(60),
+    /** Its first day. */
+    month: z.iso.date(),
+    total: z.string().max(60),
+    due: z.string().max(60),
+  }),
   /** An invitation without an inviter comes from staff. */
   invitation: z.object({
     path,

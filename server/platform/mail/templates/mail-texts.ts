@@ -57,6 +57,13 @@ export type MailValues = {
   foundSensitive: EventValues & { by: "picture" | "staff"; words: string };
   appealDecided: EventValues & { what: "sensitive" | "pin" | "board"; decision: "kept" | "lifted" };
   adReviewed: EventValues & { name: string; decision: "APPROVED" | "REJECTED"; note: string };
+  invoiceMade: AccountValues & {
+    account: string;
+    number: string;
+    month: string;
+    total: string;
+    due: string;
+  };
   invitation: { instance: string; inviter: string | null; validFor: string };
   boardInvite: { instance: string; inviter: string; board: string | null; validFor: string };
   businessInvite: { instance: string; inviter: string; business: string; validFor: string };

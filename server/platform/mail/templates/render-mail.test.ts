@@ -60,6 +60,18 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, name: "Spring bowls", decision: "APPROVED", note: "" },
     { ...account, at, name: "", decision: "REJECTED", note: "The page it leads to is empty." },
   ],
+  invoiceMade: [
+    {
+      ...account,
+      ...{
+        account: "Heron and sons",
+        number: "2026-03-1",
+        month: "2026-03-01",
+        total: "€11.90",
+        due: "€0.00",
+      },
+    },
+  ],
   invitation: [
     { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },
     { path: account.path, validMinutes: 20160, inviter: null },

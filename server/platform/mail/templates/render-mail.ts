@@ -4,6 +4,7 @@ import { oneLine } from "../one-line.ts";
 import {
   formatDays,
   formatDuration,
+  formatMonth,
   formatTime,
   maskAddress,
   nameBoard,
@@ -147,6 +148,11 @@ const toValues: ToValues = {
     name: oneLine(params.name, REMOVED_WORDS_MAX),
     decision: params.decision,
     note: oneLine(params.note, WHY_MAX),
+  }),
+  invoiceMade: ({ username, account, number, month, total, due }, { instanceName, locale }) => ({
+    ...{ instance: instanceName, username, number, total, due },
+    account: oneLine(account, REMOVED_WORDS_MAX),
+    month: formatMonth(month, locale),
   }),
   invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
     instance: instanceName,

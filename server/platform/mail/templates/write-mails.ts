@@ -408,6 +408,29 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       };
     },
 
+    invoiceMade: ({ account, number, month, total, due, ...owner }) => ({
+      subject: i18n._("Invoice {number} – {instance}", { number, instance: owner.instance }),
+      preheader: i18n._("For your ads in {month}.", { month }),
+      heading: i18n._("Your invoice for {month}", { month }),
+      paragraphs: [
+        i18n._(
+          "Here is the invoice for the ads of {account} in {month}. It's attached, and you also find it under Billing in the ads manager.",
+          { account, month },
+        ),
+      ],
+      facts: [
+        { label: i18n._("Invoice"), value: number },
+        { label: i18n._("Total"), value: total },
+        { label: i18n._("Balance due"), value: due },
+      ],
+      button: i18n._("See all invoices"),
+      notes: [],
+      reason: i18n._(
+        "You're receiving this email because invoices for the account {username} on {instance} go to this address.",
+        { username: owner.username, instance: owner.instance },
+      ),
+    }),
+
     invitation: ({ instance, inviter, validFor }) => ({
       subject:
         inviter === null

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
-import { profileUrl } from "#contract/urls.ts";
+import { adminOrderLinesUrl, profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -78,6 +78,7 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
   const { t } = useLingui();
   const money = useMoney(account.currency);
   const headingId = useId();
+  const name = account.name || account.id;
   const figures = [
     [t`Available to spend`, account.available_micro],
     [t`Prepaid`, account.prepaid_micro],
@@ -89,7 +90,7 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
     <Card as="li" className={styles.account ?? ""}>
       <div className={styles.head}>
         <Heading level={2} size={20} id={headingId}>
-          {account.name || account.id}
+          {name}
         </Heading>
         {account.is_suspended && (
           <Badge tone="danger">
@@ -106,6 +107,9 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
         {account.owner !== null && <Link href={profileUrl(account.owner)}>@{account.owner}</Link>}{" "}
         {account.id}
       </Text>
+      <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines of ${name}`}>
+        <Trans>Order lines</Trans>
+      </Link>
       <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
       <div className={styles.forms}>
         <BookingForm kind="deposit" account={account} bookingKey={bookingKey} />

@@ -1,5 +1,6 @@
 import { MICRO } from "#contract/advertising/enums.ts";
 import { ADVERTISER_GROUPS } from "#contract/advertising/settings.ts";
+import { parseRate, TAX_RULES } from "#contract/advertising/tax.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { queryOf } from "#web/platform/query/query.ts";
@@ -21,6 +22,7 @@ export function fromMicro(amount: number): string {
 const advertising: FormHandler = async ({ fields, api, queryClient, store }) => {
   const isSet = (name: string) => name in fields;
   const who = ADVERTISER_GROUPS.find((group) => group === fields.who_may_advertise);
+  const rule = TAX_RULES.find((each) => each === fields.tax_rule);
   const { data } = await api.call("AdvertisingSettings.update", {
     is_on: isSet("is_on"),
     currency: (fields.currency ?? "").trim().toUpperCase(),
@@ -32,6 +34,13 @@ const advertising: FormHandler = async ({ fields, api, queryClient, store }) => 
     may_members_switch_off: isSet("may_members_switch_off"),
     is_review_required: isSet("is_review_required"),
     is_second_factor_for_owners: isSet("is_second_factor_for_owners"),
+    ...(rule && { tax_rule: rule }),
+    // What isn't a rate is sent as it is, for the server to refuse.
+    tax_rate: parseRate(fields.tax_rate || "0") ?? "-1",
+    tax_name: fields.tax_name ?? "",
+    tax_country: fields.tax_country ?? "",
+    tax_id: fields.tax_id ?? "",
+    billing_address: fields.billing_address ?? "",
   });
   queryClient.setQueryData(advertisingQuery(api).queryKey, data);
   const { instance } = store.get();

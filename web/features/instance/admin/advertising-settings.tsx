@@ -9,6 +9,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { advertisingQuery, fromMicro } from "./advertising-actions.ts";
+import { TaxFields } from "./tax-fields.tsx";
 
 /** Whether there are ads here, whose, how many, and what they cost at least. */
 export function AdvertisingSettings() {
@@ -22,6 +23,11 @@ export function AdvertisingSettings() {
       pins_between_ads: t`Please enter a number from 4 to 100.`,
       impressions_floor: t`Please enter an amount from 0 to 1000.`,
       click_floor: t`Please enter an amount from 0 to 1000.`,
+      tax_rate: t`Please enter a percentage from 0 to 50.`,
+      tax_country: t`Choose a country from the list.`,
+      tax_name: t`Please shorten this text.`,
+      tax_id: t`Please shorten this text.`,
+      billing_address: t`Please shorten this text.`,
     },
   });
 
@@ -112,6 +118,7 @@ export function AdvertisingSettings() {
             {...field("click_floor", fromMicro(settings.click_floor))}
           />
         </Section>
+        <TaxFields state={state} settings={settings} />
         <SubmitRow state={state} variant="primary" />
       </IntentForm>
     </>

@@ -17,6 +17,10 @@ export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
     title: msg`Reports under Indian law`,
     lead: msg`Shows visitors in India how to report under Indian law.`,
   },
+  attribution_reporting: {
+    title: msg`Attribution by browsers`,
+    lead: msg`Tells Chrome which ads were seen and clicked, where it asks for that. Our own figures don't need it.`,
+  },
   web_pin_creation_disabled: {
     title: msg`No new Pins`,
     lead: msg`Turns off creating Pins while something is wrong.`,

@@ -6,17 +6,20 @@ import { ExternalLinkIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { openedAd } from "#web/features/ad-events/index.ts";
 import { LinkedText } from "#web/features/comments/thread/index.ts";
 import styles from "./closeup.module.css";
 import { pinLinkOf } from "./pin-link.ts";
 
 /** The Pin's title, description and link, in the Pin's language. */
 export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
-  const link = pinLinkOf(pin);
+  // Whoever came through an ad leaves through it, to where it leads.
+  const ad = openedAd(pin.id)?.attribution;
+  const link = ad?.link ?? pinLinkOf(pin);
   const ofPin = { lang: pin.lang ?? undefined, dir: "auto" as const };
   return (
     <>
-      {link !== null && <Site href={link} domain={pin.domain} />}
+      {link !== null && <Site href={link} domain={ad?.link ? ad.domain : pin.domain} />}
       <div className={styles.words}>
         {pin.title === "" ? (
           <VisuallyHidden>

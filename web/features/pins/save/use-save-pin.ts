@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorCatalogue } from "#contract/errors.ts";
 import { pinUrl } from "#contract/urls.ts";
+import { adBehind, useReportAd } from "#web/features/ad-events/index.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -38,6 +39,7 @@ export function useSavePin(pinId: string): PinSaving {
   const { user } = useViewer();
   const { showToast, tellFailure, outdateAt } = useSaveOutcome(pinId);
   const undo = useUndoSave(pinId);
+  const reportAd = useReportAd();
 
   function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
     const undoing = (confirmation: string) => ({
@@ -68,6 +70,8 @@ export function useSavePin(pinId: string): PinSaving {
     onMutate: ({ choice }) => places.begin(pinId, choice),
     onSuccess({ data }, { choice }, end) {
       end(data.id);
+      const ad = adBehind(pinId);
+      if (ad) reportAd(ad, { kind: "save" });
       if (user !== null) rememberBoard(user.id, choice);
       outdateAt(choice, ["boards"]);
       tellSaved(data.id, choice, data.duplicate_of[0]);

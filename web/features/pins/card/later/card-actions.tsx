@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ChevronDownIcon, ExternalLinkIcon, Icon } from "#ui/icons/index.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { adBehind } from "#web/features/ad-events/index.ts";
 import { useSavePlace } from "#web/features/pins/save/index.ts";
 import { ShareButton, sharePin } from "#web/features/sharing/index.ts";
 import styles from "./card-actions.module.css";
@@ -24,7 +25,9 @@ export function CardActions({ pin, name, onHold }: CardActionsProps) {
     <div className={styles.actions}>
       <SaveBar pin={pin} onHold={onHold} />
       <div className={styles.bottom}>
-        {pin.link !== null && <Domain link={pin.link} domain={pin.domain} />}
+        {pin.link !== null && (
+          <Domain link={adBehind(pin.id)?.attribution.link ?? pin.link} domain={pin.domain} />
+        )}
         <ShareButton
           shared={sharePin(pin, name)}
           variant="floating"

@@ -21,6 +21,7 @@ import { MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { adBehind } from "#web/features/ad-events/index.ts";
 import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
 import { useSavePlace } from "#web/features/pins/save/index.ts";
 import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
@@ -123,7 +124,10 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
         <Trans>Share</Trans>
       </MenuItem>
       {pin.link !== null && (
-        <MenuItem icon={ExternalLinkIcon} onSelect={() => openLink(pin.link)}>
+        <MenuItem
+          icon={ExternalLinkIcon}
+          onSelect={() => openLink(adBehind(pin.id)?.attribution.link ?? pin.link)}
+        >
           {pin.domain}
         </MenuItem>
       )}

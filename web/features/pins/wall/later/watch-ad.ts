@@ -3,8 +3,14 @@ import { SEEN_MS } from "#contract/impressions.ts";
 const TICK_MS = 250;
 const reported = new WeakSet<Element>();
 
+type Watching = {
+  /** A pixel of it comes into view, maybe not for the first time. */
+  onVisible: () => void;
+  onSeen: (ms: number) => void;
+};
+
 /** Tells once that a pixel of a card has been visible for a second, not counting time in which something covers it. */
-export function watchAd(card: Element, signal: AbortSignal, onSeen: (ms: number) => void): void {
+export function watchAd(card: Element, signal: AbortSignal, { onVisible, onSeen }: Watching): void {
   let ticking: ReturnType<typeof setInterval> | undefined;
   let seenMs = 0;
   let last = 0;
@@ -26,6 +32,7 @@ export function watchAd(card: Element, signal: AbortSignal, onSeen: (ms: number)
 
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) {
+      onVisible();
       last = performance.now();
       ticking ??= setInterval(tick, TICK_MS);
     } else {
