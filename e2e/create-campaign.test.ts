@@ -89,6 +89,18 @@ test("a campaign is made with two ad groups in one go", async () => {
   await shop.getByText("Total of 2").waitFor();
   await openLive(shop, `${at}/history/`);
   await shop.getByText("Targeting: Countries: DE, AT").first().waitFor();
+
+  await openLive(shop, `${at}/reporting/campaigns/`);
+  await shop.getByRole("link", { name: "Add ad group to Spring" }).click();
+  await shop.getByRole("heading", { name: "New ad groups for Spring" }).waitFor();
+  await adGroup(1).getByLabel("Name of the ad group").fill("Chairs at night");
+  await adGroup(1).getByLabel("An oak chair").check();
+  await adGroup(1).getByLabel("Amount").fill("6");
+  await look(shop, "more ad groups");
+  await shop.getByRole("button", { name: "Start ad groups" }).click();
+  await row(shop, "Spring").waitFor();
+  await openLive(shop, `${at}/reporting/adgroups/`);
+  await row(shop, "Chairs at night").getByText("Running").waitFor();
 });
 
 test("a draft is kept, resumed, discarded and fetched back", async () => {
@@ -99,6 +111,10 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   await adGroup(2).getByLabel("Amount").fill("7");
   await shop.getByRole("button", { name: "Save as draft" }).click();
   await row(shop, "Summer").getByText("Draft").waitFor();
+  // It can't be started without what is in it.
+  await shop.getByLabel("Select Summer").check();
+  await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Resume" }).click();
+  await shop.getByText("Summer: Continue the draft to start it.").waitFor();
 
   await openLive(shop, `${at}/ads/create/`);
   await shop.getByRole("link", { name: "Continue Summer" }).click();

@@ -101,7 +101,7 @@ export async function updateCampaigns(
 }
 
 /** Only what is given. */
-export function campaignColumns(item: Omit<ChangedCampaign, "id">) {
+function campaignColumns(item: Omit<ChangedCampaign, "id">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,

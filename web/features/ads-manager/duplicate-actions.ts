@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { isId } from "#contract/wire-types.ts";
 import { ApiError } from "#web/platform/api/api.ts";
@@ -8,8 +9,13 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 import { adAccountIn, readMoney, refuse } from "./change.ts";
 import { loadThings, refreshReports } from "./change-entities.ts";
 import { timeIn } from "./create/index.ts";
-import type { DuplicateProps } from "./duplicate.tsx";
 import { loadAdAccount } from "./queries.ts";
+
+export type DuplicateProps =
+  | { kind: "choose"; campaigns: Campaign[] }
+  | { kind: "campaign"; campaign: Campaign; adGroups: AdGroup[] }
+  | { kind: "adgroup"; campaign: Campaign; adGroup: AdGroup }
+  | { kind: "ad"; ad: Ad; adGroups: AdGroup[] };
 
 /** The beginning of the names of fields with budgets; the rest is the ad group's id. */
 export const BUDGET_FIELD = "budget_";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
-import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
+import type { AdGroup, Campaign } from "#contract/advertising/entities.ts";
 import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
@@ -13,15 +13,9 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./ads-manager.module.css";
 import { typedMoney } from "./change.ts";
-import { BUDGET_FIELD } from "./duplicate-actions.ts";
+import { BUDGET_FIELD, type DuplicateProps } from "./duplicate-actions.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { nameOf } from "./report-row.ts";
-
-export type DuplicateProps =
-  | { kind: "choose"; campaigns: Campaign[] }
-  | { kind: "campaign"; campaign: Campaign; adGroups: AdGroup[] }
-  | { kind: "adgroup"; campaign: Campaign; adGroup: AdGroup }
-  | { kind: "ad"; ad: Ad; adGroups: AdGroup[] };
 
 /** Copies a campaign, an ad group or an ad. What the copy is called and may cost is asked first. */
 export function Duplicate(props: DuplicateProps) {

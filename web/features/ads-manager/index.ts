@@ -11,7 +11,7 @@ export {
   loadCreate,
   loadDraft,
 } from "./create/index.ts";
-export { Duplicate, type DuplicateProps } from "./duplicate.tsx";
+export { Duplicate } from "./duplicate.tsx";
 export { duplicateActions, loadDuplicate } from "./duplicate-actions.ts";
 export { EditEntity } from "./edit.tsx";
 export { editActions, loadEntity } from "./edit-actions.ts";

@@ -29,7 +29,7 @@ export async function loadKeywords(
 }
 
 /** The lines of a field, each once. */
-export function readLines(text = ""): string[] {
+function readLines(text = ""): string[] {
   return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
 }
 

@@ -11,7 +11,8 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { typedMoney } from "../change.ts";
 import { useAdAccount } from "../queries.ts";
 import { AdGroupFields } from "./ad-group-fields.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
@@ -56,17 +57,19 @@ export function CreateCampaign({
   const keys = all.filter((key) => !removed.includes(key));
   const state = useFormState({ intent: "create", fields: useErrorHints(all) });
   const live = useFormFields(top, initial, keys.join(","));
-  const isUnsaved = useUnsaved();
+  const isUnsaved = useUnsaved(state);
 
   function addAdGroup() {
     const key = String(1 + Math.max(-1, ...all.map(Number)));
     setAdded((old) => [...old, key]);
+    isUnsaved.note();
     // Once it's there.
     requestAnimationFrame(() => document.getElementById(`ad-group-${key}`)?.focus());
   }
 
   function removeAdGroup(key: string) {
     setRemoved((old) => [...old, key]);
+    isUnsaved.note();
     document.getElementById("add-ad-group")?.focus();
   }
 
@@ -81,11 +84,7 @@ export function CreateCampaign({
             is_automated: isAutomated ? "1" : "",
             groups: keys.join(","),
             ...(draft && { campaign_id: draft.id, version: String(draft.version) }),
-            ...(parent && {
-              parent_id: parent.id,
-              objective_type: parent.objective_type,
-              budget_sharing: parent.is_campaign_budget_optimization ? "shared" : "own",
-            }),
+            ...(parent && hiddenOf(parent)),
           }}
           className={styles.form}
         >
@@ -155,11 +154,24 @@ export function CreateCampaign({
   );
 }
 
-/** Whether anything was entered that isn't sent yet. */
-function useUnsaved() {
-  const unsaved = useRef(false);
+/** What is decided for new ad groups already. */
+function hiddenOf(parent: Campaign): Record<string, string> {
+  const { daily_spend_cap: daily, lifetime_spend_cap: lifetime } = parent;
   return {
-    is: () => unsaved.current,
+    parent_id: parent.id,
+    objective_type: parent.objective_type,
+    budget_sharing: parent.is_campaign_budget_optimization ? "shared" : "own",
+    budget_type: daily === null ? "LIFETIME" : "DAILY",
+    budget: typedMoney(daily ?? lifetime),
+  };
+}
+
+/** Whether anything was entered that isn't stored yet: it wasn't sent, or was refused. */
+function useUnsaved(state: FormState) {
+  const unsaved = useRef(false);
+  const isRefused = state.valueOf("intent") !== "";
+  return {
+    is: () => unsaved.current || isRefused,
     note: () => {
       unsaved.current = true;
     },

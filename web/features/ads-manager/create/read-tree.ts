@@ -127,7 +127,7 @@ function countriesIn(fields: Fields, key: string): string[] {
 const AMOUNT_MAX = 1_000_000 * MICRO;
 
 /** In millionths; 0 if nothing was typed. */
-export function moneyIn(fields: Fields, name: string): number {
+function moneyIn(fields: Fields, name: string): number {
   const text = fields[name]?.trim() ?? "";
   if (text === "") return 0;
   const micro = Number(parseMoney(text) ?? Number.NaN);
