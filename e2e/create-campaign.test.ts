@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { call, idOf, newMember, openLive, paint, signUp } from "./members.ts";
@@ -164,6 +165,21 @@ test("campaigns, ad groups and ads are duplicated, paused and with the budgets a
   await openLive(shop, `${at}/ads/duplicate/`);
   await shop.getByRole("combobox", { name: "Campaign" }).waitFor();
   await look(shop, "choice");
+});
+
+test("bids and schedules are in the file, too", async () => {
+  await openLive(shop, `${at}/reporting/adgroups/?q=Tables`);
+  await shop.getByText("Columns", { exact: true }).click();
+  for (const column of ["Bid", "Schedule"]) await shop.getByRole("checkbox", { name: column }).check();
+  await shop.getByRole("button", { name: "Save", exact: true }).click();
+  await shop.getByRole("columnheader", { name: "Schedule" }).waitFor();
+  const [download] = await Promise.all([
+    shop.waitForEvent("download"),
+    shop.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(heads).toContain(",Budget,Bid,First day,Last day,Spent,");
+  expect(lines.some((line) => line.includes(",Tables,Running,0.5,Automatic,,,0,"))).toBe(true);
 });
 
 test("without scripts an ad group is added by saving the draft", async () => {
