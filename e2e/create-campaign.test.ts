@@ -195,6 +195,28 @@ test("without scripts an ad group is added by saving the draft", async () => {
   await row(plain, "Plain").getByText("Draft").waitFor();
 });
 
+test("an analyst sees drafts, and makes nothing", async () => {
+  const analyst = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(analyst, newMember("Ann Wren"));
+  await product.rows.query(
+    "insert into business_people (business_id, member_id, permissions) values ($1, $2, '{ANALYST}')",
+    [await idOf(shop), await idOf(analyst)],
+  );
+  await openLive(analyst, `${at}/ads/create/`);
+  await analyst.getByRole("heading", { name: "Campaigns" }).waitFor();
+  await row(analyst, "Plain").getByText("Draft").waitFor();
+  expect(await analyst.getByRole("link", { name: /^(Continue|Duplicate|Add ad group)/ }).count()).toBe(0);
+  const [draft] = (await product.rows.query(
+    "select id from campaigns where status = 'DRAFT' limit 1",
+    [],
+  )) as {
+    id: string;
+  }[];
+  await openLive(analyst, `${at}/ads/edit_draft/?campaignId=${draft?.id}&view=campaign`);
+  await analyst.getByText("You can look at this, but not change it.").waitFor();
+  expect(await analyst.getByRole("button", { name: "Start campaign" }).count()).toBe(0);
+});
+
 test("the chooser remembers what was chosen", async () => {
   await shop.setViewportSize({ width: 820, height: 1000 });
   await openLive(shop, `${at}/ads/campaign_mode/`);

@@ -48,7 +48,6 @@ export function CreateCampaign({
   parent,
   otherDrafts,
 }: CreateCampaignProps) {
-  const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -100,57 +99,55 @@ export function CreateCampaign({
               />
             ))}
           </div>
-          {!isAutomated && (
-            <div>
-              <Button
-                id="add-ad-group"
-                type="submit"
-                name="finish"
-                value="add"
-                formNoValidate
-                icon={<Icon icon={PlusIcon} size={20} />}
-                disabled={keys.length >= TREE_AD_GROUPS_MAX}
-                onClick={(event) => {
-                  event.preventDefault();
-                  addAdGroup();
-                }}
-              >
-                <Trans>Add ad group</Trans>
-              </Button>
-            </div>
-          )}
-          <div className={styles.finish}>
-            <Button
-              type="submit"
-              size="large"
-              name="finish"
-              value="start"
-              variant="primary"
-              busy={state.isBusy}
-              busyLabel={t`Saving`}
-              onClick={isUnsaved.forget}
-            >
-              {parent === null ? <Trans>Start campaign</Trans> : <Trans>Start ad groups</Trans>}
-            </Button>
-            {parent === null && (
-              <Button
-                type="submit"
-                size="large"
-                name="finish"
-                value="draft"
-                variant="quiet"
-                formNoValidate
-                onClick={isUnsaved.forget}
-              >
-                <Trans>Save as draft</Trans>
-              </Button>
-            )}
-          </div>
+          {!isAutomated && <AddAdGroup isFull={keys.length >= TREE_AD_GROUPS_MAX} onAdd={addAdGroup} />}
+          <Finish state={state} parent={parent} onSend={isUnsaved.forget} />
         </IntentForm>
       </FormContext>
       {draft !== null && <DiscardDraft draft={draft} />}
       <AskBeforeLeaving isUnsaved={isUnsaved.is} />
     </>
+  );
+}
+
+/** Without a script it saves the draft, which then has one more. */
+function AddAdGroup({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  return (
+    <div>
+      <Button
+        id="add-ad-group"
+        type="submit"
+        name="finish"
+        value="add"
+        formNoValidate
+        icon={<Icon icon={PlusIcon} size={20} />}
+        disabled={isFull}
+        onClick={(event) => {
+          event.preventDefault();
+          onAdd();
+        }}
+      >
+        <Trans>Add ad group</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type FinishProps = Pick<CreateCampaignProps, "parent"> & { state: FormState; onSend: () => void };
+
+function Finish({ state, parent, onSend }: FinishProps) {
+  const { t } = useLingui();
+  const send = { type: "submit", size: "large", name: "finish", onClick: onSend } as const;
+  return (
+    <div className={styles.finish}>
+      <Button {...send} value="start" variant="primary" busy={state.isBusy} busyLabel={t`Saving`}>
+        {parent === null ? <Trans>Start campaign</Trans> : <Trans>Start ad groups</Trans>}
+      </Button>
+      {parent === null && (
+        <Button {...send} value="draft" variant="quiet" formNoValidate>
+          <Trans>Save as draft</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 

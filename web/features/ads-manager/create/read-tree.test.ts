@@ -12,7 +12,14 @@ const reading = {
 };
 const whole = {
   ...{ groups: "0,4", name: "Spring", objective_type: "AWARENESS", budget_sharing: "own" },
-  ...{ g0_name: "Looms", g0_budget: "12,50", g0_pin_7: "1", g0_country_DE: "1", g0_country: "AT" },
+  ...{
+    g0_placement: "ALL",
+    g0_name: "Looms",
+    g0_budget: "12,50",
+    g0_pin_7: "1",
+    g0_country_DE: "1",
+    g0_country: "AT",
+  },
   ...{ g0_topic_3: "1", g0_language_de: "1", g0_device_phone: "1", g0_keywords: "oak\n-cheap" },
   // Berlin changes its clocks on the 29th.
   ...{ g4_name: "Yarn", g4_budget: "70", g4_budget_type: "LIFETIME", g4_start_day: "2026-03-28" },
@@ -30,7 +37,7 @@ describe("reading the form", () => {
           ...{ GEO: ["DE", "AT"], INTEREST: ["3"], LOCALE: ["de"] },
           APPTYPE: ["iphone", "android_mobile"],
         },
-        ...{ ads: [{ pin_id: "7" }], bid_strategy_type: "AUTOMATIC_BID", placement_group: "ALL" },
+        ...{ ads: [{ pin_id: "7" }], bid_strategy_type: "AUTOMATIC_BID" },
         keywords: [
           { value: "oak", match_type: "BROAD" },
           { value: "cheap", match_type: "PHRASE_NEGATIVE" },
