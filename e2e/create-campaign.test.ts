@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { call, idOf, newMember, openLive, paint, signUp } from "./members.ts";
@@ -89,6 +90,18 @@ test("a campaign is made with two ad groups in one go", async () => {
   await shop.getByText("Total of 2").waitFor();
   await openLive(shop, `${at}/history/`);
   await shop.getByText("Targeting: Countries: DE, AT").first().waitFor();
+
+  await openLive(shop, `${at}/reporting/campaigns/`);
+  await shop.getByRole("link", { name: "Add ad group to Spring" }).click();
+  await shop.getByRole("heading", { name: "New ad groups for Spring" }).waitFor();
+  await adGroup(1).getByLabel("Name of the ad group").fill("Chairs at night");
+  await adGroup(1).getByLabel("An oak chair").check();
+  await adGroup(1).getByLabel("Amount").fill("6");
+  await look(shop, "more ad groups");
+  await shop.getByRole("button", { name: "Start ad groups" }).click();
+  await row(shop, "Spring").waitFor();
+  await openLive(shop, `${at}/reporting/adgroups/`);
+  await row(shop, "Chairs at night").getByText("Running").waitFor();
 });
 
 test("a draft is kept, resumed, discarded and fetched back", async () => {
@@ -99,6 +112,10 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   await adGroup(2).getByLabel("Amount").fill("7");
   await shop.getByRole("button", { name: "Save as draft" }).click();
   await row(shop, "Summer").getByText("Draft").waitFor();
+  // It can't be started without what is in it.
+  await shop.getByLabel("Select Summer").check();
+  await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Resume" }).click();
+  await shop.getByText("Summer: Continue the draft to start it.").waitFor();
 
   await openLive(shop, `${at}/ads/create/`);
   await shop.getByRole("link", { name: "Continue Summer" }).click();
@@ -150,6 +167,21 @@ test("campaigns, ad groups and ads are duplicated, paused and with the budgets a
   await look(shop, "choice");
 });
 
+test("bids and schedules are in the file, too", async () => {
+  await openLive(shop, `${at}/reporting/adgroups/?q=Tables`);
+  await shop.getByText("Columns", { exact: true }).click();
+  for (const column of ["Bid", "Schedule"]) await shop.getByRole("checkbox", { name: column }).check();
+  await shop.getByRole("button", { name: "Save", exact: true }).click();
+  await shop.getByRole("columnheader", { name: "Schedule" }).waitFor();
+  const [download] = await Promise.all([
+    shop.waitForEvent("download"),
+    shop.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(heads).toContain(",Budget,Bid,First day,Last day,Spent,");
+  expect(lines.some((line) => line.includes(",Tables,Running,0.5,Automatic,,,0,"))).toBe(true);
+});
+
 test("without scripts an ad group is added by saving the draft", async () => {
   const cookies = await shop.context().storageState();
   const plain = await product.visit({ javaScriptEnabled: false, storageState: cookies });
@@ -161,6 +193,28 @@ test("without scripts an ad group is added by saving the draft", async () => {
   await plain.getByRole("region", { name: "Ad group 2" }).getByLabel("Amount").fill("4");
   await plain.getByRole("button", { name: "Save as draft" }).click();
   await row(plain, "Plain").getByText("Draft").waitFor();
+});
+
+test("an analyst sees drafts, and makes nothing", async () => {
+  const analyst = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(analyst, newMember("Ann Wren"));
+  await product.rows.query(
+    "insert into business_people (business_id, member_id, permissions) values ($1, $2, '{ANALYST}')",
+    [await idOf(shop), await idOf(analyst)],
+  );
+  await openLive(analyst, `${at}/ads/create/`);
+  await analyst.getByRole("heading", { name: "Campaigns" }).waitFor();
+  await row(analyst, "Plain").getByText("Draft").waitFor();
+  expect(await analyst.getByRole("link", { name: /^(Continue|Duplicate|Add ad group)/ }).count()).toBe(0);
+  const [draft] = (await product.rows.query(
+    "select id from campaigns where status = 'DRAFT' limit 1",
+    [],
+  )) as {
+    id: string;
+  }[];
+  await openLive(analyst, `${at}/ads/edit_draft/?campaignId=${draft?.id}&view=campaign`);
+  await analyst.getByText("You can look at this, but not change it.").waitFor();
+  expect(await analyst.getByRole("button", { name: "Start campaign" }).count()).toBe(0);
 });
 
 test("the chooser remembers what was chosen", async () => {

@@ -42,7 +42,7 @@ export function forecast(traffic: Traffic, wish: Wish, host: Host): AdForecast {
     impressions: rounded({ low, high }),
     clicks: rounded({ low: low * rate, high: high * rate }),
     spend: rounded({ low: spent(low, price.low), high: spent(high, price.high) }),
-    is_held_by_budget: affordable.high < chances.low,
+    is_held_by_budget: affordable.low < chances.high,
     floor,
   };
 }

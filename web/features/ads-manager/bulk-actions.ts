@@ -23,6 +23,8 @@ export type BulkOutcome = {
   results: {
     id: string;
     name: string;
+    /** A draft is started where it's continued, with everything in it. */
+    isDraft?: boolean;
     /** Null if it was changed. */
     failure: Pick<ApiFailure, "code" | "status" | "message" | "detail"> | null;
   }[];
@@ -59,10 +61,19 @@ export const bulk: FormHandler = async (call): Promise<BulkOutcome> => {
   });
   return {
     level,
-    results: things.map((thing) => ({ ...named(thing), failure: failureIn(byId.get(thing.id)) })),
+    results: things.map((thing) => ({
+      ...named(thing),
+      isDraft: isDraftToStart(thing, what),
+      failure: failureIn(byId.get(thing.id)),
+    })),
     undo: undone.length === 0 ? null : JSON.stringify(undone),
   };
 };
+
+/** Alone, a campaign would start without what is in it. */
+function isDraftToStart(thing: ReportEntity, what: string): boolean {
+  return what === "status" && thing.type === "campaign" && thing.status === "DRAFT";
+}
 
 type Fields = Omit<EntityChange, "id" | "version">;
 type Plan = (thing: ReportEntity) => Fields | null;
@@ -71,7 +82,7 @@ type Plan = (thing: ReportEntity) => Fields | null;
 async function planOf(call: FormCall, what: "status" | "budget" | "bid" | "dates"): Promise<Plan> {
   if (what === "status") {
     const status = ENTITY_STATUSES.find((known) => known === call.fields.status) ?? refuse("status");
-    return () => ({ status });
+    return (thing) => (isDraftToStart(thing, what) ? null : { status });
   }
   if (what === "dates") {
     const { data: account } = await call.api.call("AdAccount.get", adAccountIn(call));

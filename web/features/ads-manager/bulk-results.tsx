@@ -30,9 +30,14 @@ export function BulkResults({ outcome: { level, results, undo } }: { outcome: Bu
     >
       {refused.length > 0 && (
         <ul className={styles.refused}>
-          {refused.map(({ id, name, failure }) => (
+          {refused.map(({ id, name, isDraft, failure }) => (
             <li key={id}>
-              {name}: {failure?.message ? errorText(i18n, failure) : t`This doesn't have that.`}
+              {name}:{" "}
+              {isDraft
+                ? t`Continue the draft to start it.`
+                : failure?.message
+                  ? errorText(i18n, failure)
+                  : t`This doesn't have that.`}
             </li>
           ))}
         </ul>

@@ -11,7 +11,8 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { typedMoney } from "../change.ts";
 import { useAdAccount } from "../queries.ts";
 import { AdGroupFields } from "./ad-group-fields.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
@@ -47,7 +48,6 @@ export function CreateCampaign({
   parent,
   otherDrafts,
 }: CreateCampaignProps) {
-  const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -56,17 +56,19 @@ export function CreateCampaign({
   const keys = all.filter((key) => !removed.includes(key));
   const state = useFormState({ intent: "create", fields: useErrorHints(all) });
   const live = useFormFields(top, initial, keys.join(","));
-  const isUnsaved = useUnsaved();
+  const isUnsaved = useUnsaved(state);
 
   function addAdGroup() {
     const key = String(1 + Math.max(-1, ...all.map(Number)));
     setAdded((old) => [...old, key]);
+    isUnsaved.note();
     // Once it's there.
     requestAnimationFrame(() => document.getElementById(`ad-group-${key}`)?.focus());
   }
 
   function removeAdGroup(key: string) {
     setRemoved((old) => [...old, key]);
+    isUnsaved.note();
     document.getElementById("add-ad-group")?.focus();
   }
 
@@ -81,11 +83,7 @@ export function CreateCampaign({
             is_automated: isAutomated ? "1" : "",
             groups: keys.join(","),
             ...(draft && { campaign_id: draft.id, version: String(draft.version) }),
-            ...(parent && {
-              parent_id: parent.id,
-              objective_type: parent.objective_type,
-              budget_sharing: parent.is_campaign_budget_optimization ? "shared" : "own",
-            }),
+            ...(parent && hiddenOf(parent)),
           }}
           className={styles.form}
         >
@@ -101,52 +99,8 @@ export function CreateCampaign({
               />
             ))}
           </div>
-          {!isAutomated && (
-            <div>
-              <Button
-                id="add-ad-group"
-                type="submit"
-                name="finish"
-                value="add"
-                formNoValidate
-                icon={<Icon icon={PlusIcon} size={20} />}
-                disabled={keys.length >= TREE_AD_GROUPS_MAX}
-                onClick={(event) => {
-                  event.preventDefault();
-                  addAdGroup();
-                }}
-              >
-                <Trans>Add ad group</Trans>
-              </Button>
-            </div>
-          )}
-          <div className={styles.finish}>
-            <Button
-              type="submit"
-              size="large"
-              name="finish"
-              value="start"
-              variant="primary"
-              busy={state.isBusy}
-              busyLabel={t`Saving`}
-              onClick={isUnsaved.forget}
-            >
-              {parent === null ? <Trans>Start campaign</Trans> : <Trans>Start ad groups</Trans>}
-            </Button>
-            {parent === null && (
-              <Button
-                type="submit"
-                size="large"
-                name="finish"
-                value="draft"
-                variant="quiet"
-                formNoValidate
-                onClick={isUnsaved.forget}
-              >
-                <Trans>Save as draft</Trans>
-              </Button>
-            )}
-          </div>
+          {!isAutomated && <AddAdGroup isFull={keys.length >= TREE_AD_GROUPS_MAX} onAdd={addAdGroup} />}
+          <Finish state={state} parent={parent} onSend={isUnsaved.forget} />
         </IntentForm>
       </FormContext>
       {draft !== null && <DiscardDraft draft={draft} />}
@@ -155,11 +109,66 @@ export function CreateCampaign({
   );
 }
 
-/** Whether anything was entered that isn't sent yet. */
-function useUnsaved() {
-  const unsaved = useRef(false);
+/** Without a script it saves the draft, which then has one more. */
+function AddAdGroup({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  return (
+    <div>
+      <Button
+        id="add-ad-group"
+        type="submit"
+        name="finish"
+        value="add"
+        formNoValidate
+        icon={<Icon icon={PlusIcon} size={20} />}
+        disabled={isFull}
+        onClick={(event) => {
+          event.preventDefault();
+          onAdd();
+        }}
+      >
+        <Trans>Add ad group</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type FinishProps = Pick<CreateCampaignProps, "parent"> & { state: FormState; onSend: () => void };
+
+function Finish({ state, parent, onSend }: FinishProps) {
+  const { t } = useLingui();
+  const send = { type: "submit", size: "large", name: "finish", onClick: onSend } as const;
+  return (
+    <div className={styles.finish}>
+      <Button {...send} value="start" variant="primary" busy={state.isBusy} busyLabel={t`Saving`}>
+        {parent === null ? <Trans>Start campaign</Trans> : <Trans>Start ad groups</Trans>}
+      </Button>
+      {parent === null && (
+        <Button {...send} value="draft" variant="quiet" formNoValidate>
+          <Trans>Save as draft</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is decided for new ad groups already. */
+function hiddenOf(parent: Campaign): Record<string, string> {
+  const { daily_spend_cap: daily, lifetime_spend_cap: lifetime } = parent;
   return {
-    is: () => unsaved.current,
+    parent_id: parent.id,
+    objective_type: parent.objective_type,
+    budget_sharing: parent.is_campaign_budget_optimization ? "shared" : "own",
+    budget_type: daily === null ? "LIFETIME" : "DAILY",
+    budget: typedMoney(daily ?? lifetime),
+  };
+}
+
+/** Whether anything was entered that isn't stored yet: it wasn't sent, or was refused. */
+function useUnsaved(state: FormState) {
+  const unsaved = useRef(false);
+  const isRefused = state.valueOf("intent") !== "";
+  return {
+    is: () => unsaved.current || isRefused,
     note: () => {
       unsaved.current = true;
     },

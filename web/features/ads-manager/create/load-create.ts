@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { AdAccount, Campaign } from "#contract/advertising/entities.ts";
+import { mayDo } from "#contract/advertising/permissions.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
@@ -20,6 +21,8 @@ const DRAFTS_SHOWN = 3;
 /** A new campaign, or new ad groups for the one that the address names. */
 export async function loadCreate(args: LoaderFunctionArgs): Promise<CreateCampaignProps> {
   const account = await loadAdAccount(args);
+  if (!mayDo("edit", account.permissions))
+    throw redirect(advertiserUrl("reporting_campaigns", { advertiserId: account.id }));
   const { pathname, searchParams: search } = new URL(args.request.url);
   const api = args.context.get(apiContext);
   const of = { ad_account_id: account.id };
@@ -49,9 +52,13 @@ async function findCampaign(api: Api, account: AdAccount, id: string): Promise<C
   return found;
 }
 
-/** A draft to continue. Null if it isn't one, or is too big for the form: then it's changed part by part. */
+/**
+ * A draft to continue. Null if it isn't one, isn't the viewer's to change, or is too big for the form: then its parts are
+ * shown one by one.
+ */
 export async function loadDraft(args: LoaderFunctionArgs): Promise<CreateCampaignProps | null> {
   const account = await loadAdAccount(args);
+  if (!mayDo("edit", account.permissions)) return null;
   const { searchParams: search } = new URL(args.request.url);
   const id = search.get("campaignId") ?? "";
   if (!isId(id)) return null;

@@ -86,7 +86,7 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
     start_time: start,
     end_time: end,
     auto_targeting_enabled: isAutomated,
-    placement_group: placementIn(fields, key),
+    ...withPlacement(fields, key),
     targeting_spec: targetingIn(fields, key),
     ads: pinIds.map((pin_id) => ({ pin_id, ...destination })),
     keywords,
@@ -97,8 +97,13 @@ export function objectiveIn(fields: Fields): (typeof OBJECTIVES)[number] | undef
   return OBJECTIVES.find((known) => known === fields.objective_type);
 }
 
-export function placementIn(fields: Fields, key: string): (typeof PLACEMENTS)[number] {
-  return PLACEMENTS.find((known) => known === fields[nameIn(key, "placement")]) ?? "ALL";
+/** A place that can't be chosen here stays as it is. */
+export function withPlacement(
+  fields: Fields,
+  key: string,
+): { placement_group?: (typeof PLACEMENTS)[number] } {
+  const placement = PLACEMENTS.find((known) => known === fields[nameIn(key, "placement")]);
+  return placement === undefined ? {} : { placement_group: placement };
 }
 
 /** What isn't chosen isn't limited. */

@@ -4,7 +4,7 @@ import { AT_ONCE_MAX, BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Fields, keysIn, nameIn } from "./field-names.ts";
 import { readKeywordLines } from "./keyword-lines.ts";
-import { OBJECTIVES, objectiveIn, placementIn, targetingIn, timeIn } from "./read-tree.ts";
+import { OBJECTIVES, objectiveIn, targetingIn, timeIn, withPlacement } from "./read-tree.ts";
 
 type Wish = Omit<OptionsOf<"AdForecast.get">, "ad_account_id">;
 
@@ -25,7 +25,7 @@ export function wishOf(fields: Fields, key: string, timeZone: string): Wish | nu
     budget_type: isLifetime ? "LIFETIME" : "DAILY",
     budget_in_micro_currency: budget,
     ...(bid > 0 && { bid_in_micro_currency: bid }),
-    placement_group: placementIn(fields, key),
+    ...withPlacement(fields, key),
     targeting_spec: targetingIn(fields, key),
     ...(keywords.length > 0 && { keywords }),
     start_time: timeIn(of("start_day"), timeZone),

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { cx } from "#ui/cx.ts";
+import { Caption } from "./caption.tsx";
 import { captionRemOf, ratioOf } from "./card-shape.ts";
 import styles from "./pin-card.module.css";
-import { Caption } from "./pin-card.tsx";
 import { PinPicture } from "./pin-picture.tsx";
 import { usePinName } from "./use-pin-name.ts";
 
