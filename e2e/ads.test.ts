@@ -93,6 +93,7 @@ test("an ad comes further down the wall, says whose it is, and is counted when i
   const page = await product.visit({ userAgent });
   const reported = listReported(page);
   await signUp(page, newMember("Ben Heron"));
+  await call(page, "Board.create", { name: "Chairs" });
   await openWithAd(page);
   await promoted(page).scrollIntoViewIfNeeded();
   await expect.poll(() => reported, { timeout: 10_000 }).toContain("impression");
@@ -100,11 +101,28 @@ test("an ad comes further down the wall, says whose it is, and is counted when i
   await promoted(page).getByRole("link").first().click();
   await page.waitForURL(/\/pin\/\d+/);
   await expect.poll(() => reported).toEqual(["impression", "click", "closeup"]);
+
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  const picker = page.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("button", { name: "Chairs" }).first().click();
+  await expect.poll(() => reported).toEqual(["impression", "click", "closeup", "save"]);
+  const site = page.getByRole("link", { name: /^heron\.example/ }).first();
+  const [answer] = await Promise.all([
+    page.context().waitForEvent("response", (response) => response.url().includes("/out/")),
+    site.click(),
+  ]);
+  expect(answer.headers().location).toMatch(/^https:\/\/heron\.example\/chairs\?bbcid=/);
   await expect
-    .poll(async () => await product.rows.query("select sum(clicks)::int as clicks from ad_rollups", []), {
-      timeout: 20_000,
-    })
-    .toEqual([{ clicks: 1 }]);
+    .poll(
+      async () =>
+        await product.rows.query(
+          `select sum(clicks)::int as clicks, sum(outbound_clicks)::int as visits, sum(saves)::int as saves
+            from ad_rollups`,
+          [],
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual([{ clicks: 1, visits: 1, saves: 1 }]);
 }, 120_000);
 
 test("an ad says why it's there, is hidden and comes back, and is in everybody's register", async () => {

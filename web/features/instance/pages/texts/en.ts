@@ -54,7 +54,7 @@ We count how often Pins, boards and profiles are shown, so that businesses know 
 ## Ads
 {name} may show ads of businesses that are here, marked as promoted. They're chosen by what the page is about, and by your country, language and kind of device. We keep no profile of what interests you for them. Advertisers learn totals, never who saw an ad.
 
-For 30 days we keep which ads were shown, pressed, saved or hidden. If you're logged in, a code stands in for your name, so that you don't see an ad too often and nobody pays twice. Searches that showed ads are kept as long, but not who made them. Advertisers pay by these counts, so they include browsers that ask sites not to track you. What you hide stays with your account. An ad's link carries a number made for that one time, which doesn't say who you are.
+For 30 days we keep which ads were shown, pressed, saved or hidden. If you're logged in, a code stands in for your name, so that you don't see an ad too often and nobody pays twice. Searches that showed ads are kept as long, but not who made them. Advertisers pay by these counts, so they include browsers that ask sites not to track you. Events from those browsers carry no code; only how often you saw a campaign's ads in a day does. By the code we also count how many saves and visits follow an ad within seven days. We keep these counts, and for 90 days when each happened, but not who it was. What you hide stays with your account. An ad's link carries a number made for that one time, which doesn't say who you are.
 
 Where the host leaves it to you, you can turn ads off in your settings. Ads shown in the past year are in the public register at /ads/register/.
 
