@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { STORAGE_FULL } from "#contract/errors.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Import, ImportRow } from "#contract/resources/import.ts";
 import type { Browser } from "#testkit/app.ts";
@@ -13,9 +14,13 @@ import { buildZip } from "#testkit/zip.ts";
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
+let isDiskLow = false;
 const { app, visitor, ada, ben } = await startCast(["ada", "ben"], {
   env: { FETCH_ALLOW: `127.0.0.1:${site.port}` },
-  overrides: { resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []) },
+  overrides: {
+    resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []),
+    disk: { isLow: async () => isDiskLow },
+  },
 });
 
 const at = (path: string) => `http://pages.example:${site.port}${path}`;
@@ -398,6 +403,14 @@ describe("a file sent as a form", () => {
     });
     expect(led.status).toBe(303);
     expect(led.headers.location).toMatch(/^\/settings\/import\/\d+\/$/);
+  });
+
+  test("is refused while the disk is nearly full, before any of it is stored", async () => {
+    isDiskLow = true;
+    const reply = await post(ada.browser, [file]);
+    isDiskLow = false;
+    expect(reply.status).toBe(503);
+    expect(JSON.parse(reply.text).resource_response.error.message).toBe(STORAGE_FULL);
   });
 
   test("is refused without a session, from another page, and without a file", async () => {
