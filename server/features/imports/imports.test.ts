@@ -7,6 +7,7 @@ import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";
+import { beginNews, readNews } from "#testkit/news.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
@@ -332,6 +333,23 @@ describe("an import", () => {
     await app.drain();
     expect(await get(browser, found.id)).toMatchObject({ state: "done", made_count: 3, there_count: 0 });
     expect(await ownBoards(zoe)).toEqual([["Killed", "secret", 3]]);
+  });
+
+  test("tells its member when it has ended, if it took a while", async () => {
+    const zoe = await buildPerson(app);
+    const { browser } = zoe;
+    await beginNews(app);
+    await run(browser, await create(browser, bookmarks("Quick", ["/quick"])));
+    expect(await readNews(app, zoe)).toEqual([]);
+    const slow = await create(browser, bookmarks("Long", ["/long"]));
+    await browser.call("ImportRun.create", { import_id: slow.id });
+    const text = "update imports set started_at = now() - interval '5 minutes' where id = $1";
+    await app.context.db.query({ text }, [slow.id]);
+    await app.drain();
+    expect(await readNews(app, zoe)).toEqual(["import_ended: "]);
+    expect(await readNews(app, ben)).toEqual([]);
+    await browser.call("Import.delete", { import_id: slow.id });
+    expect(await readNews(app, zoe)).toEqual([]);
   });
 
   test("makes nothing for a member who was banned meanwhile", async () => {
