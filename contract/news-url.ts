@@ -23,6 +23,8 @@ export function newsUrl(news: Notification, username: string): string {
       return settingsUrl("security");
     case "report_decided":
       return notificationsUrl();
+    case "import_ended":
+      return settingsUrl("import");
     case "action_ended":
       return profileUrl(username);
     default:

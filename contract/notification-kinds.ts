@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   "took_over_board",
   "report_decided",
   "action_ended",
+  "import_ended",
   "new_login",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -46,7 +47,7 @@ const PERSONAL: readonly NotificationKind[] = [
   "offered_board",
 ];
 /** What has a mail of its own, or is a small matter. */
-const UNMAILED: readonly NotificationKind[] = ["liked_comment", "action_ended", "new_login"];
+const UNMAILED: readonly NotificationKind[] = ["liked_comment", "action_ended", "import_ended", "new_login"];
 const UNPUSHED: readonly NotificationKind[] = [
   "saved_pin",
   "liked_comment",

@@ -1,3 +1,4 @@
+import { STORAGE_FULL } from "#contract/errors.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { importTexts } from "#contract/import-texts.ts";
 import { IMPORT_CALL_BYTES_MAX, IMPORTS_OPEN_MAX } from "#contract/limits.ts";
@@ -34,10 +35,12 @@ type Sent = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 /** Stores a file and has it read. Nothing is made of it before its member says so. */
 export async function receiveImport(
-  { db, media }: Pick<Context, "db" | "media">,
+  { db, media, disk }: Pick<Context, "db" | "media" | "disk">,
   memberId: string,
   { name, chunks }: Sent,
 ): Promise<string> {
+  // A file of gigabytes must not take the last space from everyone else's Pins.
+  if (await disk.isLow()) throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
   const { key, bytes } = await storeImportFile({ media }, chunks);
   try {
     if (bytes === 0) throw invalid("file", importTexts.empty);

@@ -5,6 +5,13 @@ import { sweepImports, tendImports, workOnImport } from "./jobs/work-on-import.t
 import { purgeOfImports } from "./purge-imports.ts";
 import { importHandlers } from "./routes.ts";
 
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    /** All of it is made, or it was given up, after so long that its member may have left the page. */
+    "import.ended": null;
+  }
+}
+
 export const feature = {
   handlers: importHandlers,
   routes: [registerImports],

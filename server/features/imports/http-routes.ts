@@ -46,7 +46,7 @@ async function takeFile(
     return reply.send({ success: true, import_id: id });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isPage || error.status >= 500) throw thrown;
+    if (isPage || error.errorName === "internal") throw thrown;
     visit.finish(reply);
     const call = {
       resource: "UploadImportResource",

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { STORAGE_FULL } from "#contract/errors.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Import, ImportRow } from "#contract/resources/import.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";
+import { beginNews, readNews } from "#testkit/news.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
@@ -13,9 +15,13 @@ import { buildZip } from "#testkit/zip.ts";
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
+let isDiskLow = false;
 const { app, visitor, ada, ben } = await startCast(["ada", "ben"], {
   env: { FETCH_ALLOW: `127.0.0.1:${site.port}` },
-  overrides: { resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []) },
+  overrides: {
+    resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []),
+    disk: { isLow: async () => isDiskLow },
+  },
 });
 
 const at = (path: string) => `http://pages.example:${site.port}${path}`;
@@ -329,6 +335,23 @@ describe("an import", () => {
     expect(await ownBoards(zoe)).toEqual([["Killed", "secret", 3]]);
   });
 
+  test("tells its member when it has ended, if it took a while", async () => {
+    const zoe = await buildPerson(app);
+    const { browser } = zoe;
+    await beginNews(app);
+    await run(browser, await create(browser, bookmarks("Quick", ["/quick"])));
+    expect(await readNews(app, zoe)).toEqual([]);
+    const slow = await create(browser, bookmarks("Long", ["/long"]));
+    await browser.call("ImportRun.create", { import_id: slow.id });
+    const text = "update imports set started_at = now() - interval '5 minutes' where id = $1";
+    await app.context.db.query({ text }, [slow.id]);
+    await app.drain();
+    expect(await readNews(app, zoe)).toEqual(["import_ended: "]);
+    expect(await readNews(app, ben)).toEqual([]);
+    await browser.call("Import.delete", { import_id: slow.id });
+    expect(await readNews(app, zoe)).toEqual([]);
+  });
+
   test("makes nothing for a member who was banned meanwhile", async () => {
     const zoe = await buildPerson(app);
     const { browser } = zoe;
@@ -398,6 +421,14 @@ describe("a file sent as a form", () => {
     });
     expect(led.status).toBe(303);
     expect(led.headers.location).toMatch(/^\/settings\/import\/\d+\/$/);
+  });
+
+  test("is refused while the disk is nearly full, before any of it is stored", async () => {
+    isDiskLow = true;
+    const reply = await post(ada.browser, [file]);
+    isDiskLow = false;
+    expect(reply.status).toBe(503);
+    expect(JSON.parse(reply.text).resource_response.error.message).toBe(STORAGE_FULL);
   });
 
   test("is refused without a session, from another page, and without a file", async () => {

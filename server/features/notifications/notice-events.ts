@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "pin.pin_created": "created_pin",
   "message.sent": "messaged",
   "board_action.ended": "action_ended",
+  "import.ended": "import_ended",
   ...Object.fromEntries(
     REPORTED.flatMap((type) => [`${type}.remove`, `${type}.dismiss_reports`]).map((key) => [
       key,

@@ -62,7 +62,7 @@ const putReasons = {
       group by happenings.kind, reports.id
       union all
       select kind, actor_id, object_id, actor_id, object_id, created_at
-      from happenings where kind in ('action_ended', 'new_login')
+      from happenings where kind in ('action_ended', 'import_ended', 'new_login')
       union all
       select kind, sources.pinner_id, sources.id, actor_id, pins.id, happenings.created_at
       from happenings join pins on pins.id = object_id join pins as sources on sources.id = pins.source_pin_id
@@ -112,7 +112,12 @@ const putReasons = {
 };
 
 /** About the member alone, who is also named as the one who did it. */
-export const OWN_KINDS: readonly NotificationKind[] = ["report_decided", "action_ended", "new_login"];
+export const OWN_KINDS: readonly NotificationKind[] = [
+  "report_decided",
+  "action_ended",
+  "import_ended",
+  "new_login",
+];
 
 /** A notification that is new or says more. */
 export type Told = { id: string; member_id: string; kind: NotificationKind };

@@ -44,6 +44,10 @@ export function stillHolds(viewerIds: ViewerIds): Condition {
       select from board_actions where board_actions.id = notifications.subject_id
         and board_actions.state <> 'running' and board_actions.member_id = notifications.member_id
     )
+    when 'import_ended' then exists (
+      select from imports where imports.id = notifications.subject_id and imports.finished_at is not null
+        and imports.member_id = notifications.member_id
+    )
     when 'new_login' then true
   end)`;
 }

@@ -13,21 +13,22 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { importErrorText } from "./import-messages.ts";
 import styles from "./imports.module.css";
 import { importBoardsQuery } from "./queries.ts";
+import { useImportForm } from "./use-import-form.ts";
 
 /** The boards that an import becomes: each can be renamed, made secret or left out. Then it starts. */
 export function ChooseBoards({ found }: { found: Import }) {
   const { t } = useLingui();
   const list = usePaged(importBoardsQuery(useApi(), found.id));
-  const start = useFormState({ intent: "start" });
-  const all = useFormState({ intent: "boards", among: ["is_included", "on"] });
-  const none = useFormState({ intent: "boards", among: ["is_included", "off"] });
+  const start = useImportForm({ intent: "start" });
+  const all = useImportForm({ intent: "boards", among: ["is_included", "on"] });
+  const none = useImportForm({ intent: "boards", among: ["is_included", "off"] });
   return (
     <section className={styles.part} aria-labelledby="boards">
       <Heading level={2} size={20} id="boards">
@@ -98,7 +99,7 @@ type BoardChange = Omit<OptionsOf<"ImportBoard.update">, "import_id" | "board_nu
 function useBoard(importId: string, board: ImportBoard) {
   const api = useApi();
   const client = useQueryClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(importErrorText);
   const [given, setGiven] = useState(board);
   const [shown, setShown] = useState(board);
   if (given !== board) {
@@ -123,7 +124,7 @@ function useBoard(importId: string, board: ImportBoard) {
 function BoardRow({ importId, board }: { importId: string; board: ImportBoard }) {
   const { t } = useLingui();
   const isLive = useIsLive();
-  const state = useFormState({ intent: "board", among: ["board_number", board.id], fields: { name: "" } });
+  const state = useImportForm({ intent: "board", among: ["board_number", board.id], fields: { name: "" } });
   const { shown, setShown, change } = useBoard(importId, board);
   const saved = useRef(board.name);
   const { row_count: count } = board;

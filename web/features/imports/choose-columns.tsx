@@ -5,14 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./imports.module.css";
+import { useImportForm } from "./use-import-form.ts";
 import { fieldWords } from "./words.ts";
 
 /** Asks which column of a table is what, with its first rows to look at. */
 export function ChooseColumns({ found: { table } }: { found: Import }) {
   const { t, i18n } = useLingui();
-  const state = useFormState({ intent: "columns" });
+  const state = useImportForm({ intent: "columns" });
   if (table === null) return null;
   const options = table.names.map((name, number) => ({
     value: String(number),

@@ -6,8 +6,8 @@ import { Text } from "#ui/text.tsx";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./imports.module.css";
+import { useImportForm } from "./use-import-form.ts";
 
 /** What can be done with an import now. */
 export function ImportControls({
@@ -32,7 +32,7 @@ export function ImportControls({
 }
 
 function Press({ intent, children }: { intent: string; children: string }) {
-  const state = useFormState({ intent });
+  const state = useImportForm({ intent });
   return (
     <IntentForm state={state}>
       <Button type="submit" busy={state.isBusy}>
@@ -46,7 +46,7 @@ function Press({ intent, children }: { intent: string; children: string }) {
 function UndoImport() {
   const { t } = useLingui();
   const isLive = useIsLive();
-  const state = useFormState({ intent: "undo" });
+  const state = useImportForm({ intent: "undo" });
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -5,7 +5,7 @@ import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
 import { importUrl } from "#contract/urls.ts";
 import { postFile } from "#web/platform/api/post-file.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
-import { errorText } from "#web/platform/texts/error-messages.ts";
+import { importErrorText } from "./import-messages.ts";
 
 export const UPLOAD_PATH = "/upload-import/";
 
@@ -31,7 +31,7 @@ export function useImportUpload() {
       await navigate(importUrl(idIn(answer)));
     } catch (failure) {
       if (signal.aborted) return;
-      setError(errorText(i18n, failure));
+      setError(importErrorText(i18n, failure));
     }
     setProgress(null);
   }

@@ -6,7 +6,6 @@ import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
-import { importTexts } from "#contract/import-texts.ts";
 import { messageTexts } from "#contract/message-texts.ts";
 import { shareTexts } from "#contract/share-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
@@ -46,19 +45,6 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
-  [importTexts.missing]: msg`Please choose a file.`,
-  [importTexts.empty]: msg`This file is empty.`,
-  [importTexts.large]: msg`This file is larger than 2 GB.`,
-  [importTexts.largeForCall]: msg`This file is too large for a call. Send it to /upload-import/ as a form.`,
-  [importTexts.brokenOff]: msg`The upload was interrupted. Please try again.`,
-  [importTexts.open]: msg`Finish or remove one of your other imports first.`,
-  [importTexts.noLink]: msg`Choose which column holds the link or the picture.`,
-  [importTexts.noColumn]: msg`The table has no such column.`,
-  [importTexts.noBoards]: msg`Choose at least one board.`,
-  [importTexts.started]: msg`This import has already started.`,
-  [importTexts.notRunning]: msg`This import isn't running.`,
-  [importTexts.stillRunning]: msg`Cancel this import first.`,
-  [importTexts.nothingToUndo]: msg`There's nothing left to undo.`,
   [businessAccessTexts.inviteDead]: msg`This invite doesn't work anymore. Ask for a new one.`,
   [businessAccessTexts.ownBusiness]: msg`You already own this business.`,
   [businessAccessTexts.peopleMax]: msg`This business has as many people and open invites as it can have.`,

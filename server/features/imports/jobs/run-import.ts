@@ -6,6 +6,7 @@ import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "
 import { countAttempt, listNextRows, type WaitingRow } from "../rows-repo.ts";
 import { refuseRow, saveRow, skipIfThere } from "../save-row.ts";
 import type { PartedFile } from "../sources/zip.ts";
+import { tellEnd } from "../tell-end.ts";
 
 /** The longest an import keeps a worker before other jobs get their turn. Pages that answer slowly make it longer. */
 const TURN_MS = 3000;
@@ -76,11 +77,13 @@ async function importRow(
   }
 }
 
-async function finishImport({ db, media }: Context, { id, file_key: key }: ImportRow): Promise<void> {
+async function finishImport({ db, media, now }: Context, { id, file_key: key }: ImportRow): Promise<void> {
   const isOurs = await db.transaction(async (tx) => {
-    if (!(await lockImportIn(tx, id, "running"))) return false;
+    const of = await lockImportIn(tx, id, "running");
+    if (!of) return false;
     await setState(tx, { id, state: "done" });
     await forgetFile(tx, { id });
+    await tellEnd(tx, of, now());
     return true;
   });
   if (isOurs && key !== null) await media.delete(key);

@@ -10,6 +10,7 @@ import {
   listOldImports,
   listUsedFiles,
 } from "../imports-repo.ts";
+import { tellEnd } from "../tell-end.ts";
 import { enqueueWork } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
 import { runImport } from "./run-import.ts";
@@ -47,12 +48,13 @@ export async function takeTurn(context: Context, id: string): Promise<boolean> {
 }
 
 /** Makes sure that every import at work has a job. A job is missing if it failed too often or was lost in a restore. */
-export async function tendImports({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
+export async function tendImports({ db, log, now }: Pick<Context, "db" | "log" | "now">): Promise<void> {
   for (const { id, is_old: isOld } of await listImportsWithoutJob(db)) {
     log.warn("resuming an import", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
-      if (isOld) await failImport(tx, id, "failed");
-      else await enqueueWork(tx, id);
+      if (!isOld) return await enqueueWork(tx, id);
+      const given = await findImport(tx, id);
+      if ((await failImport(tx, id, "failed")) && given) await tellEnd(tx, given, now());
     });
   }
 }

@@ -105,6 +105,8 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: Told)
       return i18n._("The staff has dealt with your report. Thank you for telling us.");
     case "action_ended":
       return i18n._("Moving, copying or deleting your Pins is finished.");
+    case "import_ended":
+      return i18n._("Your import has ended. The report says what became of each entry.");
     default:
       return i18n._("Someone logged in to your account with a new browser.");
   }

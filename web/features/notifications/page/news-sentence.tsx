@@ -69,6 +69,8 @@ function LaterSentence({ news, names }: NewsSentenceProps) {
       return t`The staff has dealt with your report. Thank you for telling us.`;
     case "action_ended":
       return t`Moving, copying or deleting your Pins is finished.`;
+    case "import_ended":
+      return t`Your import has ended. The report says what became of each entry.`;
     default:
       return t`Someone logged in to your account with a new browser.`;
   }

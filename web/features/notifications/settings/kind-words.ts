@@ -41,6 +41,7 @@ export function useKindGroups(): readonly Group[] {
       kinds: [
         ["report_decided", t`Answers to your reports`],
         ["action_ended", t`Finished long actions`],
+        ["import_ended", t`Finished imports`],
         ["new_login", t`Logins from new browsers`],
       ],
     },

@@ -1,0 +1,17 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import type { ImportRow } from "./imports-repo.ts";
+
+/** Whoever waits that long may be doing something else. */
+const NOTEWORTHY_MS = 30_000;
+
+/** Tells the member that an import has ended, unless it was over before they could look away. */
+export async function tellEnd(
+  tx: Tx,
+  { id, member_id: actorId, started_at: startedAt }: Pick<ImportRow, "id" | "member_id" | "started_at">,
+  now: Date,
+): Promise<void> {
+  if (startedAt === null || now.getTime() - Date.parse(startedAt) < NOTEWORTHY_MS) return;
+  const event = { verb: "ended", objectType: "import", objectId: id, visibility: "private" } as const;
+  await recordEvent(tx, { ...event, actorId });
+}
