@@ -34,7 +34,7 @@ export function taxOn(net: bigint, { rate }: AppliedTax): bigint {
 
 /** What someone typed as a percentage, in hundredths; null if it isn't one. */
 export function parseRate(text: string): number | null {
-  const match = /^\s*([0-9]{1,2})(?:[.,]([0-9]{1,2}))?\s*%?\s*$/.exec(text);
+  const match = /^([0-9]{1,2})(?:[.,]([0-9]{1,2}))?\s?%?$/.exec(text.trim());
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
   const rate = Number(`${whole}${fraction.padEnd(2, "0")}`);
