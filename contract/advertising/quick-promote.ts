@@ -1,4 +1,4 @@
-import { isDestination } from "./destination.ts";
+import { isDestinationUrl } from "../formats/web-address.ts";
 import { MICRO } from "./enums.ts";
 import { parseMoney } from "./money.ts";
 
@@ -66,7 +66,7 @@ export function findQuickPromoteProblems(
   const end = form.inclusive_end_date.trim();
   const problems: Partial<Record<QuickPromoteField, boolean>> = {
     name: form.name.trim() === "",
-    destination_url: !isDestination(form.destination_url.trim()),
+    destination_url: !isDestinationUrl(form.destination_url),
     budget: budget < budgets.least || budget > QUICK_PROMOTE_BUDGET_MAX,
     duration:
       form.runs === "days" && !(Number.isInteger(days) && days >= 1 && days <= QUICK_PROMOTE_DAYS_MAX),

@@ -13,6 +13,8 @@ const ReviewedAdSchema = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   campaign_name: z.string(),
   targeting_spec: TargetingSchema,
+  /** Stands for what its Pin says and where it leads. */
+  words: z.string(),
 });
 
 export const adReviewOperations = {
@@ -30,6 +32,8 @@ export const adReviewOperations = {
     options: z.object({
       ad_id: IdSchema,
       version: z.int(),
+      /** Of the ad as it was looked at: its Pin may have been changed since. */
+      words: z.string().max(64),
       decision: z.enum(REVIEW_DECISIONS),
       /** At least one if it's rejected. */
       reasons: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).default([]),

@@ -240,6 +240,17 @@ test("the way out leads to the destination, and counts as a click", async () => 
   expect(await sumRollups(adId)).toMatchObject({ clicks: 1, outbound: 1, spend: "50000" });
 });
 
+test.each([
+  ["heron.example/x", 302],
+  ["https://a.b:99999/", 404],
+  ["javascript:alert(1)//a.b", 404],
+])("the way out leads to a website or nowhere: %s", async (destination, status) => {
+  const { adId } = await buildAd();
+  const ad = await getAd(visitor);
+  await query("update ads set destination_url = $2 where id = $1", [adId, destination]);
+  expect((await visitor.request("GET", ad.attribution.link ?? "")).status).toBe(status);
+});
+
 test("a click on what nobody saw, of somebody else or too late is kept with its reason, and free", async () => {
   const { adId } = await buildAd();
   const ads = [await getAd(member.browser), await getAd(member.browser), await getAd(member.browser)];

@@ -4,7 +4,7 @@ import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isWantedAccount, startsAt } from "./running-repo.ts";
+import { endsAt, isAdOn, isGroupOn, isWantedAccount, saysWhatWasApproved, startsAt } from "./running-repo.ts";
 
 type AdVersions = { ads: string; paces: string };
 
@@ -103,6 +103,7 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
     ])
     .where(isGroupOn)
     .where(isAdOn(slot("isReviewed")))
+    .where(saysWhatWasApproved(slot("isReviewed")))
     .where(isWantedAccount(slot("hasHouseAds")))
     .where(isPinPublic())
     .where(isUnsensitive)

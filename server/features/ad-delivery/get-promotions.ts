@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
@@ -125,7 +126,7 @@ async function present(scope: Scope, winners: readonly Winner[], page: AuctionCo
     if (!pin) return [];
     const offer = offerOf(context, viewer, winner, page);
     const token = signOffer(context.keys, offer);
-    const { destination } = candidate;
+    const destination = completeUrl(candidate.destination) ?? "";
     const link = destination === "" ? null : adOutUrl(token);
     return [
       {

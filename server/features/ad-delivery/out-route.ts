@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { completeUrl } from "#contract/formats/web-address.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
@@ -13,7 +14,7 @@ export function registerOut(app: FastifyInstance, context: Context, showPage: Sh
     app.get<{ Params: { token: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
       await takeTurn(context, request, "short");
       const offer = readOffer(context.keys, request.params.token);
-      const url = offer && (await findDestination(context.db, offer.adId));
+      const url = offer && completeUrl((await findDestination(context.db, offer.adId)) ?? "");
       if (!offer || !url) return await showPage(request, reply);
       const { scope } = await readVisit(context, request);
       // Whoever comes here has clicked, whether or not their browser said so.

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { pinWords } from "../campaigns/index.ts";
 
 /* What makes an ad run. Refers to `ads`, `ad_groups`, `campaigns` and `ad_accounts` of the surrounding query. */
 
@@ -19,6 +20,11 @@ export function isInItsTime(now: string | RawBuilder<unknown>): RawBuilder<boole
 export function isAdOn(isReviewed: boolean): RawBuilder<boolean> {
   return sql<boolean>`(ads.status = 'ACTIVE' and (ads.review_status = 'APPROVED'
     or not ${isReviewed}::boolean and ads.review_status <> 'REJECTED'))`;
+}
+
+/** Its Pin still says and leads to what was approved, if the host wants ads reviewed. Refers to `pins` too. */
+export function saysWhatWasApproved(isReviewed: boolean): RawBuilder<boolean> {
+  return sql<boolean>`(not ${isReviewed}::boolean or ads.approved_words is null or ads.approved_words = ${pinWords})`;
 }
 
 /** House ads run only where the host wants them. */

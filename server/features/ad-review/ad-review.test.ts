@@ -66,7 +66,20 @@ async function queueOf(review_status: "PENDING" | "APPROVED" | "REJECTED" = "PEN
 
 async function decide(id: string, options: Partial<OptionsOf<"StaffAds.update">> = {}) {
   const { version } = await readAd(id);
-  return await staff.call("StaffAds.update", { ad_id: id, version, decision: "APPROVED", ...options });
+  const words = await wordsOf(id);
+  return await staff.call("StaffAds.update", { ad_id: id, version, words, decision: "APPROVED", ...options });
+}
+
+/** What the ad's Pin says, as staff get it. */
+async function wordsOf(id: string): Promise<string> {
+  const [row] = await app.context.db.query<{ words: string }>(
+    {
+      text: `select md5(concat_ws(chr(31), pins.link, pins.title, pins.description)) as words
+        from ads join pins on pins.id = ads.pin_id where ads.id = $1`,
+    },
+    [id],
+  );
+  return row?.words ?? "";
 }
 
 const reject = (id: string, note = "") =>
@@ -84,7 +97,7 @@ async function mailsTo(address: string): Promise<string[]> {
 describe("the review of ads", () => {
   test("is done by staff alone", async () => {
     const { id, version } = await makeAd();
-    const decision = { ad_id: id, version, decision: "APPROVED" } as const;
+    const decision = { ad_id: id, version, words: "", decision: "APPROVED" } as const;
     for (const [browser, status] of [
       [visitor, 401],
       [stranger.browser, 403],
@@ -146,9 +159,25 @@ describe("the review of ads", () => {
     const { id, version } = await makeAd();
     const ads = [{ id, destination_url: "https://example.org/elsewhere" }];
     await shop.browser.call("Ads.update", { ad_account_id: account, ads });
-    const late = await staff.call("StaffAds.update", { ad_id: id, version, decision: "APPROVED" });
+    const late = await staff.call("StaffAds.update", {
+      ad_id: id,
+      version,
+      words: await wordsOf(id),
+      decision: "APPROVED",
+    });
     expect(late.status).toBe(409);
     expect((await readAd(id)).review_status).toBe("PENDING");
+  });
+
+  test("doesn't approve words that staff haven't seen", async () => {
+    const { id, pinId } = await makeAd();
+    const { data } = await staff.call("StaffAds.get", { page_size: 250 });
+    const words = data.find(({ ad }) => ad.id === id)?.words ?? "";
+    expect(words).toBe(await wordsOf(id));
+    await shop.browser.call("Pin.update", { id: pinId, title: "Something else" });
+    expect((await decide(id, { words })).error).toMatchObject({ message_detail: "words" });
+    expect((await readAd(id)).review_status).toBe("PENDING");
+    expect((await decide(id)).status).toBe(200);
   });
 
   test("leaves out drafts and what was archived", async () => {
@@ -157,7 +186,8 @@ describe("the review of ads", () => {
     expect(await queueOf()).not.toContain(id);
     expect((await decide(id)).status).toBe(404);
     expect(
-      (await staff.call("StaffAds.update", { ad_id: "1", version: 1, decision: "APPROVED" })).status,
+      (await staff.call("StaffAds.update", { ad_id: "1", version: 1, words: "", decision: "APPROVED" }))
+        .status,
     ).toBe(404);
   });
 
@@ -187,6 +217,29 @@ describe("an approved ad", () => {
       await expect.poll(() => reviewAfterEvents(id)).toBe("PENDING");
     },
   );
+
+  test("waits again in a draft that was copied from it, too", async () => {
+    const { id, pinId } = await makeAd();
+    await decide(id);
+    const { data: groups } = await shop.browser.call("AdGroups.get", {
+      ad_account_id: account,
+      ad_group_ids: [adGroup],
+    });
+    const copyDraft = async () =>
+      await shop.browser.call("CampaignCopy.create", {
+        ad_account_id: account,
+        campaign_id: groups[0]?.campaign_id ?? "",
+        name: "Copy",
+      });
+    await copyDraft();
+    await change(pinId, { title: "Another" });
+    await expect.poll(() => reviewAfterEvents(id)).toBe("PENDING");
+    await copyDraft();
+    const { data: ads } = await shop.browser.call("Ads.get", { ad_account_id: account, page_size: 250 });
+    const ofPin = ads.filter(({ pin }) => pin?.id === pinId);
+    expect(ofPin.map(({ review_status }) => review_status)).toEqual(ofPin.map(() => "PENDING"));
+    expect(ofPin).toHaveLength(3);
+  });
 
   test("stays approved if its Pin only gets a note", async () => {
     const { id, pinId } = await makeAd();

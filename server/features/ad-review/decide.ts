@@ -4,13 +4,13 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { changeEntity, lockEntity } from "../campaigns/index.ts";
 import { recordAudit } from "../instance/index.ts";
-import { findAdvertiser, keepApprovedWords } from "./review-repo.ts";
+import { findAdvertiser, getWords, keepApprovedWords } from "./review-repo.ts";
 import { tellAdvertiser } from "./tell-advertiser.ts";
 
-/** What staff decide holds for the ad as they saw it: one that was changed meanwhile is looked at again. */
+/** What staff decide holds for the ad and its Pin as they saw them: what was changed meanwhile is looked at again. */
 export async function decideAd(
   scope: Scope,
-  { ad_id: adId, version, decision, reasons, note }: ParsedOptionsOf<"StaffAds.update">,
+  { ad_id: adId, version, words, decision, reasons, note }: ParsedOptionsOf<"StaffAds.update">,
 ): Promise<ResultOf<"StaffAds.update">> {
   const { context } = scope;
   const { member } = requireMember(scope);
@@ -23,9 +23,10 @@ export async function decideAd(
     const ad = await lockEntity(tx, "ads", { accountId, id: adId });
     if (!ad || (ad.status !== "ACTIVE" && ad.status !== "PAUSED")) throw new AppError("not_found");
     if (ad.version !== version) throw new AppError("conflict", { detail: "version" });
+    if ((await getWords(tx, adId)) !== words) throw new AppError("conflict", { detail: "words" });
     const decided = { review_status: decision, rejected_reasons: reasons, review_note: note };
     await changeEntity(tx, "ads", { accountId, actorId: null }, ad, { ...decided, appeal: "" });
-    if (decision === "APPROVED") await keepApprovedWords(tx, adId);
+    if (decision === "APPROVED") await keepApprovedWords(tx, { adId, words });
     await recordAudit(tx, {
       actorId: member.id,
       action: "ad.review",

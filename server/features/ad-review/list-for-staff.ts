@@ -32,6 +32,7 @@ export async function listForReview(
     account: { id: row.ad_account_id, name: row.account_name },
     campaign_name: row.campaign_name,
     targeting_spec: TargetingSchema.parse(row.targeting),
+    words: row.words,
   }));
   return new Page(reviewed, bookmark);
 }

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { ReviewStatus } from "#contract/advertising/enums.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-
-/** What of a Pin is approved with an ad: where it leads, and what it says. Its picture never changes. */
-const words = sql<string>`md5(concat_ws(chr(31), pins.link, pins.title, pins.description))`;
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { pinWords } from "../campaigns/index.ts";
 
 type Values = { status: ReviewStatus; from: string; to: string; isOldestFirst: boolean; take: number };
 
@@ -18,6 +16,9 @@ const selectReviewed = (order: "asc" | "desc") =>
       .selectAll("ads")
       .select(["ad_groups.campaign_id", "ad_groups.targeting", "campaigns.name as campaign_name"])
       .select(["ad_accounts.name as account_name", "ad_accounts.is_suspended"])
+      .select(
+        sql<string>`coalesce((select ${pinWords} from pins where pins.id = ads.pin_id), '')`.as("words"),
+      )
       .where("ads.review_status", "=", slot("status"))
       .where("ads.status", "in", ["ACTIVE", "PAUSED"])
       .where("ads.id", ">", slot("from"))
@@ -56,17 +57,27 @@ export async function findAdvertiser(on: Queryable, adId: string): Promise<Adver
   return await findFirst(selectAdvertiser(on, { adId }));
 }
 
-const keepWords = prepare<{ adId: string }>("keep_approved_words_of_ad")((slot) =>
+const selectWords = prepare<{ adId: string }>("get_words_of_ad")((slot) =>
   build
-    .updateTable("ads")
-    .set({ approved_words: sql`(select ${words} from pins where pins.id = ads.pin_id)` })
+    .selectFrom("ads")
+    .innerJoin("pins", "pins.id", "ads.pin_id")
+    .select(pinWords.as("words"))
     .where("ads.id", "=", slot("adId")),
 );
 
-/** Keeps what an ad's Pin says as it is approved. */
-export async function keepApprovedWords(tx: Tx, adId: string): Promise<void> {
-  await keepWords(tx, { adId });
+/** What an ad's Pin says now; empty if it's gone. */
+export async function getWords(on: Queryable, adId: string): Promise<string> {
+  return (await findFirst(selectWords(on, { adId })))?.words ?? "";
 }
+
+/** Keeps what an ad's Pin said when it was approved. */
+export const keepApprovedWords = prepareWrite<{ adId: string; words: string }>("keep_approved_words_of_ad")(
+  (slot) =>
+    build
+      .updateTable("ads")
+      .set({ approved_words: slot("words") })
+      .where("ads.id", "=", slot("adId")),
+);
 
 const selectChanged = prepare<{ pinIds: string[] }>("list_approved_ads_of_changed_pins")((slot) =>
   build
@@ -75,11 +86,10 @@ const selectChanged = prepare<{ pinIds: string[] }>("list_approved_ads_of_change
     .select(["ads.id", "ads.ad_account_id"])
     .where("ads.pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
     .where("ads.review_status", "=", "APPROVED")
-    .where("ads.status", "in", ["ACTIVE", "PAUSED"])
-    .where("ads.approved_words", "<>", words),
+    .where("ads.approved_words", "<>", pinWords),
 );
 
-/** Which approved ads of these Pins say or lead to something else than what was approved. */
+/** Which approved ads of these Pins, drafts too, say or lead to something else than what was approved. */
 export async function listOtherThanApproved(
   tx: Tx,
   pinIds: readonly string[],

@@ -1,5 +1,5 @@
-import { isDestination } from "#contract/advertising/destination.ts";
 import type { Ad } from "#contract/advertising/entities.ts";
+import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -127,12 +127,17 @@ export function adColumns(item: Omit<ChangedAd, "id">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,
-    destination_url: item.destination_url,
+    destination_url: item.destination_url === undefined ? undefined : readDestination(item.destination_url),
     grid_click_type: item.grid_click_type,
   });
 }
 
 export function requireDestination(url: string | undefined): void {
-  if (url !== undefined && !isDestination(url))
-    throw new AppError("invalid_parameters", { detail: "destination_url" });
+  if (url !== undefined) readDestination(url);
+}
+
+/** The complete URL of where an ad leads; empty if it leads where its Pin does. Throws if it isn't a link. */
+export function readDestination(url: string): string {
+  if (!isDestinationUrl(url)) throw new AppError("invalid_parameters", { detail: "destination_url" });
+  return completeUrl(url) ?? "";
 }

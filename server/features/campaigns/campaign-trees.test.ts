@@ -101,7 +101,7 @@ describe("a campaign made as a whole", () => {
         ...{ name: "Looms", status: "ACTIVE", billable_event: "CLICKTHROUGH", targeting_spec: targeting },
         ads: [
           { pin: { id: pins[1] }, status: "ACTIVE", review_status: "PENDING" },
-          { pin: { id: pins[0] }, destination_url: "shop.example" },
+          { pin: { id: pins[0] }, destination_url: "https://shop.example/" },
         ],
         keywords: [{ value: "oak loom" }, { value: "cheap", match_type: "PHRASE_NEGATIVE" }],
       },

@@ -238,7 +238,10 @@ describe("ads and keywords", () => {
     const change = async (destination_url: string) =>
       (await shop.browser.call("Ads.update", { ad_account_id: account, ads: [{ id, destination_url }] }))
         .data[0];
-    expect((await change("nowhere"))?.exceptions).toMatchObject([{ detail: "destination_url" }]);
+    for (const url of ["nowhere", "javascript:alert(1)//a.b", "myapp:foo.bar", "https://a.b:99999/"]) {
+      expect([url, (await change(url))?.exceptions]).toMatchObject([url, [{ detail: "destination_url" }]]);
+    }
+    expect((await change("shop.example/pots"))?.data?.destination_url).toBe("https://shop.example/pots");
     await app.context.db.query({ text: "update ads set review_status = 'APPROVED' where id = $1" }, [id]);
     expect((await change("shop.example/looms"))?.data?.review_status).toBe("PENDING");
     await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [guarded]);

@@ -1,8 +1,9 @@
-export { loadAds } from "./ads.ts";
+export { loadAds, readDestination } from "./ads.ts";
 export { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
 export { shownStatuses, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";
 export { loadEntities } from "./load-entities.ts";
 export { needsReview } from "./needs-review.ts";
 export { presentAd } from "./present.ts";
+export { pinWords } from "./words-repo.ts";
 export { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";

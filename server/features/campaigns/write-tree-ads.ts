@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordChanges } from "../ad-accounts/index.ts";
-import { adColumns, requireDestination, reviewedAgain } from "./ads.ts";
+import { adColumns, readDestination, requireDestination, reviewedAgain } from "./ads.ts";
 import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
 import type { NewRow } from "./entities-repo.ts";
 import type { TreeAdGroup, TreeWriting, WrittenAdGroup } from "./tree-types.ts";
@@ -78,7 +78,7 @@ async function makeAds(tx: Tx, writing: TreeWriting, placed: readonly Placed[]):
 function newAd({ campaign, isReviewed }: TreeWriting, adGroupId: string, ad: Placed["ad"]): NewRow<"ads"> {
   return {
     ...{ ad_group_id: adGroupId, pin_id: ad.pin_id, creative_type: "REGULAR" },
-    ...{ name: ad.name ?? "", destination_url: ad.destination_url ?? "" },
+    ...{ name: ad.name ?? "", destination_url: readDestination(ad.destination_url ?? "") },
     status: campaign.status === "DRAFT" ? "DRAFT" : "ACTIVE",
     review_status: isReviewed ? "PENDING" : "APPROVED",
   };

@@ -1,4 +1,3 @@
-import { isDestination } from "#contract/advertising/destination.ts";
 import { MICRO } from "#contract/advertising/enums.ts";
 import { quickPromoteBudgets } from "#contract/advertising/quick-promote.ts";
 import { formatCampaignName } from "#contract/formats/truncate.ts";
@@ -8,7 +7,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { findBillingStep } from "../ad-billing/index.ts";
-import { isPinOfAdvertiser, makeEntity, needsReview } from "../campaigns/index.ts";
+import { isPinOfAdvertiser, makeEntity, needsReview, readDestination } from "../campaigns/index.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,9 +21,9 @@ export async function quickPromote(
   const { account } = await requireAdAccount(context.db, scope, options.ad_account_id, "edit");
   const actorId = requireMember(scope).member.id;
   const { advertising } = await context.instance.get();
-  const { destination_url: destination = "", advertiser_id: advertiserId = account.id } = options;
+  const { advertiser_id: advertiserId = account.id } = options;
   if (advertiserId !== account.id) throw new AppError("invalid_parameters", { detail: "advertiser_id" });
-  if (!isDestination(destination)) throw new AppError("invalid_parameters", { detail: "destination_url" });
+  const destination = readDestination(options.destination_url ?? "");
   const { least } = quickPromoteBudgets(account.country, account.currency);
   if (options.budget_in_micro_currency < least * MICRO)
     throw new AppError("invalid_parameters", { detail: "budget_in_micro_currency" });

@@ -2,10 +2,11 @@ import { REJECTION_REASONS, type ReviewDecision } from "#contract/advertising/re
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 
 async function decide({ fields, api, queryClient }: FormCall, decision: ReviewDecision): Promise<void> {
-  const { ad_id = "", version, note = "" } = fields;
+  const { ad_id = "", version, words = "", note = "" } = fields;
   await api.call("StaffAds.update", {
     ad_id,
     version: Number(version),
+    words,
     decision,
     reasons: REJECTION_REASONS.filter((reason) => `reason-${reason}` in fields),
     note,

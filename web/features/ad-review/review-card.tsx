@@ -28,8 +28,8 @@ export function ReviewCard({ reviewed }: { reviewed: Reviewed }) {
       <Look reviewed={reviewed} />
       <Said ad={ad} />
       <div className={styles.decisions}>
-        {ad.review_status !== "APPROVED" && <Approve ad={ad} />}
-        {ad.review_status !== "REJECTED" && <Reject ad={ad} />}
+        {ad.review_status !== "APPROVED" && <Approve reviewed={reviewed} />}
+        {ad.review_status !== "REJECTED" && <Reject reviewed={reviewed} />}
       </div>
     </Card>
   );
@@ -132,13 +132,18 @@ function Said({ ad }: { ad: Reviewed["ad"] }) {
   );
 }
 
-const hiddenOf = ({ id, version }: Reviewed["ad"]) => ({ ad_id: id, version: String(version) });
+const hiddenOf = ({ ad: { id, version }, words }: Reviewed) => ({
+  ad_id: id,
+  version: String(version),
+  words,
+});
 
-function Approve({ ad }: { ad: Reviewed["ad"] }) {
+function Approve({ reviewed }: { reviewed: Reviewed }) {
+  const { ad } = reviewed;
   const { t } = useLingui();
   const state = useFormState({ intent: "approve", among: ["ad_id", ad.id] });
   return (
-    <IntentForm state={state} hidden={hiddenOf(ad)} label={t`Approve ${nameOf(ad)}`}>
+    <IntentForm state={state} hidden={hiddenOf(reviewed)} label={t`Approve ${nameOf(ad)}`}>
       <Button type="submit" variant="primary" size="small" busy={state.isBusy} busyLabel={t`Saving`}>
         <Trans>Approve</Trans>
       </Button>
@@ -146,7 +151,8 @@ function Approve({ ad }: { ad: Reviewed["ad"] }) {
   );
 }
 
-function Reject({ ad }: { ad: Reviewed["ad"] }) {
+function Reject({ reviewed }: { reviewed: Reviewed }) {
+  const { ad } = reviewed;
   const { t } = useLingui();
   const words = useReasonWords();
   const leftWords = useLeftWords();
@@ -161,7 +167,7 @@ function Reject({ ad }: { ad: Reviewed["ad"] }) {
       <summary className={styles.summary}>
         <Trans>Reject …</Trans>
       </summary>
-      <IntentForm state={state} hidden={hiddenOf(ad)} label={t`Reject ${nameOf(ad)}`}>
+      <IntentForm state={state} hidden={hiddenOf(reviewed)} label={t`Reject ${nameOf(ad)}`}>
         <fieldset className={styles.choices} aria-label={t`Reasons`}>
           {REJECTION_REASONS.map((reason) => (
             <Checkbox key={reason} name={`reason-${reason}`} label={words[reason]} />
