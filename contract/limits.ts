@@ -376,3 +376,6 @@ export const IMPORT_WAITS_DAYS = 7;
 export const IMPORT_KEPT_DAYS = 90;
 export const IMPORT_COLUMNS_MAX = 200;
 export const IMPORT_CHECK_EVERY_MS = 2_000;
+/** How long the file of an export can be downloaded. */
+export const EXPORT_KEPT_DAYS = 7;
+export const EXPORTS_PER_DAY = 5;

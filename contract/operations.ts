@@ -25,6 +25,7 @@ import { conversationOperations } from "./resources/conversation.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { duplicateOperations } from "./resources/duplicate.ts";
 import { experienceOperations } from "./resources/experience.ts";
+import { exportOperations } from "./resources/export.ts";
 import { findPeopleOperations } from "./resources/find-people.ts";
 import { homeFeedOperations } from "./resources/home-feed.ts";
 import { importOperations } from "./resources/import.ts";
@@ -81,6 +82,7 @@ export const operations = {
   ...advertisingSettingsOperations,
   ...developersOperations,
   ...pinOperations,
+  ...exportOperations,
   ...importOperations,
   ...pinListOperations,
   ...boardOperations,

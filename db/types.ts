@@ -595,6 +595,18 @@ export type DB = {
     is_on: Generated<boolean>;
     groups: ColumnType<unknown, string | undefined, string>;
   };
+  exports: {
+    id: string;
+    member_id: string;
+    state: "working" | "ready" | "failed";
+    attempt: Generated<number>;
+    done_count: Generated<number>;
+    total_count: Generated<number>;
+    file_key: string | null;
+    file_bytes: string | null;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
   feed_feedback: {
     id: string;
     member_id: string;

@@ -37,6 +37,7 @@ export const feature = {
       "comments",
       "duplicates",
       "home-feed",
+      "exports",
       "imports",
       "impressions",
       "media",

@@ -1,4 +1,5 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
+export { parseByteRange } from "./byte-range.ts";
 export { cutCover, type PicturePart } from "./cut-cover.ts";
 export { decodeBase64 } from "./decode-base64.ts";
 export { deletePicture } from "./delete-picture.ts";
@@ -19,5 +20,5 @@ export { type NewPicture, storePicture } from "./store-picture.ts";
 export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
-export type { AvatarSize } from "./variants.ts";
+export { type AvatarSize, originalKey } from "./variants.ts";
 export { putWallPicture } from "./wall-repo.ts";

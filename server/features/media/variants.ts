@@ -83,3 +83,8 @@ export function allKeys(purpose: Purpose, mime: string, contentHash: string): st
   const ending = keepsOriginal(purpose) ? endingOf(mime) : null;
   return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
 }
+
+/** Where the original of a Pin's picture is kept. */
+export function originalKey(mime: string, contentHash: string): string {
+  return storeKey("pin", originals, contentHash, endingOf(mime) ?? "jpg");
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions } from "../wire-types.ts";
+
+const PasswordSchema = z.string().min(1).max(1024);
+
+const ExportSchema = z.object({
+  id: z.string(),
+  type: z.literal("export"),
+  state: z.enum(["working", "ready", "failed"]),
+  /** Up to 1. */
+  progress: z.number(),
+  /** Null until it's ready. */
+  file_bytes: z.int().nullable(),
+  created_at: z.string(),
+  /** When its file is deleted. */
+  expires_at: z.string(),
+  /** Where its file is; null until it's ready. */
+  url: z.string().nullable(),
+});
+export type Export = z.infer<typeof ExportSchema>;
+
+export const exportOperations = {
+  "Exports.get": defineOperation({
+    summary: "Lists your exports that haven't expired, newest first.",
+    options: z.object(pageOptions),
+    result: z.array(ExportSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "Export.create": defineOperation({
+    summary:
+      "Starts an export of everything of yours. One at a time; its file can be downloaded for seven days.",
+    options: z.object({ password: PasswordSchema.optional() }),
+    result: ExportSchema,
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed", "limited_login", "conflict", "rate_limited"],
+  }),
+  "Export.delete": defineOperation({
+    summary: "Deletes an export with its file.",
+    options: z.object({ export_id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,18 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { registerExports } from "./http-routes.ts";
+import { makeExportJob, sweepExportsJob, tendExportsJob } from "./jobs/kinds.ts";
+import { makeExport } from "./jobs/make-export.ts";
+import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
+import { purgeOfExports } from "./purge-exports.ts";
+import { exportHandlers } from "./routes.ts";
+
+export const feature = {
+  handlers: exportHandlers,
+  routes: [registerExports],
+  jobs: () => [
+    makeExportJob.doneBy(makeExport),
+    tendExportsJob.doneBy(tendExports, { at: "* * * * *" }),
+    sweepExportsJob.doneBy(sweepExports, { at: "41 * * * *", fill: "1d" }),
+  ],
+  purge: purgeOfExports,
+} satisfies Feature;

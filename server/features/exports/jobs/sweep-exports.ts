@@ -1,0 +1,43 @@
+import type { Context } from "#server/platform/context.ts";
+import {
+  deleteExportRow,
+  listExpiredExports,
+  listExportsWithoutJob,
+  listUsedExportFiles,
+} from "../exports-repo.ts";
+import { enqueueExport } from "./kinds.ts";
+import { EXPORT_FOLDER } from "./make-export.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Makes sure that every export being made has a job. A job is missing if it failed too often or was lost in a restore. */
+export async function tendExports({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
+  for (const id of await listExportsWithoutJob(db)) {
+    log.warn("beginning an export anew", { id });
+    await db.transaction((tx) => enqueueExport(tx, id));
+  }
+}
+
+/** Deletes exports whose time is over, and files that no export knows, as a killed worker leaves them. */
+export async function sweepExports({ db, media, now }: Pick<Context, "db" | "media" | "now">): Promise<void> {
+  for (;;) {
+    const ids = await listExpiredExports(db, now());
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      const key = await db.transaction((tx) => deleteExportRow(tx, id));
+      if (key !== null) await media.delete(key);
+    }
+  }
+  const before = new Date(now().getTime() - dayMs).toISOString();
+  let after: string | null = "";
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof media.list>> = await media.list(
+      EXPORT_FOLDER,
+      after ? { after } : {},
+    );
+    const old = page.entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+    const used = new Set(await listUsedExportFiles(db, old));
+    for (const key of old) if (!used.has(key)) await media.delete(key);
+    after = page.next;
+  }
+}

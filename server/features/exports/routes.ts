@@ -1,0 +1,9 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { createExport } from "./create-export.ts";
+import { deleteExport, listExports } from "./list-exports.ts";
+
+export const exportHandlers: Handlers = {
+  "Exports.get": listExports,
+  "Export.create": createExport,
+  "Export.delete": deleteExport,
+};
