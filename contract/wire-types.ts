@@ -31,6 +31,11 @@ export const InviteCodeSchema = z.string().min(1).max(100);
 /** The account a call acts for. Other programs send an empty text to act for no one else. */
 export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
 
+/** A day that databases and calendars can reckon with. */
+export const DaySchema = z.iso
+  .date()
+  .refine((day) => day >= "2000-01-01" && day < "3000-01-01", "Choose another day.");
+
 /** Ids as a list, as text separated by commas, or as JSON; at most `max`. */
 export function idList(max: number) {
   return z

@@ -13,7 +13,7 @@ import {
 } from "../advertising/reports.ts";
 import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX } from "../advertising/rules.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
+import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const theAccount = { ad_account_id: IdSchema };
 const level = z.enum(FIGURE_LEVELS);
@@ -22,13 +22,13 @@ const write = { auth: "member", limit: limits.write } as const;
 const errors = ["ad_account_not_found", "not_authorised", "invalid_parameters"] as const;
 
 /** Days of the account's time zone, both included. */
-const days = { start_date: z.iso.date(), end_date: z.iso.date() };
+const days = { start_date: DaySchema, end_date: DaySchema };
 const reportOptions = {
   ...theAccount,
   ...days,
   level,
-  compare_start_date: z.iso.date().optional(),
-  compare_end_date: z.iso.date().optional(),
+  compare_start_date: DaySchema.optional(),
+  compare_end_date: DaySchema.optional(),
   ids: idList(250).optional(),
   campaign_ids: idList(250).optional(),
   ad_group_ids: idList(250).optional(),

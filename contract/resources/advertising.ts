@@ -26,7 +26,7 @@ import {
 import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, KEYWORD_MAX } from "../advertising/rules.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
+import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
 const theAccount = { ad_account_id: IdSchema };
 export const name = line(CAMPAIGN_NAME_MAX).refine((text) => text !== "", "must not be empty");
@@ -306,8 +306,8 @@ export const advertisingOperations = {
       level: z.enum(FIGURE_LEVELS),
       /** Without it, those of the whole account are returned by day alone. */
       ids: idList(250).optional(),
-      start_date: z.iso.date(),
-      end_date: z.iso.date(),
+      start_date: DaySchema,
+      end_date: DaySchema,
     }),
     result: z.object({
       rows: z.array(AdFiguresSchema.extend({ id: z.string() })),

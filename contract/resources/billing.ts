@@ -4,7 +4,15 @@ import { billingTexts } from "../billing-texts.ts";
 import { CountryOrNoneSchema } from "../formats/country-schema.ts";
 import { LOCALES } from "../locales.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdOrNoneSchema, IdSchema, line, pageOptions, paragraph } from "../wire-types.ts";
+import {
+  DaySchema,
+  FlagSchema,
+  IdOrNoneSchema,
+  IdSchema,
+  line,
+  pageOptions,
+  paragraph,
+} from "../wire-types.ts";
 
 /** Millionths of the account's currency, as text: they may be more than a number holds exactly. */
 const MicroSchema = z.string();
@@ -89,10 +97,7 @@ const OrderLineSchema = z.object({
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
 /** A day of the account's time zone, or an empty text for none. */
-const DayOrNoneSchema = z.union([
-  z.literal(""),
-  z.iso.date().refine((day) => day >= "2000-01-01" && day < "3000-01-01", "Choose another day."),
-]);
+const DayOrNoneSchema = z.union([z.literal(""), DaySchema]);
 
 const SpendSchema = z.object({
   campaign_id: z.string(),
@@ -217,8 +222,8 @@ export const billingOperations = {
     summary: "Sums up what each campaign spent, most first, of at most 250 campaigns.",
     options: z.object({
       ...advertiser,
-      start_date: z.iso.date().optional(),
-      end_date: z.iso.date().optional(),
+      start_date: DaySchema.optional(),
+      end_date: DaySchema.optional(),
     }),
     result: z.array(SpendSchema),
   }),

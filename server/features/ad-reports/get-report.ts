@@ -54,7 +54,7 @@ export async function getReportTotal(scope: Scope, options: Asked): Promise<Resu
 
 /** A bookmark of another order has no place in this one. */
 function requireKey(isText: boolean, { key }: Position): void {
-  if (!isText && !/^-?\d{1,30}(\.\d{1,20})?$/.test(key) && key !== "")
+  if (!isText && !/^-?\d{1,30}(\.\d{1,20})?$/.test(key))
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
 }
 

@@ -177,6 +177,8 @@ describe.each(cases)("%s", (name, options, allowed) => {
       expect(answer.status).toBe(404);
     }
     await db.query({ text: "delete from business_children" }, []);
+    // A business has room for so many people.
+    await db.query({ text: "delete from business_people where business_id = $1" }, [shop.id]);
   });
 });
 
@@ -257,6 +259,17 @@ describe("an invite", () => {
       const { status } = await guest.browser.call("Business.get", { business_id: shop.id });
       expect(status).toBe(accepted.status === 200 ? 200 : 404);
     }
+  });
+
+  test("ends when whoever sent it may no longer give what it gives", async () => {
+    const admin = await personWith("ADMIN");
+    const guest = await buildPerson(app);
+    const { token } = await inviteTo("late@example.net", ["ADMIN"], admin);
+    const demote = { business_id: shop.id, user_id: admin.id, permissions: ["ANALYST" as const] };
+    expect((await shop.browser.call("BusinessPerson.update", demote)).status).toBe(200);
+    expect((await guest.browser.call("BusinessInvite.get", { token })).status).toBe(422);
+    expect((await guest.browser.call("BusinessInvite.update", { token })).status).toBe(422);
+    expect((await guest.browser.call("Business.get", { business_id: shop.id })).status).toBe(404);
   });
 
   test("ends when whoever sent it no longer works there", async () => {

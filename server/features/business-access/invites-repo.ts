@@ -102,7 +102,7 @@ const given = sql<BusinessPermission[]>`permissions`.as("permissions");
 export const listUsableInvite = prepare<{ tokenHash: Buffer }>("find_business_invite")((slot) =>
   build
     .selectFrom("business_invites")
-    .select(["business_id", given])
+    .select(["business_id", "inviter_id", given])
     .where("token_hash", "=", slot("tokenHash"))
     .where("expires_at", ">", sql<string>`now()`),
 );
@@ -113,7 +113,7 @@ export const takeInvite = prepare<{ tokenHash: Buffer }>("take_business_invite")
     .deleteFrom("business_invites")
     .where("token_hash", "=", slot("tokenHash"))
     .where("expires_at", ">", sql<string>`now()`)
-    .returning(["business_id", given]),
+    .returning(["business_id", "inviter_id", given]),
 );
 
 export const sweepInvites = prepareWrite<Record<never, never>>("sweep_business_invites")(() =>

@@ -1,8 +1,9 @@
+import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
 import { BUSINESS_PEOPLE_MAX, EMAIL_INVITE_DAYS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { businessInviteUrl } from "#contract/urls/business.ts";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -13,6 +14,7 @@ import { fullNameOf } from "#server/platform/viewer.ts";
 import { requireEmail } from "../accounts/index.ts";
 import { stopPaths, takeMailTo } from "../member-emails/index.ts";
 import { presentPerson } from "../profiles/index.ts";
+import { findBusinessPermissions } from "./find-permissions.ts";
 import {
   countPeople,
   deleteInvite,
@@ -128,7 +130,18 @@ export async function showBusinessInvite(
   const [business] = invite ? await listBusinessPerson(db, { id: invite.business_id }) : [];
   const { advertising } = await instance.get();
   if (!invite || !business || !advertising.is_on) throw deadInvite();
+  await requireStanding(db, scope, invite);
   return { user: presentPerson(business, config.publicUrl), permissions: invite.permissions };
+}
+
+type Invite = { business_id: string; inviter_id: string | null; permissions: BusinessPermission[] };
+
+/** An invite stands as long as whoever sent it may still give what it gives. */
+async function requireStanding(on: Queryable, { context }: Scope, invite: Invite): Promise<void> {
+  const { business_id: businessId, inviter_id: inviterId, permissions } = invite;
+  const of = { businessId, memberId: inviterId ?? "0" };
+  const inviter = await findBusinessPermissions(on, context, of);
+  if (!mayChange(inviter.permissions, [], permissions)) throw deadInvite();
 }
 
 export async function acceptBusinessInvite(
@@ -144,6 +157,8 @@ export async function acceptBusinessInvite(
     const [business] = invite ? await listBusinessPerson(tx, { id: invite.business_id }) : [];
     if (!invite || !business) throw deadInvite();
     const { business_id: businessId, permissions } = invite;
+    await lockBusiness(tx, { businessId });
+    await requireStanding(tx, scope, invite);
     if (businessId === memberId) {
       throw new AppError("unusable", { detail: "token", message: businessAccessTexts.ownBusiness });
     }
