@@ -72,6 +72,9 @@ describe("a report", () => {
     const { envelope } = await ask(shop.browser, { sort: "name", page_size: 1 });
     const bookmarks = envelope.resource.options.bookmarks as string[];
     expect((await ask(shop.browser, { sort: "spend", bookmarks })).status).toBe(400);
+    const byDefault = (await ask(shop.browser, { page_size: 1 })).envelope.resource.options.bookmarks;
+    expect((await ask(shop.browser, { sort: "spend", bookmarks: byDefault as string[] })).status).toBe(400);
+    expect((await ask(shop.browser, { start_date: "0000-01-01" })).status).toBe(400);
   });
 
   test("has what each thing did, now and before, and the sum of all", async () => {
