@@ -13,7 +13,7 @@ import {
 } from "./contents-repo.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
-export const EXPORT_SCHEMA = "bowerbird-export/1";
+const EXPORT_SCHEMA = "bowerbird-export/1";
 
 const AT_ONCE = 500;
 
