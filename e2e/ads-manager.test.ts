@@ -105,7 +105,7 @@ test("an advertiser finds, compares and orders campaigns, and keeps the columns"
   expect(lines[1]).toContain(",Campaign 130,Running,5,1.3,0.65,13000,");
 
   await shop.getByText("Columns", { exact: true }).click();
-  await shop.getByLabel("Saves").uncheck();
+  await shop.getByLabel("Saves", { exact: true }).uncheck();
   await shop.getByLabel("Cost per click").check();
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByRole("columnheader", { name: "Cost per click" }).waitFor();
