@@ -29,13 +29,13 @@ type AdGroupFacts = {
   endTime: number | null;
 };
 
-/** What an ad group is billed for, by its campaign's objective. */
+/** What an ad group is billed for, by its campaign's objective. Nothing is billed for watching: Pins have no videos. */
 export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly BillableEvent[]>> = {
   AWARENESS: ["IMPRESSION"],
   CONSIDERATION: ["CLICKTHROUGH"],
   WEB_CONVERSION: ["IMPRESSION"],
   CATALOG_SALES: ["CLICKTHROUGH"],
-  VIDEO_COMPLETION: ["VIDEO_V_50_MRC", "IMPRESSION"],
+  VIDEO_COMPLETION: ["IMPRESSION"],
 };
 
 const BID_NEEDED: readonly ObjectiveType[] = ["AWARENESS", "CONSIDERATION", "CATALOG_SALES"];

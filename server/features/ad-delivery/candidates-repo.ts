@@ -102,6 +102,8 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
       "counts.hides",
     ])
     .where(isGroupOn)
+    // Nobody would pay for it.
+    .where("ad_groups.billable_event", "<>", "VIDEO_V_50_MRC")
     .where(isAdOn(slot("isReviewed")))
     .where(saysWhatWasApproved(slot("isReviewed")))
     .where(isWantedAccount(slot("hasHouseAds")))

@@ -4,7 +4,7 @@ import { containsPattern } from "#server/platform/db/like-pattern.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
-import { readTargeting } from "./read-targeting.ts";
+import { OLDEST, readTargeting } from "./read-targeting.ts";
 import { reasonsOf } from "./reasons-of.ts";
 import { listRegisteredAds, type RegisteredAd } from "./register-repo.ts";
 
@@ -35,6 +35,7 @@ function presentEntry({
   id,
   payer,
   targeting,
+  hasWords,
   first,
   last,
   impressions,
@@ -45,12 +46,12 @@ function presentEntry({
     payer,
     first_shown_at: first ?? "",
     last_shown_at: last ?? "",
-    reasons: reasonsOf(asked),
+    reasons: reasonsOf(asked, hasWords),
     targeting: {
       countries: [...asked.countries],
       languages: [...asked.languages],
       devices: [...asked.devices],
-      ages: asked.ages.map(({ from, to }) => `${from}-${to}`),
+      ages: asked.ages.map(({ from, to }) => (to >= OLDEST ? `${from}+` : `${from}-${to}`)),
       genders: [...asked.genders],
       topic_ids: [...asked.topics],
     },

@@ -16,7 +16,8 @@ const TargetingSpecSchema = z
   })
   .catch({ AGE_BUCKET: [], APPTYPE: [], GENDER: [], GEO: [], INTEREST: [], LOCALE: [], LOCATION: [] });
 
-const OLDEST = 150;
+/** The end of an age range without one. */
+export const OLDEST = 150;
 
 /** Reads an ad group's targeting. The keys are those of the public API; others are of no use here. */
 export function readTargeting(stored: unknown, asked: readonly LiveKeyword[] = []): Targeting {

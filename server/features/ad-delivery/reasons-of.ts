@@ -2,9 +2,9 @@ import type { AdReason } from "#contract/advertising/promotions.ts";
 import type { Targeting } from "./auction/types.ts";
 
 /** What the advertiser asked for of pages and viewers. */
-export function reasonsOf(targeting: Targeting): AdReason[] {
+export function reasonsOf(targeting: Targeting, hasWords = targeting.keywords.length > 0): AdReason[] {
   const asked: [AdReason, readonly unknown[]][] = [
-    ["words", targeting.keywords],
+    ["words", hasWords ? [true] : []],
     ["topic", targeting.topics],
     ["country", targeting.countries],
     ["language", targeting.languages],

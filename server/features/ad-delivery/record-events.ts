@@ -16,8 +16,18 @@ import { isOutdated, msSince, type Offer, readOffer, viewerKeyOf } from "./offer
 export const settleAdsJob = defineJob("settle_ads", z.object({}));
 const SETTLE_MS = 2000;
 
+type Limits = readonly { of: (scope: Scope, offer: Offer) => string; limit: RateLimit }[];
+
+/** One ad isn't seen more often than this behind one connection, unless a program says so. */
+const impressionLimits: Limits = [
+  {
+    of: ({ caller }, { adId }) => `ad-looks:${adId}:network:${caller.network}`,
+    limit: { count: 300, seconds: 3600, per: "network" },
+  },
+];
+
 /** More clicks on one ad are not one person's interest. */
-const clickLimits: { of: (scope: Scope, offer: Offer) => string; limit: RateLimit }[] = [
+const clickLimits: Limits = [
   {
     of: ({ viewer, caller }, { adId }) => `ad-clicks:${adId}:${viewerId(viewer) ?? caller.network}`,
     limit: { count: 5, seconds: 3600, per: "viewer" },
@@ -107,15 +117,21 @@ async function whyInvalid(
   if (viewer.kind === "staff") return "staff";
   // Last of these, because what somebody does later may still have come of the ad.
   if (isOutdated(offer, context.now())) return "expired";
-  if (kind === "impression") return (ms ?? 0) < SEEN_MS ? "short" : null;
+  if (kind === "impression") {
+    if ((ms ?? 0) < SEEN_MS) return "short";
+    return (await isWithin(impressionLimits, scope, offer)) ? null : "rate";
+  }
   if ((kind === "click" || kind === "outbound") && isTooFast({ offer, kind, ms }, context.now()))
     return "fast";
   if (!seen.has(offer.id)) return "unseen";
   if (kind !== "click") return null;
-  const verdicts = await Promise.all(
-    clickLimits.map(({ of, limit }) => context.limiter.take(of(scope, offer), limit)),
-  );
-  return verdicts.every(({ allowed }) => allowed) ? null : "rate";
+  return (await isWithin(clickLimits, scope, offer)) ? null : "rate";
+}
+
+async function isWithin(limits: Limits, scope: Scope, offer: Offer): Promise<boolean> {
+  const { limiter } = scope.context;
+  const verdicts = await Promise.all(limits.map(({ of, limit }) => limiter.take(of(scope, offer), limit)));
+  return verdicts.every(({ allowed }) => allowed);
 }
 
 /** Nobody can have looked for a second before they pressed. */

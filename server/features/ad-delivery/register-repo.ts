@@ -27,6 +27,12 @@ const shown = prepare<{ beforeId: string; pattern: string; take: number }>("list
       "ads.id",
       "ad_accounts.name as payer",
       "ad_groups.targeting",
+      sql<boolean>`exists (
+        select from ad_keywords
+        where not ad_keywords.is_archived and ad_keywords.match_type in ('BROAD', 'PHRASE', 'EXACT') and (
+          ad_keywords.ad_group_id = ad_groups.id or ad_keywords.campaign_id = ad_groups.campaign_id
+        )
+      )`.as("hasWords"),
       "counts.first",
       "counts.last",
       "counts.impressions",

@@ -92,9 +92,14 @@ describe("how much there is", () => {
       impressions: 1000,
       clicks: 20,
       campaigns: 1,
+      accounts: 3,
     } as const;
     const busy = { ...traffic, ads: [{ ...rival, spend: 2 * MICRO }] };
     expect(most({}, busy)).toBeLessThan(most());
+    // Two would know what the other pays.
+    const told = (spend: number) =>
+      forecast({ ...traffic, ads: [{ ...rival, accounts: 2, spend }] }, wish, host).spend;
+    expect(told(2 * MICRO)).toEqual(told(900 * MICRO));
     const cheap = forecast(busy, { ...wish, budget: MICRO / 100 }, host);
     const { is_held_by_budget: isHeld, spend, impressions } = cheap;
     expect([isHeld, spend.high]).toEqual([true, (7 * MICRO) / 100]);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { TRAFFIC_DAYS } from "#contract/advertising/forecast.ts";
 import { SEARCHERS_MIN } from "#contract/advertising/reports.ts";
 import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/impressions.ts";
+import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -53,6 +54,7 @@ export const listAdSums = prepare<At>("list_ad_sums_for_forecasts")((slot) =>
       sql<string>`sum(ad_rollup_days.clicks)`.as("clicks"),
       sql<string>`sum(ad_rollup_days.spend)`.as("spend"),
       sql<string>`count(distinct ad_groups.campaign_id)`.as("campaigns"),
+      sql<number>`count(distinct shown.ad_account_id)::int`.as("accounts"),
     ])
     .where("ad_rollup_days.day", ">", daysBefore(slot("now"), TRAFFIC_DAYS))
     .groupBy(["ad_groups.billable_event", "ad_accounts.is_house"]),
@@ -70,6 +72,10 @@ export const listPinSample = prepare<At>("list_pins_for_forecasts")((slot) =>
         .as("seen"),
     )
     .innerJoin("pins", "pins.id", "seen.pin_id")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .where(isPinPublic())
     .select([
       "seen.views",
       "pins.title",

@@ -19,6 +19,8 @@ export type Traffic = {
     clicks: number;
     spend: number;
     campaigns: number;
+    /** How many advertisers they are of. */
+    accounts: number;
   }[];
   /** Samples of Pins, searches and members. */
   pins: readonly Page[];

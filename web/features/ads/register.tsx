@@ -16,6 +16,7 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./register.module.css";
 import { useCodeNames } from "./use-code-names.ts";
+import { useGenderWords } from "./use-gender-words.ts";
 import { useReasonWords } from "./use-reason-words.ts";
 
 export type AdsRegisterProps = LinkedPage<"AdsRegister.get"> & { query: string };
@@ -144,9 +145,12 @@ function useAudience({ reasons, targeting }: Entry): string {
   const words = useReasonWords();
   const list = new Intl.ListFormat(locale, { type: "unit" });
   const names = useCodeNames();
+  const genders = useGenderWords();
   const asked: Partial<Record<Entry["reasons"][number], string[]>> = {
     country: names("region", targeting.countries),
     language: names("language", targeting.languages),
+    age: targeting.ages,
+    gender: targeting.genders.map((gender) => genders[gender as keyof typeof genders] ?? gender),
   };
   return reasons
     .map((reason) => (asked[reason] ? `${words[reason]}: ${list.format(asked[reason])}` : words[reason]))
