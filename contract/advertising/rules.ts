@@ -35,8 +35,11 @@ export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly Bill
   CONSIDERATION: ["CLICKTHROUGH"],
   WEB_CONVERSION: ["IMPRESSION"],
   CATALOG_SALES: ["CLICKTHROUGH"],
-  VIDEO_COMPLETION: ["VIDEO_V_50_MRC", "IMPRESSION"],
+  VIDEO_COMPLETION: ["IMPRESSION", "VIDEO_V_50_MRC"],
 };
+
+/** Nothing is ever counted as this until there are videos, so what is billed for it would run for nothing. */
+export const UNCOUNTED_EVENT: BillableEvent = "VIDEO_V_50_MRC";
 
 const BID_NEEDED: readonly ObjectiveType[] = ["AWARENESS", "CONSIDERATION", "CATALOG_SALES"];
 

@@ -167,6 +167,31 @@ describe("campaigns and ad groups", () => {
     expect(started.data).toMatchObject([{ exceptions: [{ detail }] }]);
   });
 
+  test("what is billed for seeing half of a video is refused, as nothing counts that", async () => {
+    const campaign_id = await makeCampaign({ objective_type: "VIDEO_COMPLETION" });
+    const { bid_in_micro_currency: _bid, ...plain } = newAdGroup;
+    const create = async (fields: object) => {
+      const ad_groups = [{ ...plain, campaign_id, ...fields }];
+      return (await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups })).data[0];
+    };
+    for (const status of ["ACTIVE", "DRAFT"])
+      expect((await create({ billable_event: "VIDEO_V_50_MRC", status }))?.exceptions).toMatchObject([
+        { detail: "billable_event" },
+      ]);
+    const made = await create({ billable_event: "IMPRESSION" });
+    expect(made?.exceptions).toEqual([]);
+    const id = made?.data?.id ?? "";
+    const text = "update ad_groups set billable_event = 'VIDEO_V_50_MRC' where id = $1";
+    await app.context.db.query({ text }, [id]);
+    const set = async (status: "ACTIVE" | "PAUSED" | "ARCHIVED") => {
+      const options = { ad_account_id: account, ad_groups: [{ id, status }] };
+      return (await shop.browser.call("AdGroups.update", options)).data[0]?.exceptions;
+    };
+    expect(await set("PAUSED")).toEqual([]);
+    expect(await set("ACTIVE")).toMatchObject([{ detail: "billable_event" }]);
+    expect(await set("ARCHIVED")).toEqual([]);
+  });
+
   test("a change touches what it names, says whose it was, and is refused after another's", async () => {
     const campaign = await makeCampaign();
     const id = await makeAdGroup(campaign);
