@@ -13,7 +13,7 @@ import { doEach } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
 import { needsReview } from "./needs-review.ts";
 import { presentAd } from "./present.ts";
-import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
+import { changeEntity, lockChangeable, lockOpenAdGroup, makeEntity } from "./write-entities.ts";
 
 export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">): Promise<Page<Ad[]>> {
   const { db } = scope.context;
@@ -50,7 +50,7 @@ export async function createAds(
   const { advertising } = await scope.context.instance.get();
   const writer = writerOf(scope, access);
   const made = await doEach(db, options.ads, async (tx, item) => {
-    await lockChangeable(tx, "ad_groups", writer, { id: item.ad_group_id }, "ad_group_id");
+    await lockOpenAdGroup(tx, writer, item.ad_group_id);
     requireDestination(item.destination_url);
     const ownerId = access.account.owner_id ?? "0";
     if (!(await isPinOfAdvertiser(tx, { pinId: item.pin_id, ownerId })))

@@ -269,6 +269,29 @@ describe("ads and keywords", () => {
     await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [guarded]);
   });
 
+  test("nothing is put into an ad group of an archived campaign", async () => {
+    const [open, closed] = [await makeCampaign(), await makeCampaign()];
+    const [from, ad_group_id] = [await makeAdGroup(open), await makeAdGroup(closed)];
+    const of = { ad_account_id: account };
+    const pin_id = await buildPinRow(app, shop.id);
+    const create = async (adGroup: string) => {
+      const ads = [{ ad_group_id: adGroup, pin_id, creative_type: "REGULAR" as const }];
+      return (await shop.browser.call("Ads.create", { ...of, ads })).data[0];
+    };
+    const ad_id = (await create(from))?.data?.id ?? "";
+    const campaigns = [{ id: closed, status: "ARCHIVED" as const }];
+    await shop.browser.call("Campaigns.update", { ...of, campaigns });
+    expect(await create(ad_group_id)).toMatchObject({ data: null, exceptions: [{ detail: "status" }] });
+    expect(await create("1")).toMatchObject({ data: null, exceptions: [{ detail: "ad_group_id" }] });
+    const keywords = [{ value: "warp", match_type: "BROAD" as const }];
+    const words = await shop.browser.call("AdKeywords.create", { ...of, ad_group_id, keywords });
+    expect(words.data).toMatchObject([{ data: null, exceptions: [{ detail: "status" }] }]);
+    const copy = await shop.browser.call("AdCopy.create", { ...of, ad_id, ad_group_id });
+    expect([copy.status, copy.error?.message_detail]).toEqual([400, "status"]);
+    const { data } = await shop.browser.call("Ads.get", { ...of, ad_group_ids: [ad_group_id] });
+    expect(data).toEqual([]);
+  });
+
   test("keywords are there once with each parent, compared as searches are", async () => {
     const campaign_id = await makeCampaign();
     const add = async (value: string, match_type: "BROAD" | "EXACT") =>
