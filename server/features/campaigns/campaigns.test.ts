@@ -259,6 +259,16 @@ describe("ads and keywords", () => {
       ...["Pin not found.", "Pin not found.", "Pin not found."],
     ]);
     expect(data[0]?.data).toMatchObject({ summary_status: "PENDING", pin: { id: pins.own } });
+    const shownTo = async ({ browser }: Person) =>
+      (await browser.call("Ads.get", { ad_account_id: account, ad_group_ids: [ad_group_id] })).data.map(
+        ({ pin }) => pin?.id ?? null,
+      );
+    // Helpers see Pins on protected boards here, as they would drop the ads of those they don't see.
+    for (const person of [shop, publisher, analyst])
+      expect(await shownTo(person)).toEqual([pins.guarded, pins.own]);
+    const hidden = "update boards set privacy = 'secret' where id = $1";
+    await app.context.db.query({ text: hidden }, [guarded]);
+    expect(await shownTo(publisher)).toEqual([null, pins.own]);
     const id = data[0]?.data?.id ?? "";
     const change = async (destination_url: string) =>
       (await shop.browser.call("Ads.update", { ad_account_id: account, ads: [{ id, destination_url }] }))
