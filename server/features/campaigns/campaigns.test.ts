@@ -221,6 +221,27 @@ describe("campaigns and ad groups", () => {
     expect(data[2]?.actor?.id).toBe(publisher.id);
   });
 
+  test("a draft's objective fits how its ad groups are billed", async () => {
+    const campaign_id = await makeCampaign({ objective_type: "AWARENESS", status: "DRAFT" });
+    const ad_groups = [{ ...newAdGroup, campaign_id, billable_event: "IMPRESSION" as const }];
+    const made = await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups });
+    expect(made.data[0]?.exceptions).toEqual([]);
+    const set = async (fields: { objective_type?: "AWARENESS" | "CONSIDERATION"; status?: "ACTIVE" }) => {
+      const campaigns = [{ id: campaign_id, ...fields }];
+      return (await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns })).data[0];
+    };
+    const refused = [{ detail: "objective_type" }];
+    expect((await set({ objective_type: "CONSIDERATION" }))?.exceptions).toMatchObject(refused);
+    expect((await set({ objective_type: "CONSIDERATION", status: "ACTIVE" }))?.exceptions).toMatchObject(
+      refused,
+    );
+    const text = "update campaigns set objective_type = 'CONSIDERATION' where id = $1";
+    await app.context.db.query({ text }, [campaign_id]);
+    expect((await set({ status: "ACTIVE" }))?.exceptions).toMatchObject(refused);
+    const started = await set({ objective_type: "AWARENESS", status: "ACTIVE" });
+    expect(started?.data).toMatchObject({ objective_type: "AWARENESS", status: "ACTIVE" });
+  });
+
   test("what is archived stays so, and a draft can be thrown away", async () => {
     const id = await makeCampaign({ status: "DRAFT" });
     const set = async (status: "ACTIVE" | "ARCHIVED" | "DELETED_DRAFT") =>
