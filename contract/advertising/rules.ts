@@ -29,14 +29,17 @@ type AdGroupFacts = {
   endTime: number | null;
 };
 
-/** What an ad group is billed for, by its campaign's objective. Nothing is billed for watching: Pins have no videos. */
+/** What an ad group is billed for, by its campaign's objective. */
 export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly BillableEvent[]>> = {
   AWARENESS: ["IMPRESSION"],
   CONSIDERATION: ["CLICKTHROUGH"],
   WEB_CONVERSION: ["IMPRESSION"],
   CATALOG_SALES: ["CLICKTHROUGH"],
-  VIDEO_COMPLETION: ["IMPRESSION"],
+  VIDEO_COMPLETION: ["IMPRESSION", "VIDEO_V_50_MRC"],
 };
+
+/** Nothing is ever counted as this until there are videos, so what is billed for it would run for nothing. */
+export const UNCOUNTED_EVENT: BillableEvent = "VIDEO_V_50_MRC";
 
 const BID_NEEDED: readonly ObjectiveType[] = ["AWARENESS", "CONSIDERATION", "CATALOG_SALES"];
 

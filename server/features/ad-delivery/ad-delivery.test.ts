@@ -112,6 +112,17 @@ test("an ad says that it is one, by whom and why, and where it leads", async () 
   }
 });
 
+test("what is billed for views of videos isn't shown, as nothing would ever count", async () => {
+  const { adId } = await buildAd();
+  expect(await listAds(visitor)).toHaveLength(1);
+  await query(
+    `update ad_groups set billable_event = 'VIDEO_V_50_MRC' where id = (select ad_group_id from ads where id = $1)`,
+    [adId],
+  );
+  time += 3000;
+  expect(await listAds(visitor)).toEqual([]);
+});
+
 test("nobody sees an ad of theirs, and programs see none", async () => {
   await buildAd();
   expect(await listAds(business.browser)).toEqual([]);

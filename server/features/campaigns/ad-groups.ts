@@ -1,6 +1,10 @@
 import type { AdGroup } from "#contract/advertising/entities.ts";
 import type { BudgetType } from "#contract/advertising/enums.ts";
-import { findAdGroupFault, SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
+import {
+  findAdGroupFault,
+  SHARED_BUDGET_AD_GROUPS_MAX,
+  UNCOUNTED_EVENT,
+} from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
@@ -75,6 +79,8 @@ export async function createAdGroups(
       campaign_id: item.campaign_id,
       billable_event: item.billable_event,
     } as const;
+    if (item.billable_event === UNCOUNTED_EVENT)
+      throw new AppError("invalid_parameters", { detail: "billable_event" });
     requireAdGroupRules(campaign, values);
     if (campaign.has_shared_budget && (await countAdGroups(tx, campaign.id)) >= SHARED_BUDGET_AD_GROUPS_MAX)
       throw new AppError("limit_reached", { detail: "campaign_id" });
@@ -138,6 +144,9 @@ export type AdGroupFacts = Pick<
 export function requireAdGroupRules(campaign: CampaignOf, facts: AdGroupFacts): void {
   requireOrder(facts);
   if (facts.status === "DRAFT" || facts.status === "DELETED_DRAFT") return;
+  // One that is there already may still be paused or archived.
+  if (facts.status === "ACTIVE" && facts.billable_event === UNCOUNTED_EVENT)
+    throw new AppError("invalid_parameters", { detail: "billable_event" });
   const fault = findAdGroupFault({
     objective: campaign.objective_type,
     hasSharedBudget: campaign.has_shared_budget,

@@ -167,6 +167,31 @@ describe("campaigns and ad groups", () => {
     expect(started.data).toMatchObject([{ exceptions: [{ detail }] }]);
   });
 
+  test("what is billed for seeing half of a video is refused, as nothing counts that", async () => {
+    const campaign_id = await makeCampaign({ objective_type: "VIDEO_COMPLETION" });
+    const { bid_in_micro_currency: _bid, ...plain } = newAdGroup;
+    const create = async (fields: object) => {
+      const ad_groups = [{ ...plain, campaign_id, ...fields }];
+      return (await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups })).data[0];
+    };
+    for (const status of ["ACTIVE", "DRAFT"])
+      expect((await create({ billable_event: "VIDEO_V_50_MRC", status }))?.exceptions).toMatchObject([
+        { detail: "billable_event" },
+      ]);
+    const made = await create({ billable_event: "IMPRESSION" });
+    expect(made?.exceptions).toEqual([]);
+    const id = made?.data?.id ?? "";
+    const text = "update ad_groups set billable_event = 'VIDEO_V_50_MRC' where id = $1";
+    await app.context.db.query({ text }, [id]);
+    const set = async (status: "ACTIVE" | "PAUSED" | "ARCHIVED") => {
+      const options = { ad_account_id: account, ad_groups: [{ id, status }] };
+      return (await shop.browser.call("AdGroups.update", options)).data[0]?.exceptions;
+    };
+    expect(await set("PAUSED")).toEqual([]);
+    expect(await set("ACTIVE")).toMatchObject([{ detail: "billable_event" }]);
+    expect(await set("ARCHIVED")).toEqual([]);
+  });
+
   test("a change touches what it names, says whose it was, and is refused after another's", async () => {
     const campaign = await makeCampaign();
     const id = await makeAdGroup(campaign);
@@ -194,6 +219,27 @@ describe("campaigns and ad groups", () => {
       [null, expect.objectContaining({ name: "Looms", budget: "5000000" })],
     ]);
     expect(data[2]?.actor?.id).toBe(publisher.id);
+  });
+
+  test("a draft's objective fits how its ad groups are billed", async () => {
+    const campaign_id = await makeCampaign({ objective_type: "AWARENESS", status: "DRAFT" });
+    const ad_groups = [{ ...newAdGroup, campaign_id, billable_event: "IMPRESSION" as const }];
+    const made = await shop.browser.call("AdGroups.create", { ad_account_id: account, ad_groups });
+    expect(made.data[0]?.exceptions).toEqual([]);
+    const set = async (fields: { objective_type?: "AWARENESS" | "CONSIDERATION"; status?: "ACTIVE" }) => {
+      const campaigns = [{ id: campaign_id, ...fields }];
+      return (await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns })).data[0];
+    };
+    const refused = [{ detail: "objective_type" }];
+    expect((await set({ objective_type: "CONSIDERATION" }))?.exceptions).toMatchObject(refused);
+    expect((await set({ objective_type: "CONSIDERATION", status: "ACTIVE" }))?.exceptions).toMatchObject(
+      refused,
+    );
+    const text = "update campaigns set objective_type = 'CONSIDERATION' where id = $1";
+    await app.context.db.query({ text }, [campaign_id]);
+    expect((await set({ status: "ACTIVE" }))?.exceptions).toMatchObject(refused);
+    const started = await set({ objective_type: "AWARENESS", status: "ACTIVE" });
+    expect(started?.data).toMatchObject({ objective_type: "AWARENESS", status: "ACTIVE" });
   });
 
   test("what is archived stays so, and a draft can be thrown away", async () => {
@@ -234,6 +280,16 @@ describe("ads and keywords", () => {
       ...["Pin not found.", "Pin not found.", "Pin not found."],
     ]);
     expect(data[0]?.data).toMatchObject({ summary_status: "PENDING", pin: { id: pins.own } });
+    const shownTo = async ({ browser }: Person) =>
+      (await browser.call("Ads.get", { ad_account_id: account, ad_group_ids: [ad_group_id] })).data.map(
+        ({ pin }) => pin?.id ?? null,
+      );
+    // Helpers see Pins on protected boards here, as they would drop the ads of those they don't see.
+    for (const person of [shop, publisher, analyst])
+      expect(await shownTo(person)).toEqual([pins.guarded, pins.own]);
+    const hidden = "update boards set privacy = 'secret' where id = $1";
+    await app.context.db.query({ text: hidden }, [guarded]);
+    expect(await shownTo(publisher)).toEqual([null, pins.own]);
     const id = data[0]?.data?.id ?? "";
     const change = async (destination_url: string) =>
       (await shop.browser.call("Ads.update", { ad_account_id: account, ads: [{ id, destination_url }] }))
@@ -245,6 +301,29 @@ describe("ads and keywords", () => {
     await app.context.db.query({ text: "update ads set review_status = 'APPROVED' where id = $1" }, [id]);
     expect((await change("shop.example/looms"))?.data?.review_status).toBe("PENDING");
     await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [guarded]);
+  });
+
+  test("nothing is put into an ad group of an archived campaign", async () => {
+    const [open, closed] = [await makeCampaign(), await makeCampaign()];
+    const [from, ad_group_id] = [await makeAdGroup(open), await makeAdGroup(closed)];
+    const of = { ad_account_id: account };
+    const pin_id = await buildPinRow(app, shop.id);
+    const create = async (adGroup: string) => {
+      const ads = [{ ad_group_id: adGroup, pin_id, creative_type: "REGULAR" as const }];
+      return (await shop.browser.call("Ads.create", { ...of, ads })).data[0];
+    };
+    const ad_id = (await create(from))?.data?.id ?? "";
+    const campaigns = [{ id: closed, status: "ARCHIVED" as const }];
+    await shop.browser.call("Campaigns.update", { ...of, campaigns });
+    expect(await create(ad_group_id)).toMatchObject({ data: null, exceptions: [{ detail: "status" }] });
+    expect(await create("1")).toMatchObject({ data: null, exceptions: [{ detail: "ad_group_id" }] });
+    const keywords = [{ value: "warp", match_type: "BROAD" as const }];
+    const words = await shop.browser.call("AdKeywords.create", { ...of, ad_group_id, keywords });
+    expect(words.data).toMatchObject([{ data: null, exceptions: [{ detail: "status" }] }]);
+    const copy = await shop.browser.call("AdCopy.create", { ...of, ad_id, ad_group_id });
+    expect([copy.status, copy.error?.message_detail]).toEqual([400, "status"]);
+    const { data } = await shop.browser.call("Ads.get", { ...of, ad_group_ids: [ad_group_id] });
+    expect(data).toEqual([]);
   });
 
   test("keywords are there once with each parent, compared as searches are", async () => {

@@ -1,5 +1,6 @@
 import type { Campaign } from "#contract/advertising/entities.ts";
-import type { EntityStatus } from "#contract/advertising/enums.ts";
+import type { EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts";
+import { BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
@@ -15,7 +16,7 @@ import {
   toTimestamp,
 } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
-import { listCampaigns } from "./entities-repo.ts";
+import { hasAdGroupBilledElse, listCampaigns } from "./entities-repo.ts";
 import { type Now, presentCampaign } from "./present.ts";
 import { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";
 
@@ -95,9 +96,19 @@ export async function updateCampaigns(
       ...(objective !== undefined && { objective_type: objective }),
     };
     requireCampaignRules({ ...before, ...values });
+    const { objective_type: billedAs, status } = { ...before, ...values };
+    // What is in a draft may be written already, for another objective.
+    if (before.status === "DRAFT" && status !== "DELETED_DRAFT") await requireBillable(tx, item.id, billedAs);
     await changeEntity(tx, "campaigns", writer, before, values);
     return await loadCampaign(tx, scope, access, item.id);
   });
+}
+
+/** Refuses an objective that the ad groups aren't billed by. Those that are drafts are asked when they start. */
+async function requireBillable(tx: Tx, campaignId: string, objective: ObjectiveType): Promise<void> {
+  const billable = BILLABLE_BY_OBJECTIVE[objective];
+  if (await hasAdGroupBilledElse(tx, { campaignId, billable }))
+    throw new AppError("invalid_parameters", { detail: "objective_type" });
 }
 
 /** Only what is given. */

@@ -7,7 +7,7 @@ import { loadAds } from "./ads.ts";
 import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
 import { writerOf } from "./campaigns.ts";
 import { lockEntity } from "./entities-repo.ts";
-import { lockChangeable, makeEntity } from "./write-entities.ts";
+import { lockOpenAdGroup, makeEntity } from "./write-entities.ts";
 
 /** The copy is paused, so nothing runs twice by accident. In a draft it's a draft too. */
 export async function copyAd(scope: Scope, options: ParsedOptionsOf<"AdCopy.create">): Promise<Ad> {
@@ -18,8 +18,7 @@ export async function copyAd(scope: Scope, options: ParsedOptionsOf<"AdCopy.crea
   const [known] = await loadAds(scope, access, [options.ad_id]);
   if (!known || known.status === "DELETED_DRAFT") throw new AppError("not_found");
   const id = await db.transaction(async (tx) => {
-    const wanted = { id: options.ad_group_id ?? known.ad_group_id };
-    const adGroup = await lockChangeable(tx, "ad_groups", writer, wanted, "ad_group_id");
+    const adGroup = await lockOpenAdGroup(tx, writer, options.ad_group_id ?? known.ad_group_id);
     const source = await lockEntity(tx, "ads", of);
     if (!source) throw new AppError("not_found");
     const { pin_id: pinId } = source;

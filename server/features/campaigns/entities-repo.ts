@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts";
+import type { BillableEvent, EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts";
 import type { DB } from "#db/types.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
@@ -178,4 +178,22 @@ export async function countAdGroups(on: Queryable, campaignId: string): Promise<
       .where("status", "in", ["ACTIVE", "PAUSED", "DRAFT"]),
   );
   return (await findFirst(rows))?.count ?? 0;
+}
+
+/** Whether an ad group that is no draft is billed for something else than these. */
+export async function hasAdGroupBilledElse(
+  on: Queryable,
+  { campaignId, billable }: { campaignId: string; billable: readonly BillableEvent[] },
+): Promise<boolean> {
+  const rows = run(
+    on,
+    build
+      .selectFrom("ad_groups")
+      .select("id")
+      .where("campaign_id", "=", campaignId)
+      .where("status", "in", ["ACTIVE", "PAUSED"])
+      .where("billable_event", "not in", billable)
+      .limit(1),
+  );
+  return (await findFirst(rows)) !== null;
 }

@@ -16,7 +16,7 @@ import {
   updateKeyword,
 } from "./keywords-repo.ts";
 import { presentKeyword } from "./present-keyword.ts";
-import { lockChangeable } from "./write-entities.ts";
+import { lockChangeable, lockOpenAdGroup } from "./write-entities.ts";
 
 export async function getKeywords(
   scope: Scope,
@@ -85,8 +85,7 @@ export async function updateKeywords(
 async function requireParent(tx: Tx, { accountId, campaignId, adGroupId }: KeywordParent): Promise<void> {
   if (campaignId !== null)
     await lockChangeable(tx, "campaigns", { accountId }, { id: campaignId }, "campaign_id");
-  if (adGroupId !== null)
-    await lockChangeable(tx, "ad_groups", { accountId }, { id: adGroupId }, "ad_group_id");
+  if (adGroupId !== null) await lockOpenAdGroup(tx, { accountId }, adGroupId);
 }
 
 async function load(tx: Tx, accountId: string, id: string): Promise<AdKeyword> {

@@ -6,6 +6,7 @@ import {
   type ChangedRow,
   type Entity,
   insertEntity,
+  lockCampaignOf,
   lockEntity,
   type NewRow,
   type Stored,
@@ -48,6 +49,18 @@ export async function lockChangeable<Name extends Entity>(
   requireChangeable(stored, { version, status });
   requireStep(stored.status, status);
   return stored;
+}
+
+/** Locks an ad group that something is put into, after its campaign. Refuses if either of them is over. */
+export async function lockOpenAdGroup(
+  tx: Tx,
+  { accountId }: Pick<Writer, "accountId">,
+  id: string,
+): Promise<Stored<"ad_groups">> {
+  const campaign = await lockCampaignOf(tx, { accountId, id });
+  if (!campaign) throw new AppError("not_found", { detail: "ad_group_id" });
+  requireChangeable(campaign, {});
+  return await lockChangeable(tx, "ad_groups", { accountId }, { id }, "ad_group_id");
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
+import { endBookmark } from "#contract/envelope.ts";
 import { isId } from "#contract/wire-types.ts";
 import { appealAd } from "#web/features/ad-review/index.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
@@ -39,8 +41,9 @@ const edit: FormHandler = async (call) => {
   const shared = { ...versionOf(call), name: fields.name ?? "", status: readStatus(call) };
   if (fields.type === "campaign") {
     const caps = amountsIn(call, ["daily_spend_cap", "lifetime_spend_cap"]);
-    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [{ ...shared, ...caps }] })).data);
+    // The campaign is last, so that it doesn't run in part if something in it is refused.
     if (fields.was_draft === "1" && shared.status === "ACTIVE") await startInside(call, shared.id);
+    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [{ ...shared, ...caps }] })).data);
   } else if (fields.type === "adgroup") {
     const amounts = amountsIn(call, ["budget_in_micro_currency", "bid_in_micro_currency"]);
     requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [{ ...shared, ...amounts }] })).data);
@@ -52,21 +55,33 @@ const edit: FormHandler = async (call) => {
 
 /** A draft's ad groups and ads are drafts too, and start with it. */
 async function startInside(call: FormCall, campaignId: string): Promise<void> {
-  const { api } = call;
-  const of = adAccountIn(call);
-  const drafts = { ...of, campaign_ids: [campaignId], statuses: ["DRAFT" as const], page_size: 30 };
-  const started = (things: readonly { id: string }[]) =>
-    things.map(({ id }) => ({ id, status: "ACTIVE" as const }));
-  const { data: adGroups } = await api.call("AdGroups.get", drafts);
-  if (adGroups.length > 0) {
-    const { data } = await api.call("AdGroups.update", { ...of, ad_groups: started(adGroups) });
+  await startDrafts(call, campaignId, "AdGroups.get", async (ad_groups) => {
+    const { data } = await call.api.call("AdGroups.update", { ...adAccountIn(call), ad_groups });
     for (const outcome of data) requireDone([outcome]);
-  }
-  const { data: ads } = await api.call("Ads.get", drafts);
-  if (ads.length > 0) {
-    const { data } = await api.call("Ads.update", { ...of, ads: started(ads) });
+  });
+  await startDrafts(call, campaignId, "Ads.get", async (ads) => {
+    const { data } = await call.api.call("Ads.update", { ...adAccountIn(call), ads });
     for (const outcome of data) requireDone([outcome]);
-  }
+  });
+}
+
+type Started = { id: string; status: "ACTIVE" };
+
+/** As many at once as one call changes, to the last. */
+async function startDrafts(
+  call: FormCall,
+  campaignId: string,
+  name: "AdGroups.get" | "Ads.get",
+  start: (drafts: Started[]) => Promise<void>,
+): Promise<void> {
+  const of = { ...adAccountIn(call), campaign_ids: [campaignId], statuses: ["DRAFT" as const] };
+  let bookmarks: string[] | undefined;
+  do {
+    const page = { ...of, page_size: AT_ONCE_MAX, ...(bookmarks && { bookmarks }) };
+    const { data, bookmark } = await call.api.call(name, page);
+    if (data.length > 0) await start(data.map(({ id }) => ({ id, status: "ACTIVE" })));
+    bookmarks = bookmark === null || bookmark === endBookmark ? undefined : [bookmark];
+  } while (bookmarks);
 }
 
 /** Those that the form shows. */
