@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BidStrategy, BillableEvent, Pacing, PlacementGroup } from "#contract/advertising/enums.ts";
-import { UNCOUNTED_EVENT, UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
+import { UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -103,11 +103,10 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
       "counts.hides",
     ])
     .where(isGroupOn)
-    // Nobody would pay for it.
-    .where("ad_groups.billable_event", "<>", UNCOUNTED_EVENT)
     .where(isAdOn(slot("isReviewed")))
     .where(saysWhatWasApproved(slot("isReviewed")))
     .where(isWantedAccount(slot("hasHouseAds")))
+    // Nobody would pay for it.
     .where("ad_groups.billable_event", "!=", UNCOUNTED_EVENT)
     .where(isPinPublic())
     .where(isUnsensitive)
