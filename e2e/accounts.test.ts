@@ -416,7 +416,7 @@ describe("staff pages", () => {
     await page.getByRole("button", { name: "Save" }).first().click();
     await toast(page, "Saved").waitFor();
 
-    await page.goto("/admin/pages/?page=about&locale=en");
+    await openLive(page, "/admin/pages/?page=about&locale=en");
     await page.getByLabel("Text of the page").fill("## Hello\n\nWe gather **blue** things.");
     await page.getByRole("heading", { name: "Hello" }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
