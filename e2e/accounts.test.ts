@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
 import {
   call,
+  joinStaff,
   logIn,
   logOut,
   newMember,
@@ -408,9 +409,7 @@ describe("staff pages", () => {
   test("let staff name the instance, write its pages, invite and ban, and keep a log", async () => {
     const page = await visit();
     await signUp(page);
-    await page.goto(product.staffPath());
-    await page.getByRole("button", { name: "Join the staff" }).click();
-    await page.waitForURL((url) => url.pathname === "/admin/");
+    await joinStaff(page, product.staffPath());
 
     await page.getByLabel("Description").fill("Blue things, well arranged");
     await page.getByRole("button", { name: "Save" }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, idOf, newMember, openLive, paint, signUp } from "./members.ts";
+import { call, idOf, joinStaff, newMember, openLive, paint, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 // Nothing is shown to programs, and the tests' browser says that it is one.
@@ -154,9 +154,7 @@ test("an ad says why it's there, is hidden and comes back, and is in everybody's
 test("staff approve an ad, and reject one with reasons", async () => {
   const staff = await product.visit();
   await signUp(staff, newMember("Ruth Steward"));
-  await staff.goto(product.staffPath());
-  await staff.getByRole("button", { name: "Join the staff" }).click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   const read = async () =>
     await product.rows.query("select review_status, rejected_reasons, review_note from ads", []);
   await product.rows.query("update ads set review_status = 'PENDING', version = version + 1", []);

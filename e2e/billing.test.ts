@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { joinStaff, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -52,9 +52,7 @@ test("an advertiser says who pays and sees what was spent, and staff book money"
 
   const staff = await product.visit({ viewport: { width: 390, height: 844 } });
   await signUp(staff, newMember("Cleo Finch"));
-  await staff.goto(product.staffPath());
-  await staff.getByRole("button", { name: "Join the staff" }).click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   await openLive(staff, "/admin/ad-accounts/");
   await staff.getByText("Book a payment").click();
   await staff.getByLabel("Amount").first().fill("12,5");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call, newMember, openLive, signUp } from "./members.ts";
+import { call, joinStaff, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -7,9 +7,7 @@ const product = ownProductForTests();
 test("an invited person acts for a business, and its log has both names", async () => {
   const staff = await product.visit({ viewport: { width: 390, height: 844 } });
   await signUp(staff, newMember("Cleo Finch"));
-  await staff.goto(product.staffPath());
-  await staff.getByRole("button", { name: "Join the staff", exact: true }).click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   await openLive(staff, "/admin/advertising/");
   await staff.getByLabel("Show ads").check();
   await staff.getByRole("button", { name: "Save", exact: true }).click();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { call, joinStaff, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 let page = "";
@@ -33,9 +33,7 @@ async function staffMember(): Promise<Page> {
   if (staff) return staff;
   staff = await product.open({ viewport: phone });
   await signUp(staff, newMember("Cleo Finch"));
-  await staff.goto(product.staffPath());
-  await button(staff, "Join the staff").click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   return staff;
 }
 

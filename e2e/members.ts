@@ -60,6 +60,13 @@ export async function logIn(page: Page, login: string, password: string): Promis
   await page.locator("button[type=submit]").first().click();
 }
 
+/** Makes a member the first of the staff, as the link from the start does. */
+export async function joinStaff(page: Page, claimPath: string): Promise<void> {
+  await page.goto(claimPath);
+  await page.getByRole("button", { name: "Join the staff" }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/");
+}
+
 export async function waitForHome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, joinStaff, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -48,9 +48,7 @@ test("a member's report reaches the staff, who remove the content for everyone a
 
   const staff = await join("Cleo Finch", phone);
   expect((await staff.goto("/admin/reports/"))?.status()).toBe(404);
-  await staff.goto(product.staffPath());
-  await staff.getByRole("button", { name: "Join the staff" }).click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   await openLive(staff, "/admin/reports/");
   const card = staff.getByRole("listitem").filter({ hasText: "A stolen heron" });
   await card.getByText("This is mine").waitFor();

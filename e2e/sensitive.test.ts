@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { call, newMember, openLive, paint, signUp } from "./members.ts";
+import { call, joinStaff, newMember, openLive, paint, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -14,9 +14,7 @@ beforeAll(async () => {
   [ada, cleo] = [await product.open(), await product.open()];
   await signUp(ada, newMember("Ada Wren"));
   await signUp(cleo, newMember("Cleo Finch"));
-  await cleo.goto(product.staffPath());
-  await cleo.getByRole("button", { name: "Join the staff" }).click();
-  await cleo.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(cleo, product.staffPath());
   board = await call(ada, "Board.create", { name: "Statues" });
   for (let made = 0; made < 4; made += 1) {
     const image_base64 = await paint({

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp } from "./members.ts";
+import { call, joinStaff, newMember, openLive, paint, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -11,9 +11,7 @@ const main = (page: Page) => page.getByRole("main");
 test("staff write an article and publish it, and a visitor reads it on a phone", async () => {
   const staff = await product.visit();
   await signUp(staff, newMember("Cleo Finch"));
-  await staff.goto(product.staffPath());
-  await staff.getByRole("button", { name: "Join the staff" }).click();
-  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(staff, product.staffPath());
   const pins: string[] = [];
   for (const [title, background] of [
     ["A blue door", "#2b3a8c"],

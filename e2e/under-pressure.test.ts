@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { cleanUp, mailsTo, type Received, startServer } from "#testkit/smtp-server.ts";
-import { logIn, signUp, waitForHome } from "./members.ts";
+import { joinStaff, logIn, signUp, waitForHome } from "./members.ts";
 import { ownProductForTests } from "./product.ts";
 
 let received: Received[] = [];
@@ -91,9 +91,7 @@ describe("while many guess a member's password", () => {
 test("staff see a warning while the disk is nearly full", async () => {
   const page = await visitFrom("203.0.113.3");
   await signUp(page);
-  await page.goto(product.staffPath());
-  await page.getByRole("button", { name: "Join the staff" }).click();
-  await page.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(page, product.staffPath());
   await page.getByText("The disk is nearly full").waitFor();
   await page.goto("/admin/members/");
   await page.getByText("The disk is nearly full").waitFor();

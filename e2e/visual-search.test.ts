@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawPair, drawScene } from "#testkit/scenes.ts";
-import { call, newMember, openLive, signUp } from "./members.ts";
+import { call, joinStaff, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -161,9 +161,7 @@ describe("a picture of one's own", () => {
 });
 
 test("nothing leads to it once staff turned it off", async () => {
-  await ada.goto(product.staffPath());
-  await ada.getByRole("button", { name: "Join the staff" }).click();
-  await ada.waitForURL((url) => url.pathname === "/admin/");
+  await joinStaff(ada, product.staffPath());
   await openLive(ada, "/admin/");
   const choice = ada.getByRole("checkbox", { name: "Find what looks alike" });
   expect(await choice.isChecked()).toBe(true);
