@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { BidStrategy, BillableEvent, Pacing, PlacementGroup } from "#contract/advertising/enums.ts";
 import { UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
+import {
+  endsAt,
+  isAdOn,
+  isGroupOn,
+  isWantedAccount,
+  saysWhatWasApproved,
+  startsAt,
+} from "#server/platform/authz/running-ads-sql.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isWantedAccount, saysWhatWasApproved, startsAt } from "./running-repo.ts";
 
 type AdVersions = { ads: string; paces: string };
 

@@ -110,7 +110,8 @@ async function choose(
     const held = purse.held.get(id);
     if (held) held.left = left;
   }
-  return (await fillPurse(context, purse, wanted)) ? auction() : auction();
+  await fillPurse(context, purse, wanted);
+  return auction();
 }
 
 async function present(scope: Scope, winners: readonly Winner[], page: AuctionContext): Promise<Promotion[]> {

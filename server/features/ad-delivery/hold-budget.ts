@@ -48,27 +48,23 @@ export function takeHold(purse: Purse, { adGroupId }: Candidate, amount: bigint,
   return true;
 }
 
-/** Leases budget for ad groups that would have won a place. Returns whether any got some. */
+/** Leases budget for ad groups that would have won a place, where there is some. */
 export async function fillPurse(
   deps: Deps,
   purse: Purse,
   wanted: ReadonlyMap<string, bigint>,
-): Promise<boolean> {
+): Promise<void> {
   const now = deps.now().getTime();
   const due = [...wanted].filter(([id]) => (purse.refusedUntil.get(id) ?? 0) <= now);
-  const got = await Promise.all(
+  await Promise.all(
     due.map(async ([adGroupId, price]) => {
       const answer = await leaseBudget(deps, {
         ...{ process: purse.process, adGroupId, wishMicro: price * PRICES, leastMicro: price },
         maxPercentOfRoom: PERCENT_OF_ROOM,
       });
-      if ("lease" in answer) {
+      if ("lease" in answer)
         purse.held.set(adGroupId, { lease: answer.lease, left: answer.lease.grantedMicro });
-        return true;
-      }
-      purse.refusedUntil.set(adGroupId, now + REFUSED_MS);
-      return false;
+      else purse.refusedUntil.set(adGroupId, now + REFUSED_MS);
     }),
   );
-  return got.some(Boolean);
 }

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
+import {
+  endsAt,
+  isAdOn,
+  isGroupOn,
+  isInItsTime,
+  isWantedAccount,
+} from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isInItsTime, isWantedAccount } from "./running-repo.ts";
 
 /** `isOn`: whether there are ads at all. */
 export type Rules = { isOn: boolean; isReviewed: boolean; hasHouseAds: boolean };

@@ -3,15 +3,15 @@ import type { Targeting } from "./auction/types.ts";
 
 /** What the advertiser asked for of pages and viewers. */
 export function reasonsOf(targeting: Targeting, hasWords = targeting.keywords.length > 0): AdReason[] {
-  const asked: [AdReason, readonly unknown[]][] = [
-    ["words", hasWords ? [true] : []],
-    ["topic", targeting.topics],
-    ["country", targeting.countries],
-    ["language", targeting.languages],
-    ["device", targeting.devices],
-    ["age", targeting.ages],
-    ["gender", targeting.genders],
+  const asked: [AdReason, boolean][] = [
+    ["words", hasWords],
+    ["topic", targeting.topics.length > 0],
+    ["country", targeting.countries.length > 0],
+    ["language", targeting.languages.length > 0],
+    ["device", targeting.devices.length > 0],
+    ["age", targeting.ages.length > 0],
+    ["gender", targeting.genders.length > 0],
   ];
-  const reasons = asked.filter(([, wanted]) => wanted.length > 0).map(([reason]) => reason);
+  const reasons = asked.filter(([, isAsked]) => isAsked).map(([reason]) => reason);
   return reasons.length === 0 ? ["everyone"] : reasons;
 }

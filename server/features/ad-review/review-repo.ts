@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ReviewStatus } from "#contract/advertising/enums.ts";
+import { pinWords } from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import { pinWords } from "../campaigns/index.ts";
 
 type Values = { status: ReviewStatus; from: string; to: string; isOldestFirst: boolean; take: number };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { signedInColumns } from "#server/platform/auth/signed-in-member.ts";
+import { isAdOn, isGroupOn, isInItsTime } from "#server/platform/authz/running-ads-sql.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -30,12 +31,6 @@ export const insertBusinessAudit = prepare<Entry>("insert_business_audit")((slot
   }),
 );
 
-const isActive = (of: "ads" | "ad_groups" | "campaigns") =>
-  sql<boolean>`${sql.ref(`${of}.status`)} = 'ACTIVE'`;
-const isNow = (of: "ad_groups" | "campaigns") =>
-  sql<boolean>`coalesce(${sql.ref(`${of}.start_time`)}, now()) <= now()
-    and coalesce(${sql.ref(`${of}.end_time`)}, 'infinity') > now()`;
-
 /** One of the Pins that an ad shows which is running. */
 export const listAdvertisedPin = prepare<{ pinIds: readonly string[]; isReviewRequired: boolean }>(
   "find_advertised_pin",
@@ -47,15 +42,8 @@ export const listAdvertisedPin = prepare<{ pinIds: readonly string[]; isReviewRe
     .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
     .select("ads.pin_id")
     .where(sql<boolean>`ads.pin_id = any(${slot("pinIds")}::bigint[])`)
-    .where(isActive("ads"))
-    .where(isActive("ad_groups"))
-    .where(isActive("campaigns"))
-    .where(isNow("ad_groups"))
-    .where(isNow("campaigns"))
-    .where("ad_accounts.is_suspended", "=", false)
-    .where(
-      sql<boolean>`(ads.review_status = 'APPROVED'
-        or not ${slot("isReviewRequired")}::boolean and ads.review_status <> 'REJECTED')`,
-    )
+    .where(isGroupOn)
+    .where(isInItsTime(sql`now()`))
+    .where(isAdOn(slot("isReviewRequired")))
     .limit(1),
 );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { EntityStatus } from "#contract/advertising/enums.ts";
+import { PIN_WORDS } from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -54,7 +55,7 @@ const copyAll = {
       select next_id(home_in(ads.ad_account_id)), ads.ad_account_id, sources.copy_id, pin_id, ads.name,
         case when $3::boolean then ads.status else 'DRAFT' end,
         case when review_status = 'APPROVED' and approved_words <> (
-          select md5(concat_ws(chr(31), pins.link, pins.title, pins.description)) from pins where pins.id = ads.pin_id
+          select ${PIN_WORDS} from pins where pins.id = ads.pin_id
         ) then 'PENDING' else review_status end, rejected_reasons, creative_type,
         destination_url, grid_click_type, ads.tracking_urls, approved_words
       from ads join sources on sources.id = ads.ad_group_id

@@ -5,5 +5,4 @@ export { lockEntity } from "./entities-repo.ts";
 export { loadEntities } from "./load-entities.ts";
 export { needsReview } from "./needs-review.ts";
 export { presentAd } from "./present.ts";
-export { pinWords } from "./words-repo.ts";
 export { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";

@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import type { BidStrategy, BillableEvent, Pacing } from "#contract/advertising/enums.ts";
 import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/impressions.ts";
+import {
+  endsAt,
+  isAdOn,
+  isGroupOn,
+  isInItsTime,
+  isWantedAccount,
+  startsAt,
+} from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { endsAt, isAdOn, isGroupOn, isInItsTime, isWantedAccount, startsAt } from "../running-repo.ts";
 import type { Results } from "./next-bid.ts";
 import type { Pace } from "./next-pace.ts";
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { pinWords } from "../campaigns/index.ts";
 
 /* What makes an ad run. Refers to `ads`, `ad_groups`, `campaigns` and `ad_accounts` of the surrounding query. */
 
@@ -21,6 +20,10 @@ export function isAdOn(isReviewed: boolean): RawBuilder<boolean> {
   return sql<boolean>`(ads.status = 'ACTIVE' and (ads.review_status = 'APPROVED'
     or not ${isReviewed}::boolean and ads.review_status <> 'REJECTED'))`;
 }
+
+/** What of a Pin is approved with an ad: where it leads, and what it says. Its picture never changes. */
+export const PIN_WORDS = "md5(concat_ws(chr(31), pins.link, pins.title, pins.description))";
+export const pinWords = sql.raw<string>(PIN_WORDS);
 
 /** Its Pin still says and leads to what was approved, if the host wants ads reviewed. Refers to `pins` too. */
 export function saysWhatWasApproved(isReviewed: boolean): RawBuilder<boolean> {
