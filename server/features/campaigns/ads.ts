@@ -69,12 +69,12 @@ export async function createAds(
   const writer = writerOf(scope, access);
   const made = await doEach(db, options.ads, async (tx, item) => {
     await lockOpenAdGroup(tx, writer, item.ad_group_id);
-    requireDestination(item.destination_url);
+    const given = adColumns(item);
     const ownerId = access.account.owner_id ?? "0";
     if (!(await isPinOfAdvertiser(tx, { pinId: item.pin_id, ownerId })))
       throw new AppError("pin_not_found", { detail: "pin_id" });
     const values = {
-      ...adColumns(item),
+      ...given,
       ad_group_id: item.ad_group_id,
       pin_id: item.pin_id,
       creative_type: item.creative_type,
@@ -95,7 +95,6 @@ export async function updateAds(
   const writer = writerOf(scope, access);
   const changed = await doEach(db, options.ads, async (tx, item) => {
     const before = await lockChangeable(tx, "ads", writer, item);
-    requireDestination(item.destination_url);
     const given = adColumns(item);
     const isReviewed = needsReview(advertising, access.account);
     const values = { ...given, ...reviewedAgain(before, given, isReviewed) };
@@ -148,10 +147,6 @@ export function adColumns(item: Omit<ChangedAd, "id">) {
     destination_url: item.destination_url === undefined ? undefined : readDestination(item.destination_url),
     grid_click_type: item.grid_click_type,
   });
-}
-
-export function requireDestination(url: string | undefined): void {
-  if (url !== undefined) readDestination(url);
 }
 
 /** The complete URL of where an ad leads; empty if it leads where its Pin does. Throws if it isn't a link. */

@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordChanges } from "../ad-accounts/index.ts";
-import { adColumns, readDestination, requireDestination, reviewedAgain } from "./ads.ts";
+import { adColumns, reviewedAgain } from "./ads.ts";
 import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
 import type { NewRow } from "./entities-repo.ts";
 import type { TreeAdGroup, TreeWriting, WrittenAdGroup } from "./tree-types.ts";
@@ -13,6 +13,7 @@ import { changeEntity } from "./write-entities.ts";
 type StoredAd = Row<"ads">;
 type Placed = {
   ad: TreeAdGroup["ads"][number];
+  given: ReturnType<typeof adColumns>;
   path: string;
   adGroupId: string;
   before: StoredAd | null;
@@ -28,21 +29,19 @@ export async function writeAds(
   stored: readonly StoredAd[],
 ): Promise<void> {
   const byKey = new Map(stored.map((ad) => [keyOf(ad.ad_group_id, ad.pin_id), ad]));
-  const placed = adGroups.flatMap(({ id, path, wanted: { ads } }) =>
-    ads.map((ad) => ({
-      ad,
-      path: `${path}.ads`,
-      adGroupId: id,
-      before: byKey.get(keyOf(id, ad.pin_id)) ?? null,
-    })),
-  );
-  for (const { ad, path } of placed) await within(path, () => requireDestination(ad.destination_url));
+  const placed: Placed[] = [];
+  for (const { id: adGroupId, path: group, wanted } of adGroups) {
+    const path = `${group}.ads`;
+    for (const ad of wanted.ads) {
+      const given = await within(path, () => adColumns(ad));
+      placed.push({ ad, given, path, adGroupId, before: byKey.get(keyOf(adGroupId, ad.pin_id)) ?? null });
+    }
+  }
   await requirePins(tx, writing, placed);
   const kept = new Set<string>();
-  for (const { ad, before } of placed) {
+  for (const { given, before } of placed) {
     if (before === null || kept.has(before.id)) continue;
     kept.add(before.id);
-    const given = adColumns(ad);
     const values = { ...given, ...reviewedAgain(before, given, writing.isReviewed) };
     await changeEntity(tx, "ads", writing.writer, before, values);
   }
@@ -67,18 +66,18 @@ async function requirePins(tx: Tx, { ownerId }: TreeWriting, placed: readonly Pl
 async function makeAds(tx: Tx, writing: TreeWriting, placed: readonly Placed[]): Promise<void> {
   const { accountId, actorId } = writing.writer;
   const fresh = new Map<string, NewRow<"ads">>();
-  for (const { ad, adGroupId, before } of placed)
-    if (before === null) fresh.set(keyOf(adGroupId, ad.pin_id), newAd(writing, adGroupId, ad));
+  for (const each of placed)
+    if (each.before === null) fresh.set(keyOf(each.adGroupId, each.ad.pin_id), newAd(writing, each));
   const rows = [...fresh.values()];
   const ids = await insertAds(tx, accountId, rows);
   const changed = ids.map((entityId, at) => ({ entityId, before: null, after: rows[at] ?? {} }));
   await recordChanges(tx, { accountId, actorId, kind: "ad", changed });
 }
 
-function newAd({ campaign, isReviewed }: TreeWriting, adGroupId: string, ad: Placed["ad"]): NewRow<"ads"> {
+function newAd({ campaign, isReviewed }: TreeWriting, { ad, given, adGroupId }: Placed): NewRow<"ads"> {
+  const { name = "", destination_url = "" } = given;
   return {
-    ...{ ad_group_id: adGroupId, pin_id: ad.pin_id, creative_type: "REGULAR" },
-    ...{ name: ad.name ?? "", destination_url: readDestination(ad.destination_url ?? "") },
+    ...{ ad_group_id: adGroupId, pin_id: ad.pin_id, creative_type: "REGULAR", name, destination_url },
     status: campaign.status === "DRAFT" ? "DRAFT" : "ACTIVE",
     review_status: isReviewed ? "PENDING" : "APPROVED",
   };
