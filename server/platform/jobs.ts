@@ -90,6 +90,17 @@ export async function enqueueOnce<Payload extends z.ZodType>(
   );
 }
 
+/**
+ * SQL that says whether there is a job for each row, by its key: this prefix and the row's id. One that has used up its
+ * attempts doesn't count.
+ */
+export function hasWorkingJob(prefix: string, id: string): string {
+  return `exists (
+    select from graphile_worker.jobs
+    where key = '${prefix}' || ${id} and (attempts < max_attempts or locked_at is not null)
+  )`;
+}
+
 const deleteFailed = {
   name: "delete_failed_jobs",
   text: `select deleted.id from graphile_worker.complete_jobs(array(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { hasWorkingJob } from "#server/platform/jobs.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
 const target = ["target_board_id", "target_section_id", "total", "done"] as const;
@@ -84,15 +85,11 @@ export async function findOwnAction(on: Queryable, id: string, memberId: string)
   return await findFirst(select(on, { id, memberId }));
 }
 
-// A job that has used up its attempts doesn't count.
 const selectWithoutJob = {
   name: "list_actions_left_alone",
   text: `
     select id, created_at < now() - interval '1 day' as is_old from board_actions
-    where state = 'running' and not exists (
-      select from graphile_worker.jobs
-      where key = 'board_action:' || board_actions.id and (attempts < max_attempts or locked_at is not null)
-    )`,
+    where state = 'running' and not ${hasWorkingJob("board_action:", "board_actions.id")}`,
 };
 
 /** Lists running actions that have no working job. */

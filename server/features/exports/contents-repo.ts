@@ -8,6 +8,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
 /** What an export holds: what belongs to a member, and of others only what the member may see. Oldest first. */
@@ -59,11 +60,7 @@ export const listSectionsToExport = prepare<Slice>("export_sections")((slot) =>
 export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.link"])
     .select(["pins.alt_text", "pins.note", "pins.is_repin", "pins.comments_off", "pins.created_at"])
     .select([
@@ -74,9 +71,6 @@ export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
       sql<string | null>`case when ${isBoardVisible(viewerIn(slot))} then boards.name end`.as("board_name"),
       sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"),
       "media_objects.mime as picture_mime",
-      sql<string>`'pictures/' || encode(pictures.content_hash, 'hex') || '.'
-        || case media_objects.mime when 'image/png' then 'png' when 'image/webp' then 'webp'
-          when 'image/gif' then 'gif' else 'jpg' end`.as("picture_file"),
     ])
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.state", "=", "live")

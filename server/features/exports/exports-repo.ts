@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { hasWorkingJob } from "#server/platform/jobs.ts";
 
 export type ExportRow = Row<"exports">;
 
@@ -146,10 +147,7 @@ const withoutJob = {
   text: `
     select id from exports
     where state = 'working' and exists (select from members where members.id = member_id and members.state = 'active')
-      and not exists (
-        select from graphile_worker.jobs
-        where key = 'export:' || exports.id and (attempts < max_attempts or locked_at is not null)
-      )
+      and not ${hasWorkingJob("export:", "exports.id")}
     limit 100`,
 };
 

@@ -3,8 +3,9 @@ import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { deleteExportRow, findOwnExport, listOwnExports } from "./exports-repo.ts";
+import { findOwnExport, listOwnExports } from "./exports-repo.ts";
 import { presentExport } from "./present.ts";
+import { removeExport } from "./remove-export.ts";
 
 export async function listExports(
   scope: Scope,
@@ -22,12 +23,10 @@ export async function deleteExport(
   scope: Scope,
   { export_id: id }: ParsedOptionsOf<"Export.delete">,
 ): Promise<ResultOf<"Export.delete">> {
-  const { db, media, now } = scope.context;
+  const { db, now } = scope.context;
   const memberId = requireMember(scope).member.id;
   const row = await findOwnExport(db, { id, memberId, now: now().toISOString() });
   if (!row) throw new AppError("not_found");
-  // The row goes first: a job that is about to finish finds none, and deletes its own file.
-  const key = await db.transaction((tx) => deleteExportRow(tx, id));
-  if (key !== null) await media.delete(key);
+  await removeExport(scope.context, id);
   return { id };
 }

@@ -1,16 +1,14 @@
 import type { Purge } from "#server/platform/purge.ts";
-import { deleteExportRow, listExportsOfMember } from "./exports-repo.ts";
+import { listExportsOfMember } from "./exports-repo.ts";
+import { removeExport } from "./remove-export.ts";
 
 export const purgeOfExports: Purge = {
   columns: ["exports.member_id"],
-  async run({ db, media }, memberId) {
+  async run(context, memberId) {
     for (;;) {
-      const ids = await listExportsOfMember(db, memberId);
+      const ids = await listExportsOfMember(context.db, memberId);
       if (ids.length === 0) break;
-      for (const id of ids) {
-        const key = await db.transaction((tx) => deleteExportRow(tx, id));
-        if (key !== null) await media.delete(key);
-      }
+      for (const id of ids) await removeExport(context, id);
     }
   },
 };

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { originalKey } from "../media/index.ts";
 import { listPinsToExport } from "./contents-repo.ts";
+import { pictureFileOf } from "./picture-file.ts";
 import { writeData } from "./write-data.ts";
 
 type Parts = {
@@ -75,12 +76,15 @@ async function addPictures(add: Add, { db, media, memberId, tell }: Parts): Prom
     const pins = await listPinsToExport(db, { memberId, after, take: PINS_AT_ONCE });
     const last = pins.at(-1);
     if (!last) return names;
-    for (const { picture_hash: hash, picture_mime: mime, picture_file: name } of pins) {
+    for (const pin of pins) {
+      const name = pictureFileOf(pin);
       if (names.has(name)) continue;
-      const stored = await media.get(originalKey(mime, hash)).catch((error: unknown) => {
-        if (error instanceof MediaNotFoundError) return null;
-        throw error;
-      });
+      const stored = await media
+        .get(originalKey(pin.picture_mime, pin.picture_hash))
+        .catch((error: unknown) => {
+          if (error instanceof MediaNotFoundError) return null;
+          throw error;
+        });
       if (stored === null) continue;
       // Pictures are packed already.
       await add(name, stored.stream, false);

@@ -11,6 +11,7 @@ import {
   listPinsToExport,
   listSectionsToExport,
 } from "./contents-repo.ts";
+import { pictureFileOf } from "./picture-file.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
 const EXPORT_SCHEMA = "bowerbird-export/1";
@@ -29,10 +30,10 @@ export async function* writeData(
   const profile = await findProfileToExport(db, memberId);
   yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"profile": ${JSON.stringify(profile)}`;
   const listPins: List = async (on, slice) =>
-    (await listPinsToExport(on, slice)).map(({ picture_hash: _, picture_mime: __, ...pin }) => ({
-      ...pin,
-      picture_file: pictures.has(pin.picture_file) ? pin.picture_file : null,
-    }));
+    (await listPinsToExport(on, slice)).map(({ picture_hash, picture_mime, ...pin }) => {
+      const name = pictureFileOf({ picture_hash, picture_mime });
+      return { ...pin, picture_file: pictures.has(name) ? name : null };
+    });
   const lists: [string, List][] = [
     ["boards", listBoardsToExport],
     ["sections", listSectionsToExport],

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { hasWorkingJob } from "#server/platform/jobs.ts";
 
 export type ImportRow = Row<"imports">;
 type State = ImportRow["state"];
@@ -271,15 +272,11 @@ export const deleteImportRow = prepareWrite<{ id: string }>("delete_import")((sl
   build.deleteFrom("imports").where("id", "=", slot("id")),
 );
 
-// A job that has used up its attempts doesn't count.
 const selectWithoutJob = {
   name: "list_imports_left_alone",
   text: `
     select id, coalesce(started_at, created_at) < now() - interval '7 days' as is_old from imports
-    where state in ('reading', 'running', 'undoing') and not exists (
-      select from graphile_worker.jobs
-      where key = 'import:' || imports.id and (attempts < max_attempts or locked_at is not null)
-    )
+    where state in ('reading', 'running', 'undoing') and not ${hasWorkingJob("import:", "imports.id")}
     limit 100`,
 };
 

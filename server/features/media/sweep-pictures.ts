@@ -1,4 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
+import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { deleteUnusedPictures, listOldPictures } from "./owned-repo.ts";
 import { rawFolder } from "./uploads/raw-files.ts";
 import { deleteExpiredUploads } from "./uploads/repo.ts";
@@ -32,12 +33,7 @@ export async function sweepUploads({ db, media, now }: Services): Promise<number
   for (let count = batch; count === batch; deleted += count) {
     count = await deleteExpiredUploads(db, before, batch);
   }
-  let after: string | null = "";
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof media.list>> = await media.list(rawFolder, after ? { after } : {});
-    for (const { key, modifiedAt } of page.entries) if (modifiedAt < before) await media.delete(key);
-    after = page.next;
-  }
+  await sweepFolder(media, { folder: rawFolder, before: new Date(before) });
   await media.sweep(new Date(before));
   return deleted;
 }

@@ -84,7 +84,11 @@ export function allKeys(purpose: Purpose, mime: string, contentHash: string): st
   return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
 }
 
+export function originalEnding(mime: string): MediaEnding {
+  return endingOf(mime) ?? "jpg";
+}
+
 /** Where the original of a Pin's picture is kept. */
 export function originalKey(mime: string, contentHash: string): string {
-  return storeKey("pin", originals, contentHash, endingOf(mime) ?? "jpg");
+  return storeKey("pin", originals, contentHash, originalEnding(mime));
 }

@@ -1,10 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
-import {
-  deleteExportRow,
-  listExpiredExports,
-  listExportsWithoutJob,
-  listUsedExportFiles,
-} from "../exports-repo.ts";
+import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
+import { listExpiredExports, listExportsWithoutJob, listUsedExportFiles } from "../exports-repo.ts";
+import { removeExport } from "../remove-export.ts";
 import { enqueueExport } from "./kinds.ts";
 import { EXPORT_FOLDER } from "./make-export.ts";
 
@@ -23,21 +20,12 @@ export async function sweepExports({ db, media, now }: Pick<Context, "db" | "med
   for (;;) {
     const ids = await listExpiredExports(db, now());
     if (ids.length === 0) break;
-    for (const id of ids) {
-      const key = await db.transaction((tx) => deleteExportRow(tx, id));
-      if (key !== null) await media.delete(key);
-    }
+    for (const id of ids) await removeExport({ db, media }, id);
   }
-  const before = new Date(now().getTime() - dayMs).toISOString();
-  let after: string | null = "";
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof media.list>> = await media.list(
-      EXPORT_FOLDER,
-      after ? { after } : {},
-    );
-    const old = page.entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
-    const used = new Set(await listUsedExportFiles(db, old));
-    for (const key of old) if (!used.has(key)) await media.delete(key);
-    after = page.next;
-  }
+  const before = new Date(now().getTime() - dayMs);
+  await sweepFolder(media, {
+    folder: EXPORT_FOLDER,
+    before,
+    listUsed: (keys) => listUsedExportFiles(db, keys),
+  });
 }

@@ -1,5 +1,6 @@
 import { IMPORT_KEPT_DAYS, IMPORT_WAITS_DAYS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { IMPORT_FOLDER } from "../import-file.ts";
 import {
   deleteImportRow,
@@ -71,16 +72,6 @@ export async function sweepImports({ db, media, now }: Pick<Context, "db" | "med
       if (key !== null) await media.delete(key);
     }
   }
-  const before = new Date(now().getTime() - dayMs).toISOString();
-  let after: string | null = "";
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof media.list>> = await media.list(
-      IMPORT_FOLDER,
-      after ? { after } : {},
-    );
-    const old = page.entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
-    const used = new Set(await listUsedFiles(db, old));
-    for (const key of old) if (!used.has(key)) await media.delete(key);
-    after = page.next;
-  }
+  const before = new Date(now().getTime() - dayMs);
+  await sweepFolder(media, { folder: IMPORT_FOLDER, before, listUsed: (keys) => listUsedFiles(db, keys) });
 }

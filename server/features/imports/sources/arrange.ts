@@ -15,26 +15,15 @@ import {
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
 import type { Found, FoundItem } from "./found.ts";
-import type { FilePart } from "./zip.ts";
 
 /** A row as it waits in the database. */
-export type StagedRow = {
+export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt"> & {
   number: number;
   boardNumber: number;
-  section: string;
-  title: string;
-  description: string;
-  note: string;
-  altText: string;
-  link: string;
-  imageUrls: string[];
-  filePart: FilePart | null;
   savedAt: string | null;
-  isFavorite: boolean;
   key: Buffer;
   outcome: "waiting" | "refused";
   reason: ImportReason | null;
-  remarks: ImportRemark[];
 };
 
 export type StagedBoard = {

@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { type HtmlReader, parseHtml } from "./parse-html.ts";
 import { readDate } from "./read-date.ts";
 
 /**
@@ -13,19 +13,11 @@ const PATH_SEPARATOR = " / ";
 type Folder = { name: string; isRoot: boolean; isPrivate: boolean | null };
 type Open = { title: string; attributes: Record<string, string> };
 
-export async function* parseBookmarks(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
-  const reader = createReader();
-  const parser = new Parser(reader.handler, { decodeEntities: true });
-  for await (const chunk of chunks) {
-    parser.write(chunk);
-    yield* reader.take();
-  }
-  parser.end();
-  reader.finish();
-  yield* reader.take();
+export function parseBookmarks(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
+  return parseHtml(chunks, createReader());
 }
 
-function createReader() {
+function createReader(): HtmlReader {
   let found: Found[] = [];
   /** One for each list that is open, whether or not it has a name. */
   const path: Folder[] = [];

@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import type { ImportRemark } from "#contract/imports.ts";
 import { type Found, type FoundItem, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { type HtmlReader, parseHtml } from "./parse-html.ts";
 import { readDate } from "./read-date.ts";
 
 /**
@@ -49,19 +49,11 @@ type Thing = { address: string; values: Map<Key, string>; last: Key | null };
 const noLine = (): Line => ({ text: "", href: "" });
 const isPinAddress = (href: string) => /^https?:\/\/[\w.-]{1,60}\/pin\/[\w-]{1,200}\/?$/i.test(href);
 
-export async function* parsePinterest(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
-  const reader = createReader();
-  const parser = new Parser(reader.handler, { decodeEntities: true });
-  for await (const chunk of chunks) {
-    parser.write(chunk);
-    yield* reader.take();
-  }
-  parser.end();
-  reader.finish();
-  yield* reader.take();
+export function parsePinterest(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
+  return parseHtml(chunks, createReader());
 }
 
-function createReader() {
+function createReader(): HtmlReader {
   let found: Found[] = [];
   let heading = "";
   let isInHeading = false;
