@@ -6,6 +6,7 @@ import {
   viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Values = ViewerIds & { boardId: string; pinId: string };
@@ -13,11 +14,7 @@ type Values = ViewerIds & { boardId: string; pinId: string };
 const selectPicture = prepare<Values>("find_cover_picture")((slot) =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select(["media_objects.width", "media_objects.height"])
     .where("pins.id", "=", slot("pinId"))
     .where("pins.board_id", "=", slot("boardId"))

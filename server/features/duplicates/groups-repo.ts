@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DuplicateKind } from "#contract/resources/duplicate.ts";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
 type Asked = ViewerIds & { memberId: string };
@@ -62,11 +63,7 @@ export const listFacts = prepare<{ memberId: string; pinIds: string[] }>("list_f
   build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select(["pins.id", "pins.picture_id", "pins.board_id", "pins.section_id"])
     .select(["pins.comment_count", "pins.repin_count", "pins.try_count"])
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note"])

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** A member has each picture once, however many of their Pins show it. */
@@ -41,11 +42,7 @@ export async function listOwnLooks(
 const selectSketches = prepare<{ memberId: string; ids: string[] }>("list_sketches_of_own_pictures")((slot) =>
   build
     .selectFrom("pictures")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select(["pictures.id", "media_objects.width", "media_objects.height", "media_objects.thumbhash"])
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
     .where("pictures.owner_id", "=", slot("memberId"))

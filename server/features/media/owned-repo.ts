@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /** A picture the member owns, ready to be used in one of their Pins. */
@@ -62,11 +63,7 @@ const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uplo
             .onRef("pictures.id", "=", "uploads.picture_id")
             .onRef("pictures.owner_id", "=", "uploads.member_id"),
         )
-        .innerJoin("media_objects", (join) =>
-          join
-            .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-            .onRef("media_objects.purpose", "=", "pictures.purpose"),
-        )
+        .innerJoin("media_objects", (join) => join.on(isOfPicture))
         .select(takenColumns)
         .select(sql<boolean>`pictures.created_at > now() - interval '1 hour'`.as("isFresh"))
         .where("uploads.id", "=", slot("uploadId"))

@@ -9,6 +9,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTryPublic, isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";
 
@@ -67,11 +68,7 @@ const isPublic = () => sql<boolean>`(
 function selectPictures() {
   return build
     .selectFrom("pictures")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select([
       "pictures.id",
       "pictures.owner_id",

@@ -12,6 +12,7 @@ import { countShownComments } from "#server/platform/authz/visibility-sql-commen
 import { countShownTries } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
 /**
@@ -21,11 +22,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .leftJoin("boards", "boards.id", "pins.board_id")
     .select([
       "pins.id",

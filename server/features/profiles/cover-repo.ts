@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isWholeProfileVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_member")((slot) => {
@@ -8,11 +9,7 @@ const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_mem
   return build
     .selectFrom("members")
     .innerJoin("pictures", "pictures.id", "members.cover_picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select([
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
       "media_objects.mime",

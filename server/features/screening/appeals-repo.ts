@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "./queue-repo.ts";
 
@@ -106,11 +107,7 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
         from
           .selectFrom("pins")
           .innerJoin("pictures", "pictures.id", "pins.picture_id")
-          .innerJoin("media_objects", (join) =>
-            join
-              .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-              .onRef("media_objects.purpose", "=", "pictures.purpose"),
-          )
+          .innerJoin("media_objects", (join) => join.on(isOfPicture))
           .select(["pins.id as pin_id", "pins.title", "pins.description", "pins.alt_text"])
           .select([
             sql<string>`encode(pictures.signature, 'hex')`.as("signature"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** One reads the marks at a time: of two, the one who read a Pin first might write its words last. */
@@ -108,11 +109,7 @@ const selectPins = prepare<{ ids: string[] }>("list_pins_to_write_words_of")((sl
   build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("sections", "sections.id", "pins.section_id")
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.lang", "pins.is_repin", "pins.repin_count"])

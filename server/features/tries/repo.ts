@@ -10,6 +10,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
@@ -56,11 +57,7 @@ export function selectShown(viewerIds: ViewerIds) {
     .innerJoin("pins", "pins.id", "pin_tries.pin_id")
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("pictures", "pictures.id", "pin_tries.picture_id")
-    .leftJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
+    .leftJoin("media_objects", (join) => join.on(isOfPicture))
     .select([
       "pin_tries.id",
       "pin_tries.pin_id",
