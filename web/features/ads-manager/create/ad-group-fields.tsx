@@ -3,12 +3,12 @@ import type { Campaign } from "#contract/advertising/entities.ts";
 import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useAdAccount } from "../queries.ts";
 import { AdPreview } from "./ad-preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
+import { BudgetFields } from "./budget-fields.tsx";
 import { ChoosePins } from "./choose-pins.tsx";
 import styles from "./create.module.css";
 import { nameIn } from "./field-names.ts";
@@ -88,27 +88,11 @@ function Money({ formKey, hasOwnBudget }: { formKey: string; hasOwnBudget: boole
   const { currency } = useAdAccount();
   const { isAutomated } = useForm();
   const field = useField(formKey);
-  const type = field("budget_type", "DAILY");
   return (
     <>
       {hasOwnBudget && (
         <div className={styles.own}>
-          <RadioGroup
-            legend={t`Budget`}
-            name={type.name}
-            options={[
-              { value: "DAILY", label: t`Per day` },
-              { value: "LIFETIME", label: t`In total` },
-            ]}
-            defaultValue={type.defaultValue}
-          />
-          <TextField
-            label={t`Amount`}
-            inputMode="decimal"
-            suffix={currency}
-            maxLength={20}
-            {...field("budget")}
-          />
+          <BudgetFields legend={t`Budget`} amountLabel={t`Amount`} field={field} />
         </div>
       )}
       {!isAutomated && (

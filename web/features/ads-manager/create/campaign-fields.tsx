@@ -3,8 +3,8 @@ import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section } from "#web/features/settings/page/index.ts";
-import { useAdAccount } from "../queries.ts";
 import { useObjectiveWords } from "../words.ts";
+import { BudgetFields } from "./budget-fields.tsx";
 import styles from "./create.module.css";
 import { useField, useForm } from "./form-context.ts";
 import { OBJECTIVES } from "./read-tree.ts";
@@ -39,10 +39,8 @@ export function CampaignFields() {
 
 function SharedBudget() {
   const { t } = useLingui();
-  const { currency } = useAdAccount();
   const field = useField(null);
   const sharing = field("budget_sharing", "own");
-  const type = field("budget_type", "DAILY");
   return (
     <>
       <RadioGroup
@@ -59,21 +57,10 @@ function SharedBudget() {
         defaultValue={sharing.defaultValue}
       />
       <div className={styles.shared}>
-        <RadioGroup
+        <BudgetFields
           legend={t`What the campaign may cost`}
-          name={type.name}
-          options={[
-            { value: "DAILY", label: t`Per day` },
-            { value: "LIFETIME", label: t`In total` },
-          ]}
-          defaultValue={type.defaultValue}
-        />
-        <TextField
-          label={t`Amount for the campaign`}
-          inputMode="decimal"
-          suffix={currency}
-          maxLength={20}
-          {...field("budget")}
+          amountLabel={t`Amount for the campaign`}
+          field={field}
         />
       </div>
     </>

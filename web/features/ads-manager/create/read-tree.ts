@@ -129,7 +129,8 @@ function countriesIn(fields: Fields, key: string): string[] {
   return [...new Set(codes)].filter((code) => /^[A-Z]{2}$/.test(code));
 }
 
-const AMOUNT_MAX = 1_000_000 * MICRO;
+/** The most that can be entered for a budget or bid, in millionths. */
+export const AMOUNT_MAX = 1_000_000 * MICRO;
 
 /** In millionths; 0 if nothing was typed. */
 function moneyIn(fields: Fields, name: string): number {

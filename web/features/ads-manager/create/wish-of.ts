@@ -1,10 +1,9 @@
-import { MICRO } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
 import { AT_ONCE_MAX, BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Fields, keysIn, nameIn } from "./field-names.ts";
 import { readKeywordLines } from "./keyword-lines.ts";
-import { OBJECTIVES, objectiveIn, targetingIn, timeIn, withPlacement } from "./read-tree.ts";
+import { AMOUNT_MAX, OBJECTIVES, objectiveIn, targetingIn, timeIn, withPlacement } from "./read-tree.ts";
 
 type Wish = Omit<OptionsOf<"AdForecast.get">, "ad_account_id">;
 
@@ -32,8 +31,6 @@ export function wishOf(fields: Fields, key: string, timeZone: string): Wish | nu
     end_time: timeIn(of("end_day"), timeZone, 1),
   };
 }
-
-const AMOUNT_MAX = 1_000_000 * MICRO;
 
 function amountIn(text = ""): number {
   const micro = Number(parseMoney(text) ?? 0);
