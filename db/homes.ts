@@ -49,6 +49,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
+  access_tokens: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["access_tokens_token_hash"] },
   search_pins: { kind: "homed", ids: ["pin_id"] },
   search_boards: { kind: "homed", ids: ["board_id"] },
   pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },

@@ -2,6 +2,16 @@
 import type { ColumnType, Generated } from "kysely";
 
 export type DB = {
+  access_tokens: {
+    id: string;
+    member_id: string;
+    token_hash: Buffer;
+    scopes: string[];
+    name: string | null;
+    created_at: Generated<string>;
+    last_used_at: string | null;
+    expires_at: string | null;
+  };
   ad_account_people: {
     ad_account_id: string;
     member_id: string;

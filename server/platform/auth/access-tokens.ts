@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { isOAuthScope, type OAuthScope } from "#contract/oauth.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { idOfMembers } from "../db/ids.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
+import { hashToken, newToken } from "../secrets.ts";
+import { signedInColumns } from "./signed-in-member.ts";
+
+const findLive = prepare<{ tokenHash: Buffer }>("find_live_access_token")((slot) =>
+  build
+    .selectFrom("access_tokens")
+    .innerJoin("members", "members.id", "access_tokens.member_id")
+    .select([
+      "access_tokens.id as token_id",
+      "access_tokens.scopes",
+      ...signedInColumns,
+      "members.locale",
+      "members.country",
+      sql<boolean>`coalesce(access_tokens.last_used_at < now() - interval '1 hour', true)`.as("is_use_due"),
+    ])
+    .where("access_tokens.token_hash", "=", slot("tokenHash"))
+    .where(sql<boolean>`coalesce(access_tokens.expires_at > now(), true)`)
+    .where("members.state", "=", "active"),
+);
+
+export type LiveToken = NonNullable<Awaited<ReturnType<typeof findLiveToken>>>;
+
+/** Finds the token and its member if it is still valid. The one query of every request with a token. */
+export function findLiveToken(db: Db, token: string) {
+  return findFirst(findLive(db, { tokenHash: hashToken(token) }));
+}
+
+/** The scopes of a stored token. One that this version no longer knows allows nothing. */
+export function scopesOf({ scopes }: { scopes: readonly string[] }): ReadonlySet<OAuthScope> {
+  return new Set(scopes.filter(isOAuthScope));
+}
+
+export const noteTokenUse = prepare<{ id: string }>("note_access_token_use")((slot) =>
+  build.updateTable("access_tokens").set({ last_used_at: sql`now()` }).where("id", "=", slot("id")),
+);
+
+type NewAccessToken = {
+  memberId: string;
+  scopes: OAuthScope[];
+  name: string | null;
+  expiresAt: string | null;
+};
+
+const insertToken = prepare<NewAccessToken & { tokenHash: Buffer }>("insert_access_token")((slot) =>
+  build
+    .insertInto("access_tokens")
+    .values({
+      id: idOfMembers(slot("memberId")),
+      member_id: slot("memberId"),
+      token_hash: slot("tokenHash"),
+      scopes: slot("scopes"),
+      name: slot("name"),
+      expires_at: slot("expiresAt"),
+    })
+    .returning("id"),
+);
+
+/** Creates a token. Only its hash is stored; the token is shown once, to whoever asked for it. */
+export async function createAccessToken(
+  tx: Tx,
+  wanted: NewAccessToken,
+): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const [row] = await insertToken(tx, { ...wanted, tokenHash: hashToken(token) });
+  if (!row) throw new Error("A token was not stored");
+  return { id: row.id, token };
+}
