@@ -61,19 +61,18 @@ export async function storeEvents<Event extends AdEvent>(tx: Tx, events: readonl
   return sorted.filter(({ offerId, kind }) => names.has(`${offerId} ${kind}`));
 }
 
-const selectSeen = prepare<{ offerIds: readonly string[] }>("list_offers_seen")((slot) =>
+const selectStored = prepare<{ offerIds: readonly string[] }>("list_stored_ad_events")((slot) =>
   build
     .selectFrom("ad_events")
-    .select("offer_id as offerId")
-    .where("offer_id", "=", sql<string>`any(${slot("offerIds")}::uuid[])`)
-    .where("kind", "=", "impression")
-    .where("reason", "is", null),
+    .select(["offer_id as offerId", "kind", sql<boolean>`reason is null`.as("counts")])
+    .where("offer_id", "=", sql<string>`any(${slot("offerIds")}::uuid[])`),
 );
 
-/** Of these offers, those whose ad was seen. */
-export async function listSeenOffers(on: Queryable, offerIds: readonly string[]): Promise<Set<string>> {
-  if (offerIds.length === 0) return new Set();
-  return new Set((await selectSeen(on, { offerIds })).map(({ offerId }) => offerId));
+export type StoredEvent = Awaited<ReturnType<typeof selectStored>>[number];
+
+/** What is stored of these offers already. */
+export async function listStoredEvents(on: Queryable, offerIds: readonly string[]): Promise<StoredEvent[]> {
+  return offerIds.length === 0 ? [] : await selectStored(on, { offerIds });
 }
 
 export const purgeAdViews = prepareWrite<{ viewerKey: string }>("purge_ad_views")((slot) =>

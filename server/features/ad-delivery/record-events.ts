@@ -9,7 +9,13 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { noteSearches, type SearchEvent } from "../ad-searches/index.ts";
-import { type AdEvent, addAdViews, type InvalidReason, listSeenOffers, storeEvents } from "./events-repo.ts";
+import {
+  type AdEvent,
+  addAdViews,
+  type InvalidReason,
+  listStoredEvents,
+  storeEvents,
+} from "./events-repo.ts";
 import { hideCampaign } from "./hides-repo.ts";
 import { isOutdated, msSince, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
 
@@ -73,22 +79,28 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
   const { advertising } = await context.instance.get();
   if (!advertising.is_on || reported.length === 0) return;
   const offerIds = [...new Set(reported.map(({ offer }) => offer.id))];
-  const seen = await listSeenOffers(context.db, offerIds);
+  const known = await listStoredEvents(context.db, offerIds);
+  const isSeen = known.filter(({ kind, counts }) => kind === "impression" && counts);
+  const seen = new Set(isSeen.map(({ offerId }) => offerId));
+  const told = new Set(known.map(({ offerId, kind }) => `${offerId} ${kind}`));
   // What is seen comes before what is done with it.
   const ordered = reported.toSorted(
     (a, b) => Number(b.kind === "impression") - Number(a.kind === "impression"),
   );
-  const rows = new Map<string, SearchedEvent>();
+  const rows: SearchedEvent[] = [];
   for (const each of ordered) {
+    const name = `${each.offer.id} ${each.kind}`;
+    // Each offer counts once, so what is told again doesn't count towards the limits either.
+    if (told.has(name)) continue;
+    told.add(name);
     const reason = await whyInvalid(scope, each, seen);
     if (each.kind === "impression" && reason === null) seen.add(each.offer.id);
-    const name = `${each.offer.id} ${each.kind}`;
-    if (!rows.has(name)) rows.set(name, rowOf(scope, each, reason));
+    rows.push(rowOf(scope, each, reason));
   }
   const memberId = viewerId(viewer);
   const hidden = ordered.filter(({ kind, offer }) => kind === "hide" && isOf(context, memberId, offer));
   await context.db.transaction(async (tx) => {
-    const stored = await storeEvents(tx, [...rows.values()]);
+    const stored = await storeEvents(tx, rows);
     await noteSearches(tx, context.keys, searchesOf(stored));
     if (scope.caller.asksNotToBeTracked) await addAdViews(tx, viewsOf(stored, context, memberId));
     if (memberId !== null) {
@@ -118,11 +130,12 @@ async function whyInvalid(
   // Last of these, because what somebody does later may still have come of the ad.
   if (isOutdated(offer, context.now())) return "expired";
   if (kind === "impression") {
-    if ((ms ?? 0) < SEEN_MS) return "short";
+    if ((ms ?? 0) < SEEN_MS || isYoung(offer, context.now())) return "short";
     return (await isWithin(impressionLimits, scope, offer)) ? null : "rate";
   }
-  if ((kind === "click" || kind === "outbound") && isTooFast({ offer, kind, ms }, context.now()))
-    return "fast";
+  // Nobody can have looked for a second before they pressed.
+  const isPress = kind === "click" || kind === "outbound";
+  if (isPress && ((ms !== null && ms < SEEN_MS) || isYoung(offer, context.now()))) return "fast";
   if (!seen.has(offer.id)) return "unseen";
   if (kind !== "click") return null;
   return (await isWithin(clickLimits, scope, offer)) ? null : "rate";
@@ -134,11 +147,11 @@ async function isWithin(limits: Limits, scope: Scope, offer: Offer): Promise<boo
   return verdicts.every(({ allowed }) => allowed);
 }
 
-/** Nobody can have looked for a second before they pressed. */
-function isTooFast({ offer, ms }: Reported, now: Date): boolean {
+/** Whether the ad can't have been visible for a second yet, whatever the browser says. */
+function isYoung(offer: Offer, now: Date): boolean {
   const age = msSince(offer, now);
   // An offer from the future is of another machine, whose clock is ahead.
-  return (ms !== null && ms < SEEN_MS) || (age >= 0 && age < SEEN_MS);
+  return age >= 0 && age < SEEN_MS;
 }
 
 type SearchedEvent = AdEvent & { search: string };
