@@ -11,7 +11,8 @@ export type Theme = (typeof THEMES)[number];
 export const SENSITIVE_CHOICES = ["hide", "blur", "show"] as const;
 export type SensitiveChoice = (typeof SENSITIVE_CHOICES)[number];
 
-export type DeviceClass = "phone" | "tablet" | "desktop";
+export const DEVICE_CLASSES = ["desktop", "phone", "tablet"] as const;
+export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
 /** The viewer of a page: the part of the server's viewer that the browser may know. */
 export type PageViewer = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AD_EVENT_KINDS, AD_REASONS, AD_SLOTS_MAX, AD_SURFACES } from "../advertising/promotions.ts";
 import { PinSchema, PinUserSchema } from "../entities/pin.ts";
+import { DEVICE_CLASSES } from "../entities/viewer.ts";
 import { SHOWN_MS_MAX } from "../impressions.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
@@ -41,10 +42,10 @@ const RegisteredAdSchema = z.object({
   targeting: z.object({
     countries: z.array(z.string()),
     languages: z.array(z.string()),
-    devices: z.array(z.string()),
+    devices: z.array(z.enum(DEVICE_CLASSES)),
     ages: z.array(z.string()),
     genders: z.array(z.string()),
-    topic_ids: z.array(z.string()),
+    topics: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   /** How often it was seen. */
   impressions: z.int(),

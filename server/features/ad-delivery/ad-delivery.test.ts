@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
+import { createMemoryLimiter } from "#server/platform/limiter.ts";
 import { listMoneyMistakes, UNIT } from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
@@ -68,10 +69,24 @@ async function getAd(browser: Browser): Promise<Promotion> {
 }
 
 async function report(browser: Browser, token: string, ...kinds: AdEventKind[]) {
-  // Nobody presses at once.
-  if (kinds.includes("click")) time += 1000;
+  // Nobody has seen it, or presses, at once.
+  time += 1000;
   const events = kinds.map((kind) => ({ token, kind, ...(kind === "impression" && { ms: 1000 }) }));
   return await browser.call("PromotionEvents.create", { events });
+}
+
+/** Of a campaign, an ad group or, without either, the whole account. */
+async function addKeyword(
+  adAccountId: string,
+  parents: [campaignId: string | null, adGroupId: string | null],
+  match: string,
+  key: string,
+) {
+  await query(
+    `insert into ad_keywords (id, ad_account_id, campaign_id, ad_group_id, value, value_key, match_type)
+      values (next_id(home_in($1::bigint)), $1, $2, $3, $4, $4, $5)`,
+    [adAccountId, ...parents, key, match],
+  );
 }
 
 async function listEvents(promotion: Promotion) {
@@ -227,14 +242,56 @@ test("a click after a look is charged once, at a price between floor and bid", a
 test("impressions are charged by the thousand, and only if somebody looked for a second", async () => {
   const { adId } = await buildAd({ billable: "IMPRESSION", bid: 2n * UNIT });
   const [short, seen] = [await getAd(visitor), await getAd(visitor)];
-  await visitor.call("PromotionEvents.create", {
-    events: [{ token: short.token, kind: "impression", ms: 999 }],
-  });
+  const look = async ({ token }: Promotion, ms: number) =>
+    await visitor.call("PromotionEvents.create", { events: [{ token, kind: "impression", ms }] });
+  // Whatever the browser says: the ad was made this second.
+  time = Math.ceil(time / 1000) * 1000;
+  const fresh = await getAd(visitor);
+  await look(fresh, 60_000);
+  await look(short, 999);
   await report(visitor, seen.token, "impression");
   await settleAll();
-  expect(await listEvents(short)).toEqual([{ kind: "impression", reason: "short" }]);
+  for (const one of [short, fresh])
+    expect(await listEvents(one)).toEqual([{ kind: "impression", reason: "short" }]);
   expect(await chargesOf(adId)).toEqual([{ charged: "500" }]);
-  expect(await sumRollups(adId)).toMatchObject({ impressions: 1, gross: 2, spend: "500" });
+  expect(await sumRollups(adId)).toMatchObject({ impressions: 1, gross: 3, spend: "500" });
+});
+
+test("one connection doesn't see an ad without end, and what is told again doesn't count towards that", async () => {
+  const { adId } = await buildAd({ billable: "IMPRESSION", bid: 2n * UNIT });
+  const ad = await getAd(visitor);
+  const offer = readOffer(app.context.keys, ad.token) as Offer;
+  const lookAt = async (tokens: readonly string[]) => {
+    for (let at = 0; at < tokens.length; at += 20) {
+      const events = tokens
+        .slice(at, at + 20)
+        .map((token) => ({ token, kind: "impression" as const, ms: 1000 }));
+      expect((await visitor.call("PromotionEvents.create", { events })).status).toBe(200);
+    }
+  };
+  time += 1000;
+  // Tests may call a thousand times as often as people; looks are limited as they are for people.
+  const { limiter } = app.context;
+  const strict = createMemoryLimiter(1, () => time);
+  const take = limiter.take.bind(limiter);
+  using _ = vi
+    .spyOn(limiter, "take")
+    .mockImplementation(async (key, limit) =>
+      key.startsWith("ad-looks:") ? await strict.take(key, limit) : await take(key, limit),
+    );
+  await lookAt(Array.from({ length: 300 }, () => ad.token));
+  await lookAt(
+    Array.from({ length: 300 }, () => signOffer(app.context.keys, { ...offer, id: randomUUID() })),
+  );
+  expect(
+    await query(
+      `select reason, count(*)::int as count from ad_events where ad_id = $1 group by reason order by reason nulls first`,
+      [adId],
+    ),
+  ).toEqual([
+    { reason: null, count: 300 },
+    { reason: "rate", count: 1 },
+  ]);
 });
 
 test("the way out leads to the destination, and counts as a click", async () => {
@@ -398,7 +455,9 @@ test("targeting by country and language is told, and obeyed", async () => {
 });
 
 test("the register tells everybody who paid for what was shown, and no more of it than everybody may see", async () => {
-  const { adId, pinId } = await buildAd({ targeting: { LOCALE: ["en-US"], AGE_BUCKET: [] } });
+  const { adId, pinId, adGroupId, adAccountId } = await buildAd({
+    targeting: { LOCALE: ["en-US"], AGE_BUCKET: [] },
+  });
   const { adId: unseen } = await buildAd();
   const listed = async (browser: Browser) => {
     const { data } = await browser.call("AdsRegister.get", { page_size: 2 });
@@ -412,6 +471,17 @@ test("the register tells everybody who paid for what was shown, and no more of i
   await settleAll();
   const entry = { id: adId, payer: "Heron and sons", pin_id: pinId, reasons: ["language"], impressions: 1 };
   expect(await listed(visitor)).toMatchObject({ ...entry, targeting: { languages: ["en"], ages: [] } });
+  await query("update ad_groups set targeting = $2 where id = $1", [
+    adGroupId,
+    { INTEREST: ["101", "999999"], APPTYPE: ["web", "ipad"] },
+  ]);
+  await addKeyword(adAccountId, [null, null], "BROAD", "oak");
+  expect(await listed(visitor)).toMatchObject({
+    reasons: ["words", "topic", "device"],
+    targeting: { topics: [{ id: "101" }], devices: ["desktop", "tablet"], languages: [] },
+  });
+  await query("delete from ad_keywords");
+  await query("update ad_groups set targeting = $2 where id = $1", [adGroupId, { LOCALE: ["en-US"] }]);
   await query("update members set is_private = true where id = $1", [business.id]);
   expect(await listed(visitor)).toMatchObject({ ...entry, pin_id: null });
   expect(await listed(business.browser)).toMatchObject({ pin_id: null });
@@ -506,15 +576,9 @@ test("with advertising off, nothing is shown, counted or looked for", async () =
 
 test("keywords of the ad group, its campaign and its account decide for which searches it shows", async () => {
   const { pinId, adAccountId, campaignId, adGroupId } = await buildAd({ bid: 5n * UNIT });
-  const add = async (parents: [string | null, string | null], match: string, key: string) =>
-    await query(
-      `insert into ad_keywords (id, ad_account_id, campaign_id, ad_group_id, value, value_key, match_type)
-        values (next_id(home_in($1::bigint)), $1, $2, $3, $4, $4, $5)`,
-      [adAccountId, ...parents, key, match],
-    );
-  await add([null, adGroupId], "BROAD", "oak chair");
-  await add([campaignId, null], "EXACT_NEGATIVE", "oak chair repair");
-  await add([null, null], "PHRASE_NEGATIVE", "free oak");
+  await addKeyword(adAccountId, [null, adGroupId], "BROAD", "oak chair");
+  await addKeyword(adAccountId, [campaignId, null], "EXACT_NEGATIVE", "oak chair repair");
+  await addKeyword(adAccountId, [null, null], "PHRASE_NEGATIVE", "free oak");
   time += 3000;
   const search = async (words: string) =>
     (await listAds(visitor, { surface: "search", query: words })).some(({ pin }) => pin.id === pinId);

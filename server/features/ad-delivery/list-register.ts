@@ -4,6 +4,7 @@ import { containsPattern } from "#server/platform/db/like-pattern.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
+import { nameOf, readCatalog } from "../topics/index.ts";
 import { OLDEST, readTargeting } from "./read-targeting.ts";
 import { reasonsOf } from "./reasons-of.ts";
 import { listRegisteredAds, type RegisteredAd } from "./register-repo.ts";
@@ -19,27 +20,29 @@ export async function listRegister(
   if (!(await context.instance.get()).advertising.is_on) return new Page<Entries>([], null);
   const pattern = containsPattern(options.query ?? "");
   const ads = await listRegisteredAds(context.db, { ...slice, pattern });
-  const pins = await loadPins(
-    { context, viewer },
-    ads.flatMap(({ pinId }) => pinId ?? []),
-  );
+  const pinIds = ads.flatMap(({ pinId }) => pinId ?? []);
+  const [pins, { topics }] = await Promise.all([
+    loadPins({ context, viewer }, pinIds),
+    readCatalog(context.db),
+  ]);
+  const nameOfTopic = (id: string) => {
+    const topic = topics.get(Number(id));
+    return topic && !topic.isHidden ? [{ id, name: nameOf(topic, viewer.locale) }] : [];
+  };
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   return toPage(ads, slice, (ad) => {
     // Across a block there is no Pin to be seen, though everybody else may see it.
     const pin = byId.get(ad.pinId ?? "") ?? null;
-    return { ...presentEntry(ad), pin_id: pin?.id ?? null, pin };
+    return { ...presentEntry(ad, nameOfTopic), pin_id: pin?.id ?? null, pin };
   });
 }
 
-function presentEntry({
-  id,
-  payer,
-  targeting,
-  hasWords,
-  first,
-  last,
-  impressions,
-}: RegisteredAd): Omit<Entries[number], "pin" | "pin_id"> {
+type NamedTopics = Entries[number]["targeting"]["topics"];
+
+function presentEntry(
+  { id, payer, targeting, hasWords, first, last, impressions }: RegisteredAd,
+  nameOfTopic: (id: string) => NamedTopics,
+): Omit<Entries[number], "pin" | "pin_id"> {
   const asked = readTargeting(targeting);
   return {
     id,
@@ -53,7 +56,7 @@ function presentEntry({
       devices: [...asked.devices],
       ages: asked.ages.map(({ from, to }) => (to >= OLDEST ? `${from}+` : `${from}-${to}`)),
       genders: [...asked.genders],
-      topic_ids: [...asked.topics],
+      topics: asked.topics.flatMap(nameOfTopic),
     },
     impressions: Number(impressions),
   };

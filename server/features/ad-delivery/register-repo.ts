@@ -31,6 +31,8 @@ const shown = prepare<{ beforeId: string; pattern: string; take: number }>("list
         select from ad_keywords
         where not ad_keywords.is_archived and ad_keywords.match_type in ('BROAD', 'PHRASE', 'EXACT') and (
           ad_keywords.ad_group_id = ad_groups.id or ad_keywords.campaign_id = ad_groups.campaign_id
+          or ad_keywords.ad_account_id = ads.ad_account_id and ad_keywords.ad_group_id is null
+            and ad_keywords.campaign_id is null
         )
       )`.as("hasWords"),
       "counts.first",

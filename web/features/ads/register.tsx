@@ -16,6 +16,7 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./register.module.css";
 import { useCodeNames } from "./use-code-names.ts";
+import { useDeviceWords } from "./use-device-words.ts";
 import { useGenderWords } from "./use-gender-words.ts";
 import { useReasonWords } from "./use-reason-words.ts";
 
@@ -146,13 +147,18 @@ function useAudience({ reasons, targeting }: Entry): string {
   const list = new Intl.ListFormat(locale, { type: "unit" });
   const names = useCodeNames();
   const genders = useGenderWords();
+  const devices = useDeviceWords();
   const asked: Partial<Record<Entry["reasons"][number], string[]>> = {
+    topic: targeting.topics.map(({ name }) => name),
+    device: targeting.devices.map((device) => devices[device]),
     country: names("region", targeting.countries),
     language: names("language", targeting.languages),
     age: targeting.ages,
     gender: targeting.genders.map((gender) => genders[gender as keyof typeof genders] ?? gender),
   };
   return reasons
-    .map((reason) => (asked[reason] ? `${words[reason]}: ${list.format(asked[reason])}` : words[reason]))
+    .map((reason) =>
+      asked[reason]?.length ? `${words[reason]}: ${list.format(asked[reason])}` : words[reason],
+    )
     .join(" · ");
 }

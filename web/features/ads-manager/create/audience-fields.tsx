@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AGE_BUCKETS, TARGETED_GENDERS } from "#contract/advertising/targeting.ts";
+import { DEVICE_CLASSES } from "#contract/entities/viewer.ts";
 import { LOCALES } from "#contract/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useCodeNames, useGenderWords } from "#web/features/ads/index.ts";
+import { useCodeNames, useDeviceWords, useGenderWords } from "#web/features/ads/index.ts";
 import { Disclosure } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { topicsQuery } from "../queries.ts";
 import { CountriesField } from "./countries-field.tsx";
 import styles from "./create.module.css";
-import { DEVICES, type Device } from "./devices.ts";
 import { checkedIn, type Many, nameIn } from "./field-names.ts";
 import { useCheckOf, useField, useForm } from "./form-context.ts";
 import { useChosenWords } from "./use-chosen-words.ts";
@@ -26,7 +26,7 @@ export function AudienceFields({ formKey }: { formKey: string }) {
   const { state } = useForm();
   const field = useField(formKey);
   const placement = field("placement", "ALL");
-  const devices: Record<Device, string> = { computer: t`Computers`, phone: t`Phones`, tablet: t`Tablets` };
+  const devices = useDeviceWords();
   const languages = names("language", LOCALES);
   const error = state.errorOf(nameIn(formKey, "targeting_spec"));
   return (
@@ -76,7 +76,7 @@ export function AudienceFields({ formKey }: { formKey: string }) {
         formKey={formKey}
         many="device"
         legend={t`Devices`}
-        options={DEVICES.map((value) => ({ value, label: devices[value] }))}
+        options={DEVICE_CLASSES.map((value) => ({ value, label: devices[value] }))}
       />
       <Choices
         formKey={formKey}

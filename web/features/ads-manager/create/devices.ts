@@ -1,26 +1,23 @@
 import type { APP_TYPES } from "#contract/advertising/targeting.ts";
+import { DEVICE_CLASSES, type DeviceClass } from "#contract/entities/viewer.ts";
 
 type AppType = (typeof APP_TYPES)[number];
 
-/** Devices as people tell them apart. */
-export const DEVICES = ["computer", "phone", "tablet"] as const;
-export type Device = (typeof DEVICES)[number];
-
-const APP_TYPES_OF: Readonly<Record<Device, readonly AppType[]>> = {
-  computer: ["web"],
+const APP_TYPES_OF: Readonly<Record<DeviceClass, readonly AppType[]>> = {
+  desktop: ["web"],
   phone: ["iphone", "android_mobile"],
   tablet: ["ipad", "android_tablet"],
 };
 
-export function appTypesOf(devices: readonly Device[]): AppType[] {
+export function appTypesOf(devices: readonly DeviceClass[]): AppType[] {
   return devices.flatMap((device) => APP_TYPES_OF[device]);
 }
 
 /** The devices that any of these stands for. Browsers on the move are of both kinds. */
-export function devicesOf(types: readonly AppType[]): Device[] {
+export function devicesOf(types: readonly AppType[]): DeviceClass[] {
   const isMobile = types.includes("web_mobile");
-  return DEVICES.filter(
+  return DEVICE_CLASSES.filter(
     (device) =>
-      (isMobile && device !== "computer") || APP_TYPES_OF[device].some((type) => types.includes(type)),
+      (isMobile && device !== "desktop") || APP_TYPES_OF[device].some((type) => types.includes(type)),
   );
 }

@@ -3,12 +3,13 @@ import { MICRO, type ObjectiveType } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
 import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
 import { AGE_BUCKETS, TARGETED_GENDERS, type TargetingSchema } from "#contract/advertising/targeting.ts";
+import { DEVICE_CLASSES } from "#contract/entities/viewer.ts";
 import { isLocale } from "#contract/locales.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { refuse } from "../change.ts";
 import { addDays, startOfDay } from "../dates.ts";
-import { appTypesOf, DEVICES } from "./devices.ts";
+import { appTypesOf } from "./devices.ts";
 import { checkedIn, type Fields, keysIn, nameIn } from "./field-names.ts";
 import { readKeywordLines } from "./keyword-lines.ts";
 
@@ -116,7 +117,7 @@ export function targetingIn(fields: Fields, key: string): Targeting {
     ...some("GEO", countriesIn(fields, key)),
     ...some("INTEREST", checkedIn(fields, key, "topic").filter(isId)),
     ...some("LOCALE", checkedIn(fields, key, "language").filter(isLocale)),
-    ...some("APPTYPE", appTypesOf(oneOf(DEVICES, checkedIn(fields, key, "device")))),
+    ...some("APPTYPE", appTypesOf(oneOf(DEVICE_CLASSES, checkedIn(fields, key, "device")))),
     ...some("AGE_BUCKET", oneOf(AGE_BUCKETS, checkedIn(fields, key, "age"))),
     ...some("GENDER", oneOf(TARGETED_GENDERS, checkedIn(fields, key, "gender"))),
   };
