@@ -5,6 +5,7 @@ export const idsOfProduct = [
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "followersDeep", "peopleSearch", "follow"],
   ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news", "message", "fanOut"],
+  ...["promotions", "impressions"],
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;

@@ -104,10 +104,11 @@ function keepAsking(
     } else if (received.length >= at + endOfHead.length + length) {
       const body = received.subarray(at + endOfHead.length);
       received = Buffer.alloc(0);
-      if (/^HTTP\/1\.1 20[04] /.test(head)) {
+      if (/^HTTP\/1\.1 20[024] /.test(head)) {
         onAnswer?.({ head, body });
         ask();
-      } else done(new Error(`An answer other than 200 or 204:\n${head}\n\n${body.toString("utf8", 0, 500)}`));
+      } else
+        done(new Error(`An answer other than 200, 202 or 204:\n${head}\n\n${body.toString("utf8", 0, 500)}`));
     }
   });
   ask();

@@ -1,5 +1,5 @@
 type Get = { path: string; port: number; cookie?: string };
-type Post = Get & { body: string; token: string };
+type Post = Get & { body: string; token: string; type?: string };
 
 const browser =
   "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
@@ -8,10 +8,15 @@ export function getRequest(get: Get): string {
   return writeRequest("GET", get, []);
 }
 
-export function postRequest({ body, token, ...get }: Post): string {
+export function postRequest({
+  body,
+  token,
+  type = "application/x-www-form-urlencoded",
+  ...get
+}: Post): string {
   const lines = [
     `x-csrftoken: ${token}`,
-    "content-type: application/x-www-form-urlencoded",
+    `content-type: ${type}`,
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   return `${writeRequest("POST", get, lines)}${body}`;

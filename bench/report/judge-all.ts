@@ -35,6 +35,8 @@ export type Budgets = {
   allProcessesFactorOf: Partial<Record<JudgedRow, number>>;
   /** The page behind 100,000, as a multiple of the first one. */
   depthRatio: number;
+  /** A home feed and its ads, as a multiple of the feed alone. */
+  withAdsRatio: number;
   /** A follow and a message, as multiples of the least transaction. */
   followRatio: number;
   messageRatio: number;
@@ -57,6 +59,7 @@ const rowsOfDataset = [
   ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
   ...["profile", "profileCached", "profileSignedIn", "followers", "peopleSearch"],
   ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news"],
+  "impressions",
 ] as const;
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];
@@ -109,6 +112,7 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
     }),
     ...judgeDepth(comparisons.boardFeedTop, comparisons.boardFeedDeep, budgets),
     ...judgeDepth(comparisons.followers, comparisons.followersDeep, budgets),
+    ...judgeShare(comparisons.promotions, comparisons.home, budgets),
   ];
 }
 
@@ -122,6 +126,15 @@ function judgeDepth(top: Comparison | undefined, deep: Comparison | undefined, b
   const figure = above !== null && below !== null ? below / above : null;
   const name = `${deep.name} ÷ ${top.name}`;
   return [judge({ name, limit: budgets.depthRatio, figure, show: times })];
+}
+
+/** How much more a page costs with its ads. */
+function judgeShare(ads: Comparison | undefined, page: Comparison | undefined, budgets: Budgets): Verdict[] {
+  if (!ads || !page) return [];
+  const figure =
+    ads.ratioOfAll !== null && page.ratioOfAll !== null ? 1 + ads.ratioOfAll / page.ratioOfAll : null;
+  const name = "A home feed with its ads ÷ without";
+  return [judge({ name, limit: budgets.withAdsRatio, figure, show: times })];
 }
 
 const scriptNames: Record<ScriptBudget, string> = {

@@ -6,6 +6,7 @@ import { getRequest, postRequest } from "../load/write-request.ts";
 import { openBrowser, smallestCall } from "../product/open-browser.ts";
 import type { Product } from "../product/product.ts";
 import type { MeasureOptions } from "../wanted.ts";
+import { advertisingRows } from "./advertising.ts";
 import { homeRows } from "./home.ts";
 import { peopleRows } from "./people.ts";
 import { pick } from "./pick.ts";
@@ -35,6 +36,7 @@ export async function compareRequests(
     ...searchRows(product, visitors),
     ...(await homeRows(product, options.isWanted)),
     ...(await togetherRows(product, options.isWanted)),
+    ...(await advertisingRows(product, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
   for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
