@@ -4,12 +4,12 @@ import {
   boardCreateUrl,
   boardEditUrl,
   boardEmbedUrl,
-  boardFeedUrl,
   boardInviteUrl,
   boardUrl,
   conversationsUrl,
   conversationUrl,
   creationToolUrl,
+  feedUrl,
   homefeedUrl,
   homeUrl,
   importUrl,
@@ -170,7 +170,7 @@ describe("an article", () => {
 });
 
 test("feed addresses are beside their pages", () => {
-  expect(boardFeedUrl(boardUrl(BOARD), "rss")).toBe("/anna/k%C3%B6k.rss");
+  expect(feedUrl(boardUrl(BOARD), "rss")).toBe("/anna/k%C3%B6k.rss");
   expect(profileFeedUrl("anna", "json")).toBe("/anna/feed.json");
 });
 

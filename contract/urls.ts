@@ -155,9 +155,10 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** The feed of a board, at an address below its page. */
-export function boardFeedUrl(boardPath: string, format: FeedFormat): string {
-  return `${boardPath.replace(/\/$/, "")}.${format}`;
+/** The feed of a board, a section, a topic or a search: at its page's address, with an ending. */
+export function feedUrl(pagePath: string, format: FeedFormat): string {
+  const [path = "", query] = pagePath.split("?", 2);
+  return `${path.replace(/\/$/, "")}.${format}${query === undefined ? "" : `?${query}`}`;
 }
 
 /** The feed of a member. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { boardFeedUrl, boardUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
+import { boardUrl, FEED_FORMATS, feedUrl, profileFeedUrl, sectionUrl } from "#contract/urls.ts";
 import type { Browser, TestApp } from "./app.ts";
 import { isScreened } from "./look-at-board-facts.ts";
 import type { BuiltWorld, World } from "./world.ts";
@@ -57,9 +57,15 @@ async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: 
   const isClosed = status === 404 || isScreened(built, open.pins, at);
   const isOn = (pin: PinFacts) => !isClosed && pin.board === at;
   for (const format of FEED_FORMATS) {
-    const feed = await get(browser, boardFeedUrl(boardUrl(address), format));
+    const feed = await get(browser, feedUrl(boardUrl(address), format));
     expect({ id: board.id, status: feed.status }).toEqual({ id: board.id, status });
     expectPins(feed.text, built, open, isOn);
+    for (const [section, { marker }] of board.sections.entries()) {
+      const isThere = status === 200 && !facts.sections[section];
+      const feedOfSection = await get(browser, feedUrl(sectionUrl(address, marker), format));
+      expect({ marker, status: feedOfSection.status }).toEqual({ marker, status: isThere ? 200 : 404 });
+      if (isThere) expectPins(feedOfSection.text, built, open, (pin) => isOn(pin) && pin.section === section);
+    }
   }
   const url = `http://localhost:3000${boardUrl(address)}`;
   const oembed = await get(browser, `/oembed/?url=${encodeURIComponent(url)}`);

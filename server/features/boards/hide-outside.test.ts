@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageRenderer } from "#contract/page.ts";
-import { boardFeedUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
+import { feedUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
@@ -37,7 +37,7 @@ test("a board that turns secret disappears from other programs, pages and caches
   const look = async () => {
     const asked = async (path: string) => await visitor.request("GET", path);
     const own = [
-      ...FEED_FORMATS.map((format) => boardFeedUrl(made.url, format)),
+      ...FEED_FORMATS.map((format) => feedUrl(made.url, format)),
       told,
       `/board/${made.id}/embed/`,
     ];

@@ -55,7 +55,7 @@ export {
   trashMergedSection,
 } from "./merged-sections.ts";
 export { keyBetween } from "./order-key.ts";
-export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
+export { findPublicBoard, findPublicBoardById, findPublicSection } from "./public-board.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";

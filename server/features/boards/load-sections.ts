@@ -7,8 +7,10 @@ import { listSectionPreviews } from "./board-previews-repo.ts";
 import { presentSection } from "./present.ts";
 import { findSectionRow, listTrashedSections, type SectionRow } from "./section-rows-repo.ts";
 
+type ViewerScope = Pick<Scope, "context" | "viewer">;
+
 /** The caller has checked that the viewer may see the board. */
-export async function presentSections(scope: Scope, rows: readonly SectionRow[]): Promise<Section[]> {
+export async function presentSections(scope: ViewerScope, rows: readonly SectionRow[]): Promise<Section[]> {
   const { db, config } = scope.context;
   const ids = rows.map(({ id }) => id);
   const previews = await listSectionPreviews(db, viewerIdsOf(scope.viewer), ids);
@@ -16,7 +18,7 @@ export async function presentSections(scope: Scope, rows: readonly SectionRow[])
   return rows.map((row) => presentSection(row, previewsOf.get(row.id) ?? [], config.publicUrl));
 }
 
-export async function loadSection(scope: Scope, id: string): Promise<Section> {
+export async function loadSection(scope: ViewerScope, id: string): Promise<Section> {
   const row = await findSectionRow(scope.context.db, viewerIdsOf(scope.viewer), id);
   const [section] = row ? await presentSections(scope, [row]) : [];
   if (!section) throw new AppError("section_not_found");

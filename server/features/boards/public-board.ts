@@ -1,4 +1,4 @@
-import type { Board } from "#contract/entities/board.ts";
+import type { Board, Section } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -7,6 +7,7 @@ import { findBoardIdByAddress, findSectionIdBySlug } from "./addresses-repo.ts";
 import { findReadableBoard } from "./board-access.ts";
 import { normaliseSlug } from "./get-board.ts";
 import { loadBoards } from "./load-boards.ts";
+import { loadSection } from "./load-sections.ts";
 
 type Address = { username: string; slug: string; sectionSlug?: string | undefined };
 
@@ -19,19 +20,39 @@ export async function findPublicBoard(
   viewer: Viewer,
   address: Address,
 ): Promise<Board | null> {
-  const { username, slug, sectionSlug } = address;
+  const found = await findIds(context, viewer, address);
+  return found && (await loadPublicBoard(context, found.boardId));
+}
+
+/** Finds a section and its board in the same way. */
+export async function findPublicSection(
+  context: Context,
+  viewer: Viewer,
+  address: Required<Address>,
+): Promise<{ board: Board; section: Section } | null> {
+  const found = await findIds(context, viewer, address);
+  const board = found && (await loadPublicBoard(context, found.boardId));
+  if (!board || found.sectionId === null) return null;
+  return { board, section: await loadSection({ context, viewer: anybody }, found.sectionId) };
+}
+
+type Ids = { boardId: string; sectionId: string | null };
+
+async function findIds(
+  context: Context,
+  viewer: Viewer,
+  { username, slug, sectionSlug }: Address,
+): Promise<Ids | null> {
   // PostgreSQL can't compare text that contains a null byte.
   if (`${username}${slug}${sectionSlug ?? ""}`.includes("\0")) return null;
-  const id = await findBoardIdByAddress(context.db, viewerIdsOf(viewer), {
+  const boardId = await findBoardIdByAddress(context.db, viewerIdsOf(viewer), {
     usernameKey: usernameKey(username),
     slug: normaliseSlug(slug),
   });
-  if (id === null) return null;
-  if (sectionSlug !== undefined) {
-    const sectionId = await findSectionIdBySlug(context.db, id, normaliseSlug(sectionSlug));
-    if (sectionId === null) return null;
-  }
-  return await loadPublicBoard(context, id);
+  if (boardId === null) return null;
+  if (sectionSlug === undefined) return { boardId, sectionId: null };
+  const sectionId = await findSectionIdBySlug(context.db, boardId, normaliseSlug(sectionSlug));
+  return sectionId === null ? null : { boardId, sectionId };
 }
 
 export async function findPublicBoardById(

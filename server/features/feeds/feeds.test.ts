@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
 const origin = "http://localhost:3000";
@@ -254,5 +255,100 @@ describe("a member's feed", () => {
     const shy = await buildPerson(app);
     await query("update members set exclude_from_search = true where id = $1", [shy.id]);
     expect((await get(`/${shy.username}/feed.rss`)).headers["x-robots-tag"]).toBe("noindex");
+  });
+});
+
+describe("a section's feed", () => {
+  test("contains its Pins, has its own address, and is hidden with its board", async () => {
+    const board = await buildBoard("Chairs with sections");
+    const { data: section } = await ada.browser.call("BoardSection.create", {
+      board_id: board.id,
+      name: "Made of oak",
+    });
+    const inside = await buildPinRow(app, ada.id, { boardId: board.id, title: "Inside" });
+    await query("update pins set section_id = $2 where id = $1", [inside, section.id]);
+    await buildPinRow(app, ada.id, { boardId: board.id, title: "Outside" });
+    const path = `${board.path}/${section.slug}`;
+    for (const format of formats) {
+      const { status, text } = await get(`${path}.${format}`);
+      expect([status, text.includes("Inside"), text.includes("Outside")]).toEqual([200, true, false]);
+    }
+    const feed = JSON.parse((await get(`${path}.json`)).text);
+    expect(feed).toMatchObject({
+      title: "Made of oak · Chairs with sections · Ada O'Brien & <Co>",
+      home_page_url: `${origin}${path}/`,
+      feed_url: `${origin}${path}.json`,
+    });
+    await ada.browser.call("BoardSectionEdit.update", { section_id: section.id, name: "Made of ash" });
+    await app.context.db.transaction((tx) => tx.clearSharedCaches());
+    const { status, headers } = await get(`${path}.rss`);
+    expect([status, headers.location]).toEqual([301, `${board.path}/made-of-ash.rss`]);
+    expect((await get(`${board.path}/nothing.rss`)).status).toBe(404);
+    await ada.browser.call("Board.update", { board_id: board.id, privacy: "secret" });
+    for (const browser of [visitor, ada.browser])
+      expect((await get(`${board.path}/made-of-ash.rss`, {}, browser)).status).toBe(404);
+  });
+});
+
+describe("a topic's feed", () => {
+  test("contains its Pins that everybody may see", async () => {
+    const eve = await buildPerson(app);
+    const pins = [];
+    for (const { id } of [ada, eve]) {
+      const boardId = await buildBoardRow(app, id, { name: "Kitchen" });
+      pins.push(await buildPinRow(app, id, { boardId, title: "Sourdough loaf" }));
+    }
+    await indexEverything(app);
+    const { headers } = await get("/ideas/whatever/101.json");
+    expect(headers.location).toMatch(/^\/ideas\/[a-z-]+\/101\.json$/);
+    const path = String(headers.location);
+    const urls = async (browser = visitor) =>
+      JSON.parse((await get(path, {}, browser)).text).items.map(({ url }: { url: string }) => url);
+    expect(await urls()).toEqual(pins.toReversed().map((id) => `${origin}/pin/${id}/`));
+    await app.context.db.transaction(async (tx) => {
+      await tx.query({ text: "update members set is_private = true where id = $1" }, [eve.id]);
+      await tx.clearSharedCaches();
+    });
+    for (const browser of [visitor, eve.browser])
+      expect(await urls(browser)).toEqual([`${origin}/pin/${pins[0]}/`]);
+    for (const format of ["rss", "atom"]) expectWellFormed((await get(path.replace("json", format))).text);
+    expect((await get("/ideas/whatever/7.rss")).status).toBe(404);
+    expect((await get("/ideas/whatever/x.rss")).status).toBe(404);
+  });
+});
+
+describe("a search's feed", () => {
+  test("contains what everybody finds, newest first, and isn't for search engines", async () => {
+    const hidden = await buildBoardRow(app, ada.id, { privacy: "secret" });
+    const older = await buildPinRow(app, ada.id, { title: "A zanzibar chest" });
+    await buildPinRow(app, ada.id, { boardId: hidden, title: "A hidden zanzibar chest" });
+    const newer = await buildPinRow(app, ada.id, { title: "Zanzibar & <chest>" });
+    await indexEverything(app);
+    for (const browser of [visitor, ada.browser]) {
+      const { text, headers } = await get("/search/pins.json?q=zanzibar%20chest", {}, browser);
+      const { items, home_page_url, feed_url } = JSON.parse(text);
+      expect(items.map(({ url }: { url: string }) => url)).toEqual(
+        [newer, older].map((id) => `${origin}/pin/${id}/`),
+      );
+      expect([home_page_url, feed_url]).toEqual([
+        `${origin}/search/pins/?q=zanzibar%20chest`,
+        `${origin}/search/pins.json?q=zanzibar%20chest`,
+      ]);
+      expect(headers["x-robots-tag"]).toBe("noindex");
+    }
+    for (const format of ["rss", "atom"])
+      expectWellFormed((await get(`/search/pins.${format}?q=zanzibar`)).text);
+    const nothing = await get("/search/pins.atom?q=nobodysaidthis");
+    expect(nothing.text).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00.000Z<\/updated>/);
+  });
+
+  test.each(["", "?q=", "?q=a&q=b"])("needs something to look for: %s", async (asked) => {
+    expect((await get(`/search/pins.rss${asked}`)).status).toBe(400);
+  });
+
+  test.each(["%E0%A4%A", "%00", "%22%3E%3C"])("is well-formed, whatever it looks for: %s", async (query) => {
+    const { status, text } = await get(`/search/pins.rss?q=${query}`);
+    expect(status).toBe(200);
+    expectWellFormed(text);
   });
 });

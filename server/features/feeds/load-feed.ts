@@ -1,11 +1,26 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { Pin } from "#contract/entities/pin.ts";
 import { chosenPicture } from "#contract/formats/initials.ts";
 import { FEED_PINS } from "#contract/limits.ts";
-import { boardFeedUrl, FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
+import { operations } from "#contract/operations.ts";
+import {
+  FEED_FORMATS,
+  type FeedFormat,
+  feedUrl,
+  profileFeedUrl,
+  profileUrl,
+  searchUrl,
+  sectionUrlBelow,
+  topicUrl,
+} from "#contract/urls.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findPublicBoard } from "../boards/index.ts";
-import { listPublicPinsOfBoard, listPublicPinsOfMember } from "../pins/index.ts";
+import { anybody } from "#server/platform/viewer.ts";
+import { findPublicBoard, findPublicSection } from "../boards/index.ts";
+import { listPublicPinsOfBoard, listPublicPinsOfMember, listPublicPinsOfSection } from "../pins/index.ts";
 import { presentPerson, requireProfile } from "../profiles/index.ts";
+import { listFoundPins } from "../search/index.ts";
+import { listInterestPins, nameOf, readCatalog, requireTopic } from "../topics/index.ts";
 import type { Feed } from "./feed.ts";
 
 type ViewerScope = Pick<Scope, "context" | "viewer">;
@@ -18,20 +33,40 @@ export async function loadBoardFeed(
 ): Promise<Feed> {
   const board = await findPublicBoard(context, viewer, { username, slug });
   if (!board) throw new AppError("board_not_found");
-  // What is behind the board's screen isn't shown elsewhere either.
-  const isScreened = board.sensitivity_screen !== null;
-  const pins = isScreened ? [] : await listPublicPinsOfBoard(context, board.id, FEED_PINS);
-  const name = board.owner.full_name;
+  const pins = await unlessScreened(board, () => listPublicPinsOfBoard(context, board.id, FEED_PINS));
+  return feedOf(board, { name: board.name, description: board.description, pagePath: board.url, pins });
+}
+
+/** The same of a section of a public board. */
+export async function loadSectionFeed(
+  { context, viewer }: ViewerScope,
+  address: { username: string; slug: string; sectionSlug: string },
+): Promise<Feed> {
+  const found = await findPublicSection(context, viewer, address);
+  if (!found) throw new AppError("section_not_found");
+  const { board, section } = found;
+  const pins = await unlessScreened(board, () => listPublicPinsOfSection(context, section.id, FEED_PINS));
+  const name = `${section.title} · ${board.name}`;
+  return feedOf(board, { name, description: "", pagePath: sectionUrlBelow(board.url, section.slug), pins });
+}
+
+/** What is behind the board's screen isn't shown elsewhere either. */
+async function unlessScreened({ sensitivity_screen }: Board, list: () => Promise<Pin[]>): Promise<Pin[]> {
+  return sensitivity_screen === null ? await list() : [];
+}
+
+function feedOf(
+  { owner, image_cover_url, sensitivity_screen, created_at, seo_noindex_reason }: Board,
+  { name, description, pagePath, pins }: Pick<Feed, "description" | "pagePath" | "pins"> & { name: string },
+): Feed {
   return {
-    title: name === "" ? board.name : `${board.name} · ${name}`,
-    description: board.description,
-    pagePath: board.url,
-    paths: pathsByFormat((format) => boardFeedUrl(board.url, format)),
-    author: { name, path: profileUrl(board.owner.username) },
-    imageUrl: isScreened ? null : board.image_cover_url,
-    changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),
-    isUnlisted: board.seo_noindex_reason !== null,
-    pins,
+    title: owner.full_name === "" ? name : `${name} · ${owner.full_name}`,
+    ...{ description, pagePath, pins },
+    paths: pathsByFormat((format) => feedUrl(pagePath, format)),
+    author: { name: owner.full_name, path: profileUrl(owner.username) },
+    imageUrl: sensitivity_screen === null ? image_cover_url : null,
+    changedAt: latest([created_at, ...pins.map((pin) => pin.created_at)]),
+    isUnlisted: seo_noindex_reason !== null,
   };
 }
 
@@ -53,6 +88,53 @@ export async function loadProfileFeed({ context, viewer }: ViewerScope, username
     changedAt: latest([member.created_at, ...pins.map((pin) => pin.created_at)]),
     isUnlisted: member.exclude_from_search,
     pins,
+  };
+}
+
+/** The most saved Pins of a topic, as everybody sees them, newest first. */
+export async function loadTopicFeed(scope: Scope, topicId: string): Promise<Feed> {
+  const topic = requireTopic(await readCatalog(scope.context.db), topicId);
+  const { data: pins } = await listInterestPins(forEverybody(scope), {
+    interest_id: topicId,
+    page_size: FEED_PINS,
+  });
+  const pagePath = topicUrl({ slug: topic.slug, id: String(topic.id) });
+  return await feedOfInstance(scope, { name: nameOf(topic, scope.viewer.locale), pagePath, pins });
+}
+
+/** The newest Pins that a search finds, as everybody sees them. */
+export async function loadSearchFeed(scope: Scope, text: unknown): Promise<Feed> {
+  const { options } = operations["PinSearch.get"];
+  const asked = options.safeParse({ query: text, sort: "newest", page_size: FEED_PINS });
+  if (!asked.success || asked.data.query === "") throw new AppError("invalid_parameters", { detail: "q" });
+  const { data: pins } = await listFoundPins(forEverybody(scope), asked.data);
+  const { query } = asked.data;
+  const pagePath = searchUrl({ query, scope: "pins" });
+  return { ...(await feedOfInstance(scope, { name: query, pagePath, pins })), isUnlisted: true };
+}
+
+function forEverybody(scope: Scope): Scope {
+  return { ...scope, viewer: { ...anybody, locale: scope.viewer.locale } };
+}
+
+async function feedOfInstance(
+  { context }: Scope,
+  { name, pagePath, pins }: { name: string; pagePath: string; pins: readonly Pin[] },
+): Promise<Feed> {
+  const { settings } = await context.instance.get();
+  const byAge = pins.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  // Without Pins, it changed today at the latest: feeds must say when.
+  const today = `${context.now().toISOString().slice(0, 10)}T00:00:00.000Z`;
+  return {
+    title: `${name} · ${settings.name}`,
+    description: "",
+    pagePath,
+    paths: pathsByFormat((format) => feedUrl(pagePath, format)),
+    author: { name: settings.name, path: "/" },
+    imageUrl: null,
+    changedAt: byAge[0]?.created_at ?? today,
+    isUnlisted: false,
+    pins: byAge,
   };
 }
 

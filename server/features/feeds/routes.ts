@@ -5,10 +5,18 @@ import { FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
+import { pathOf } from "#server/platform/http/request-path.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
 import type { Feed } from "./feed.ts";
-import { loadBoardFeed, loadProfileFeed } from "./load-feed.ts";
+import {
+  loadBoardFeed,
+  loadProfileFeed,
+  loadSearchFeed,
+  loadSectionFeed,
+  loadTopicFeed,
+} from "./load-feed.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /** Shared by all visitors who ask while it is fresh. */
@@ -26,9 +34,12 @@ class MovedError extends Error {
   }
 }
 
-type Params = { username: string; feed: string };
+const FILE = ":feed(^.+\\.(?:rss|atom|json)$)";
 
-/** Registers the feeds of boards and members. */
+type Params = { feed: string; username?: string; board?: string };
+type Load = (scope: Scope, name: string, request: FastifyRequest<{ Params: Params }>) => Promise<Feed>;
+
+/** Registers the feeds of boards, sections, members, topics and searches. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   const { sharedCaches } = context.db;
   const cache = createAgingCache<RenderedFeed>({
@@ -38,29 +49,48 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
   });
   void sharedCaches.onClear(() => cache.clear());
 
-  app.get<{ Params: Params }>("/:username/:feed(^.+\\.(?:rss|atom|json)$)", async (request, reply) => {
-    const { username, feed } = request.params;
-    const [name, format] = parseName(feed);
-    if (!mayBeUsername(username) || name === "") return await showPage(request, reply);
-    await takeTurn(context, request, "feed");
-    const { scope } = await readVisit(context, request);
-    const path = `/${username}/${feed}`;
-    const write = async () => {
-      const loaded =
-        name === "feed" ? await loadProfileFeed(scope, username) : await loadBoardFeed(scope, username, name);
-      if (decodeURI(loaded.paths[format]) !== path) throw new MovedError(loaded.paths[format]);
-      return await renderFeed(context, loaded, format);
-    };
-    try {
-      // A member may be blocked by the owner.
-      const isShared = scope.viewer.kind === "anonymous" && sharedCaches.isListening();
-      const rendered = isShared ? await cache.get(path, write) : await write();
-      return send(request, reply, rendered, format);
-    } catch (error) {
-      if (error instanceof MovedError) return reply.redirect(error.path, 301);
-      throw error;
-    }
-  });
+  function serve(pattern: string, load: Load): void {
+    app.get<{ Params: Params }>(pattern, async (request, reply) => {
+      const [name, format] = parseName(request.params.feed);
+      const { username } = request.params;
+      if (name === "" || (username !== undefined && !mayBeUsername(username)))
+        return await showPage(request, reply);
+      await takeTurn(context, request, "feed");
+      const { scope } = await readVisit(context, request);
+      const path = pathOf(request);
+      const write = async () => {
+        const loaded = await load(scope, name, request);
+        const [current = ""] = loaded.paths[format].split("?");
+        if (decodeURI(current) !== decodeURI(path)) throw new MovedError(loaded.paths[format]);
+        return await renderFeed(context, loaded, format);
+      };
+      try {
+        // A member may be blocked by the owner.
+        const isShared = scope.viewer.kind === "anonymous" && sharedCaches.isListening();
+        const key = JSON.stringify([scope.viewer.locale, path, queryOf(request).q]);
+        const rendered = isShared ? await cache.get(key, write) : await write();
+        return send(request, reply, rendered, format);
+      } catch (error) {
+        if (error instanceof MovedError) return reply.redirect(error.path, 301);
+        throw error;
+      }
+    });
+  }
+
+  serve(`/:username/${FILE}`, (scope, name, { params: { username = "" } }) =>
+    name === "feed" ? loadProfileFeed(scope, username) : loadBoardFeed(scope, username, name),
+  );
+  serve(`/:username/:board/${FILE}`, (scope, sectionSlug, { params: { username = "", board: slug = "" } }) =>
+    loadSectionFeed(scope, { username, slug, sectionSlug }),
+  );
+  serve(`/ideas/:slug/${FILE}`, (scope, id) => loadTopicFeed(scope, id));
+  serve("/search/:feed(^pins\\.(?:rss|atom|json)$)", (scope, _, request) =>
+    loadSearchFeed(scope, queryOf(request).q),
+  );
+}
+
+function queryOf({ query }: FastifyRequest): { q?: unknown } {
+  return query as { q?: unknown };
 }
 
 function parseName(feed: string): [string, FeedFormat] {
@@ -86,6 +116,7 @@ function send(
     // A cached copy would outlive hiding a Pin.
     "cache-control": "public, no-cache",
     etag: tag,
+    vary: "accept-language, cookie",
     "access-control-allow-origin": "*",
     ...(isUnlisted && { "x-robots-tag": "noindex" }),
   });

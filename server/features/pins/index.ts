@@ -16,7 +16,12 @@ export { listTrashedPins, listVisiblePinsById } from "./pin-rows-repo.ts";
 export { recordPins } from "./pins-event.ts";
 export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
-export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";
+export {
+  findPublicPin,
+  listPublicPinsOfBoard,
+  listPublicPinsOfMember,
+  listPublicPinsOfSection,
+} from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed-repo.ts";
 export { saveNewPin } from "./save-new-pin.ts";

@@ -3,7 +3,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody, type Viewer } from "#server/platform/viewer.ts";
-import { listOfBoard } from "./board-lists-repo.ts";
+import { listOfBoard, listOfSection } from "./board-lists-repo.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { listCreatedBy, listOfMember } from "./lists-repo.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
@@ -22,6 +22,16 @@ export async function findPublicPin(context: Context, viewer: Viewer, id: string
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
   const values = { ...viewerIdsOf(anybody), boardId, key: AFTER_ALL, id: AFTER_ALL };
   return await presentUnsensitive(context, await listOfBoard.newest(context.db, values, take));
+}
+
+/** The same of a section. */
+export async function listPublicPinsOfSection(
+  context: Context,
+  sectionId: string,
+  take: number,
+): Promise<Pin[]> {
+  const values = { ...viewerIdsOf(anybody), sectionId, key: AFTER_ALL, id: AFTER_ALL };
+  return await presentUnsensitive(context, await listOfSection.newest(context.db, values, take));
 }
 
 /** Lists a member's newest public Pins, either all or only those they created, in the same way. */

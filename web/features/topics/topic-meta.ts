@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Interest } from "#contract/entities/interest.ts";
-import { ideasUrl, topicsUrl } from "#contract/urls.ts";
+import { feedUrl, ideasUrl, topicsUrl } from "#contract/urls.ts";
+import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
 
 export const topicMeta: MetaFunction = ({ params, queryClient, i18n, page }) => {
@@ -15,6 +16,9 @@ export const topicMeta: MetaFunction = ({ params, queryClient, i18n, page }) => 
     canonicalPath: topic.url,
     description: i18n._(msg`${name}: Pins and boards that people save on ${site}.`),
     ...(image !== undefined && { image: { url: image } }),
+    ...(import.meta.env.SSR && {
+      alternates: feedAlternates(name, page.publicUrl, (format) => feedUrl(topic.url, format)),
+    }),
   };
 };
 

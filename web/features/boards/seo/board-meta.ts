@@ -3,7 +3,7 @@ import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { truncate } from "#contract/formats/truncate.ts";
 import { PIN_DESCRIPTION_SHOWN } from "#contract/limits.ts";
-import { absoluteUrl, boardFeedUrl, oembedUrl } from "#contract/urls.ts";
+import { absoluteUrl, feedUrl, oembedUrl } from "#contract/urls.ts";
 import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
 import type { PageMeta } from "#web/platform/page/page-meta.ts";
@@ -85,7 +85,7 @@ function alternatesOf({ url, name }: Board, publicUrl: string): NonNullable<Page
       title: name,
       url: absoluteUrl(publicUrl, oembedUrl(address, format)),
     })),
-    ...feedAlternates(name, publicUrl, (format) => boardFeedUrl(url, format)),
+    ...feedAlternates(name, publicUrl, (format) => feedUrl(url, format)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
-import { sectionUrlBelow } from "#contract/urls.ts";
+import { feedUrl, sectionUrlBelow } from "#contract/urls.ts";
 import type { WholeSection } from "#web/features/boards/page/index.ts";
+import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
 import { imageOf, isForMachines, nameOf } from "./board-meta.ts";
 import { findListedPins } from "./listed-pins.ts";
@@ -36,6 +37,9 @@ export const sectionMeta: MetaFunction = ({ params, queryClient, i18n, page }) =
     ...meta,
     description,
     ...imageOf(board),
+    ...(board.privacy === "public" && {
+      alternates: feedAlternates(title, page.publicUrl, (format) => feedUrl(path, format)),
+    }),
     ...(isForMachines(board, { i18n, page }) && {
       structuredData: collectionData({
         name: title,

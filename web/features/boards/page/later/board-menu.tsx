@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { boardActivityUrl, boardFeedUrl } from "#contract/urls.ts";
+import { boardActivityUrl, feedUrl } from "#contract/urls.ts";
 import {
   ArchiveIcon,
   EditIcon,
@@ -44,7 +44,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       )}
       {isActedFor && !board.access.includes("write") && <EditItem board={board} isOwn />}
       {board.privacy === "public" && (
-        <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
+        <MenuLink icon={FeedIcon} href={feedUrl(board.url, "rss")}>
           <Trans>RSS feed</Trans>
         </MenuLink>
       )}

@@ -1,0 +1,1 @@
+export { listFoundPins } from "./search-pins.ts";
