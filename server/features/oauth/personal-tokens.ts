@@ -3,6 +3,8 @@ import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { createAccessToken, scopesOf } from "#server/platform/auth/access-tokens.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -27,21 +29,30 @@ export async function createPersonalToken(
   const { context } = scope;
   const memberId = viewer.member.id;
   await confirmPassword(scope, viewer, password);
-  return await context.db.transaction(async (tx) => {
-    await lockMaker(tx, { memberId });
-    const open = await selectPersonalTokens(tx, { memberId });
-    if (open.length >= PERSONAL_TOKENS_MAX) {
-      throw new AppError("limit_reached", { message: oauthTexts.tokensMax });
-    }
-    const now = context.now();
-    const expiresAt = days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString();
-    const { id, token } = await createAccessToken(tx, { memberId, scopes, name, expiresAt });
-    const about = { objectType: "access_token", objectId: id, visibility: "private" } as const;
-    await recordEvent(tx, { actorId: memberId, verb: "create", ...about });
-    await mailAccess(tx, context, memberId, { change: "tokenMade", name });
-    const made = { id, name, scopes, created_at: now.toISOString(), last_used_at: null };
-    return { ...made, expires_at: expiresAt, access_token: token };
-  });
+  return await context.db.transaction((tx) => makeToken(tx, context, memberId, { name, scopes, days }));
+}
+
+type Wanted = Pick<ParsedOptionsOf<"AccessToken.create">, "name" | "scopes" | "days">;
+
+export async function makeToken(
+  tx: Tx,
+  context: Context,
+  memberId: string,
+  { name, scopes, days }: Wanted,
+): Promise<ResultOf<"AccessToken.create">> {
+  await lockMaker(tx, { memberId });
+  const open = await selectPersonalTokens(tx, { memberId });
+  if (open.length >= PERSONAL_TOKENS_MAX) {
+    throw new AppError("limit_reached", { message: oauthTexts.tokensMax });
+  }
+  const now = context.now();
+  const expiresAt = days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString();
+  const { id, token } = await createAccessToken(tx, { memberId, scopes, name, expiresAt });
+  const about = { objectType: "access_token", objectId: id, visibility: "private" } as const;
+  await recordEvent(tx, { actorId: memberId, verb: "create", ...about });
+  await mailAccess(tx, context, memberId, { change: "tokenMade", name });
+  const made = { id, name, scopes, created_at: now.toISOString(), last_used_at: null };
+  return { ...made, expires_at: expiresAt, access_token: token };
 }
 
 export async function removePersonalToken(

@@ -4,12 +4,16 @@ import { accountTexts } from "#contract/account-texts.ts";
 import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import {
+  OAUTH_APPS_MAX,
   PASSKEYS_MAX,
   PASSWORD_MIN,
+  PERSONAL_TOKENS_MAX,
   PROFILE_INVITES_MAX,
+  REDIRECT_URIS_MAX,
   SIGN_UP_AGE_MIN,
   USERNAMES_HELD_MAX,
 } from "#contract/limits.ts";
+import { oauthTexts } from "#contract/oauth-texts.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
@@ -59,6 +63,15 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.country]: msg`Please choose a country from the list.`,
   [profileTexts.accountType]: msg`Please choose an account type from the list.`,
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
+  [oauthTexts.scopesNeeded]: msg`Please choose what it may do.`,
+  [oauthTexts.redirectNeeded]: msg`Please enter at least one redirect address.`,
+  [oauthTexts.redirectsMax]: msg`Please enter no more than ${REDIRECT_URIS_MAX} redirect addresses.`,
+  [oauthTexts.redirectWrong]: msg`Please enter https addresses without a fragment, such as https://app.example/callback. For apps on a device, http://127.0.0.1, http://localhost and schemes such as org.example.app:/callback also work.`,
+  [oauthTexts.appsMax]: msg`You can have ${OAUTH_APPS_MAX} apps. Delete one to register another.`,
+  [oauthTexts.tokensMax]: msg`You can have ${PERSONAL_TOKENS_MAX} access tokens. Delete one to create another.`,
+  [oauthTexts.unknownApp]: msg`The app that sent you here isn't registered.`,
+  [oauthTexts.wrongRedirect]: msg`The app that sent you here asked us to send you to an address it hasn't registered.`,
+  [oauthTexts.brokenRequest]: msg`The app that sent you here sent a request that we can't read.`,
   [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,
   [profileTexts.invitesMax]: msg`You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,
