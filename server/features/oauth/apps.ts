@@ -89,7 +89,7 @@ export async function renewSecret(
   return { client_secret: secret };
 }
 
-export function requireAddresses(addresses: readonly string[]): void {
+function requireAddresses(addresses: readonly string[]): void {
   if (!addresses.every(isRedirectAddress)) throw invalid("redirect_uris", oauthTexts.redirectWrong);
 }
 

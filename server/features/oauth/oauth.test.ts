@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits.ts";
 import { readBearer } from "#server/platform/http/bearer.ts";
+import { tokenHeaders } from "#testkit/access-tokens.ts";
+import { signUp } from "#testkit/accounts.ts";
 import type { Browser, TestReply } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
@@ -368,7 +370,9 @@ describe("the token endpoint", () => {
     const fields = { grant_type: "client_credentials", scope: "boards:read" };
     const inForm = { ...fields, client_id: scheduler.id, client_secret: scheduler.secret ?? "" };
     expect((await ask(inForm, {})).status).toBe(200);
-    expect((await sendForm(visitor, "/v5/oauth/token/", inForm)).status).toBe(200);
+    for (const path of ["/v5/oauth/token/", "/v3/oauth/access_token/"]) {
+      expect((await sendForm(visitor, path, inForm)).status).toBe(200);
+    }
     const oldNames = { ...fields, consumer_id: scheduler.id, consumer_secret: scheduler.secret ?? "" };
     expect((await ask(oldNames, {})).status).toBe(200);
     expect(outcome(await ask(inForm))).toEqual(refused("invalid_request"));
@@ -434,17 +438,12 @@ describe("revoking", () => {
   });
 });
 
-describe("a token in an address", () => {
-  test("is refused, also beside one in the header", async () => {
-    const { access_token } = await connect();
-    const request = {
-      headers: { authorization: `Bearer ${access_token}` },
-      ip: "203.0.113.9",
-      id: "1",
-      url: `/v5/pins?access_token=${access_token}`,
-    };
-    await expect(readBearer(app.context, request as never)).rejects.toThrow("authentication_failed");
-  });
+test("a token in an address is refused, also beside one in the header", async () => {
+  const headers = await tokenHeaders(app, await signUp(app), ["pins:read"]);
+  const request = { headers, ip: "203.0.113.9", id: "1", url: "/v5/pins" };
+  expect((await readBearer(app.context, request as never)).scopes).toEqual(new Set(["pins:read"]));
+  const inAddress = { ...request, url: "/v5/pins?access_token=bbp_x" };
+  await expect(readBearer(app.context, inAddress as never)).rejects.toThrow("authentication_failed");
 });
 
 describe("access ends", () => {

@@ -15,15 +15,19 @@ const guesses: RateLimit = { count: 50, seconds: 600, per: "network" };
 export function registerTokens(app: FastifyInstance, context: Context): void {
   const errorHandler = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
     refuse(context, thrown, request, reply);
+  const give = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await countGuesses(context, request, (form) => giveTokens(context, form));
+    return keepPrivate(reply).send(answer);
+  };
+  const revoke = async (request: FastifyRequest, reply: FastifyReply) => {
+    await countGuesses(context, request, (form) => revokeToken(context, form));
+    return keepPrivate(reply).send();
+  };
   for (const slash of ["", "/"]) {
-    app.post(`/v5/oauth/token${slash}`, { errorHandler }, async (request, reply) => {
-      const answer = await countGuesses(context, request, (form) => giveTokens(context, form));
-      return keepPrivate(reply).send(answer);
-    });
-    app.post(`/v5/oauth/token/revoke${slash}`, { errorHandler }, async (request, reply) => {
-      await countGuesses(context, request, (form) => revokeToken(context, form));
-      return keepPrivate(reply).send();
-    });
+    app.post(`/v5/oauth/token${slash}`, { errorHandler }, give);
+    // Where the description of v5 has apps ask for a token of their own.
+    app.post(`/v3/oauth/access_token${slash}`, { errorHandler }, give);
+    app.post(`/v5/oauth/token/revoke${slash}`, { errorHandler }, revoke);
   }
 }
 
