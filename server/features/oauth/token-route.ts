@@ -45,12 +45,12 @@ async function countGuesses<Answer>(
   return given;
 }
 
-function refuse(context: Context, thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+function refuse(context: Context, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds } = answerTo(thrown);
   if (status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
   if (status === 401) reply.header("www-authenticate", 'Basic realm="oauth"');
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-  return keepPrivate(reply).code(status).send(body);
+  void keepPrivate(reply).code(status).send(body);
 }
 
 function keepPrivate(reply: FastifyReply): FastifyReply {
