@@ -5,11 +5,15 @@ import { LostPage } from "#ui/drawings/lost-page.tsx";
 import { Text } from "#ui/text.tsx";
 import { StepResult } from "#web/features/accounts/one-step/index.ts";
 import type { ApiFailure } from "#web/platform/api/api.ts";
-import { errorText } from "#web/platform/texts/error-messages.ts";
 
 /** Nobody is sent anywhere from here, because nobody knows who asked. */
 export function ConsentRefused({ failure }: { failure: ApiFailure }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const reasons: Record<string, string> = {
+    client_id: t`The app that sent you here isn't registered.`,
+    redirect_uri: t`The app that sent you here asked us to send you to an address it hasn't registered.`,
+  };
+  const unread = t`The app that sent you here sent a request that we can't read.`;
   return (
     <StepResult
       title={t`We can't connect this app`}
@@ -20,7 +24,7 @@ export function ConsentRefused({ failure }: { failure: ApiFailure }) {
         </ButtonLink>
       }
     >
-      <Text>{errorText(i18n, failure)}</Text>
+      <Text>{reasons[failure.detail ?? ""] ?? unread}</Text>
       <Text tone="soft">
         <Trans>Nothing was allowed. If you trust the app, tell the people who make it.</Trans>
       </Text>

@@ -20,7 +20,10 @@ export function OwnApp({ app }: { app: App }) {
     intent: "change-app",
     among,
     doneText: t`Saved`,
-    fields: { name: t`Please enter a name.`, redirect_uris: t`Please enter at least one redirect address.` },
+    fields: {
+      name: t`Please enter a name.`,
+      redirect_uris: t`Please enter https addresses without a fragment, such as https://app.example/callback. For apps on a device, http://127.0.0.1, http://localhost and schemes such as org.example.app:/callback also work.`,
+    },
   });
   const renewal = useFormState<string>({
     intent: "renew-secret",

@@ -15,7 +15,7 @@ export function RegisterApp() {
     secretField: "password",
     fields: {
       name: t`Please enter a name.`,
-      redirect_uris: t`Please enter at least one redirect address.`,
+      redirect_uris: t`Please enter https addresses without a fragment, such as https://app.example/callback. For apps on a device, http://127.0.0.1, http://localhost and schemes such as org.example.app:/callback also work.`,
       password: t`Please enter your password.`,
     },
   });
