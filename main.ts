@@ -180,7 +180,11 @@ async function fillDemo(context: Context): Promise<void> {
   await fill(context);
 }
 
-async function printStaffLink(context: Context): Promise<void> {
+async function runAdmin(context: Context, _database: Database, args: string[]): Promise<void> {
+  if (args.length > 0) {
+    const { runAccessCommand } = await import("#server/features/oauth/index.ts");
+    return await runAccessCommand(context, args, say);
+  }
   const { createStaffLink } = await import("#server/features/instance/index.ts");
   say(`Log in and open this link once to join the staff:\n  ${await createStaffLink(context)}`);
 }
@@ -221,7 +225,7 @@ async function main([command = "", ...args]: string[]): Promise<void> {
     case "fill-demo":
       return await runOnDatabase(config, fillDemo, args);
     case "admin":
-      return await runOnDatabase(config, printStaffLink, args);
+      return await runOnDatabase(config, runAdmin, args);
     case "backup":
     case "restore":
       return await runBackupCommand(config, command, args[0]);

@@ -379,3 +379,21 @@ export const IMPORT_CHECK_EVERY_MS = 2_000;
 /** How long the file of an export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 5;
+
+// Apps and tokens
+export const OAUTH_APPS_MAX = 20;
+export const OAUTH_APP_NAME_MAX = 50;
+export const REDIRECT_URIS_MAX = 10;
+export const REDIRECT_URI_LENGTH_MAX = 2_000;
+export const PERSONAL_TOKENS_MAX = 50;
+export const PERSONAL_TOKEN_NAME_MAX = 60;
+export const PERSONAL_TOKEN_DAYS_MAX = 365;
+export const PERSONAL_TOKEN_DAYS_DEFAULT = 90;
+export const AUTHORIZATION_CODE_MINUTES = 10;
+export const ACCESS_TOKEN_DAYS = 30;
+/** Counted anew from each use. */
+export const REFRESH_TOKEN_DAYS = 60;
+/** How long the access token from before a refresh still works, for what is under way. */
+export const REFRESHED_TOKEN_MINUTES = 60;
+/** What one app holds at once in its owner's name. */
+export const CLIENT_TOKENS_MAX = 100;

@@ -26,3 +26,8 @@ export type OAuthScope = (typeof oauthScopes)[number];
 export function isOAuthScope(text: string): text is OAuthScope {
   return (oauthScopes as readonly string[]).includes(text);
 }
+
+/** Whether it reaches what only the member and their collaborators see. */
+export function isSecretScope(scope: OAuthScope): boolean {
+  return scope.endsWith("_secret");
+}

@@ -36,6 +36,7 @@ import { memberEmailOperations } from "./resources/member-emails.ts";
 import { metricsOperations } from "./resources/metrics.ts";
 import { notificationOperations } from "./resources/notification.ts";
 import { notificationSettingsOperations } from "./resources/notification-settings.ts";
+import { oauthOperations } from "./resources/oauth.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
@@ -81,6 +82,7 @@ export const operations = {
   ...instanceOperations,
   ...advertisingSettingsOperations,
   ...developersOperations,
+  ...oauthOperations,
   ...pinOperations,
   ...exportOperations,
   ...importOperations,

@@ -28,6 +28,7 @@ type Home<Name extends Table> =
 
 const otherMember =
   "the other member's home keeps a mirror of the row, and the purge of a member clears both";
+const appElsewhere = "the app may be anybody's; its deletion clears its access, home by home";
 const pinElsewhere = "the pin may be anybody's; its purge clears what marks it, home by home";
 
 /**
@@ -49,7 +50,26 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { follow_requests_followed_id_fkey: otherMember },
   },
   follow_counts: { kind: "homed", members: ["member_id"] },
-  access_tokens: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["access_tokens_token_hash"] },
+  access_tokens: {
+    kind: "homed",
+    members: ["member_id"],
+    ids: ["id", "grant_id"],
+    claims: ["access_tokens_token_hash"],
+    crossings: { access_tokens_app_id_fkey: appElsewhere },
+  },
+  oauth_apps: { kind: "homed", members: ["owner_id"], ids: ["id"] },
+  oauth_grants: {
+    kind: "homed",
+    members: ["member_id"],
+    ids: ["id"],
+    claims: ["oauth_grants_code_hash"],
+    crossings: { oauth_grants_app_id_fkey: appElsewhere },
+  },
+  oauth_refresh_tokens: {
+    kind: "homed",
+    ids: ["id", "grant_id"],
+    claims: ["oauth_refresh_tokens_token_hash"],
+  },
   search_pins: { kind: "homed", ids: ["pin_id"] },
   search_boards: { kind: "homed", ids: ["board_id"] },
   pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },

@@ -11,6 +11,8 @@ export type DB = {
     created_at: Generated<string>;
     last_used_at: string | null;
     expires_at: string | null;
+    app_id: string | null;
+    grant_id: string | null;
   };
   ad_account_people: {
     ad_account_id: string;
@@ -1102,6 +1104,33 @@ export type DB = {
     day: string;
     place: string;
     is_read: Generated<boolean>;
+  };
+  oauth_apps: {
+    id: string;
+    owner_id: string;
+    name: string;
+    redirect_uris: string[];
+    secret_hash: Buffer | null;
+    created_at: Generated<string>;
+  };
+  oauth_grants: {
+    id: string;
+    member_id: string;
+    app_id: string;
+    scopes: string[];
+    redirect_uri: string;
+    code_hash: Buffer;
+    code_challenge: string | null;
+    code_expires_at: string;
+    code_used_at: string | null;
+    created_at: Generated<string>;
+  };
+  oauth_refresh_tokens: {
+    id: string;
+    grant_id: string;
+    token_hash: Buffer;
+    expires_at: string;
+    used_at: string | null;
   };
   order_lines: {
     id: string;

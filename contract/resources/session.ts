@@ -50,7 +50,11 @@ export const sessionOperations = {
   }),
   "UserSessionList.delete": defineOperation({
     summary: "Logs out one of your sessions, or all except this one.",
-    options: z.object({ session_id: IdSchema.optional() }),
+    options: z.object({
+      session_id: IdSchema.optional(),
+      /** With all sessions: also ends access tokens and disconnects apps. */
+      ends_tokens: FlagSchema.default(false),
+    }),
     result: z.null(),
     auth: "member",
     openToBanned: true,

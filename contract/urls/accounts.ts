@@ -10,6 +10,8 @@ export const SETTINGS_PAGES = [
   "business",
   "notifications",
   "security",
+  "apps",
+  "developer",
   "save-buttons",
   "home-feed",
   "follow-requests",

@@ -80,6 +80,12 @@ const notMembers = new Set<string>([
   ...["message_reactions.message_id", "message_hides.message_id"],
   ...["message_words.conversation_id", "message_words.message_id"],
   ...["article_pins.article_id", "article_pins.pin_id"],
+  ...[
+    "access_tokens.app_id",
+    "access_tokens.grant_id",
+    "oauth_grants.app_id",
+    "oauth_refresh_tokens.grant_id",
+  ],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
     "judged_contents.queue_id",

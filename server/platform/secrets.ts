@@ -91,6 +91,18 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** What the keys of programs begin with, so that tools which look for leaked ones recognize them. */
+const keyPrefixes = {
+  personalToken: "bbp_",
+  appToken: "bba_",
+  refreshToken: "bbr_",
+  clientSecret: "bbs_",
+} as const;
+
+export function newKey(kind: keyof typeof keyPrefixes): string {
+  return keyPrefixes[kind] + newToken();
+}
+
 /** Hashes a token for storage. A plain hash is enough, because tokens are too long and random to guess. */
 export function hashToken(token: string): Buffer {
   return hash("sha256", token, "buffer");

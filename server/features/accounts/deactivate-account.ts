@@ -1,6 +1,7 @@
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { loginUrl } from "#contract/urls.ts";
+import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
 import { noteStanding } from "#server/platform/authz/standing.ts";
@@ -31,6 +32,7 @@ export async function deactivateAccount(
     await noteStanding(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
+    await endTokens(tx, account.id);
     await recordEvent(tx, {
       actorId: account.id,
       verb: "deactivate",

@@ -3,6 +3,7 @@ import { ACCOUNT_PURGE_DAYS, DELETE_LINK_HOURS } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { deleteAccountUrl } from "#contract/urls.ts";
+import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
 import { noteStanding } from "#server/platform/authz/standing.ts";
@@ -72,6 +73,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     await noteStanding(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
+    await endTokens(tx, account.id);
     await deleteAllEmailTokens(tx, { memberId: account.id });
     await recordEvent(tx, {
       actorId: account.id,

@@ -44,6 +44,7 @@ export const feature = {
       "messages",
       "notification-settings",
       "notifications",
+      "oauth",
       "people",
       "pins",
       "profile-invites",

@@ -47,6 +47,15 @@ async function run(text: string, values: unknown[]): Promise<void> {
 }
 
 describe("UserResetPassword and ResetPasswordFromEmail", () => {
+  it("ends the member's access tokens, in case somebody else made them", async () => {
+    const member = await signUp(app);
+    const token = { name: "Backup", scopes: ["pins:read"], password: testPassword };
+    expect((await member.browser.call("AccessToken.create", token)).status).toBe(200);
+    const { browser, status } = await reset(await askForLink(member));
+    expect(status).toBe(200);
+    expect((await browser.call("AccessTokens.get", {})).data).toEqual([]);
+  });
+
   it("answers the same whether the account exists or not", async () => {
     const { email, user } = await signUp(app);
     const texts = new Set<string>();

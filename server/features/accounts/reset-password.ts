@@ -1,6 +1,7 @@
 import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { type BegunSession, beginSession } from "#server/platform/auth/begin-session.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
@@ -43,6 +44,7 @@ async function setNewPassword(scope: Scope, options: Options, hash: string): Pro
       const account = await useLinkAddress(tx, claimed);
       await putPassword(tx, scope, account, hash);
       await endSessions(tx, account.id, null);
+      await endTokens(tx, account.id);
       const factor = await findSecondFactor(tx, account.id);
       if (factor) return { memberId: account.id, factor };
       return { memberId: account.id, session: await beginSession(tx, scope, account.id) };

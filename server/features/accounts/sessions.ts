@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { deviceLabel } from "#server/platform/auth/browser-name.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
 import { cutPage, readBookmark } from "#server/platform/db/keyset.ts";
@@ -48,12 +49,13 @@ function presentSession(row: SessionRow, currentId: string): Sessions[number] {
 /** Ends one session, possibly the current one, or all others. */
 export async function endOwnSessions(
   scope: Scope,
-  { session_id: id }: ParsedOptionsOf<"UserSessionList.delete">,
+  { session_id: id, ends_tokens }: ParsedOptionsOf<"UserSessionList.delete">,
 ): Promise<null> {
   const { member, sessionId } = requireMember(scope);
   await scope.context.db.transaction(async (tx) => {
     if (id === undefined) await endSessions(tx, member.id, sessionId);
     else if (!(await deleteSession(tx, member.id, id))) throw new AppError("not_found");
+    if (id === undefined && ends_tokens) await endTokens(tx, member.id);
     await recordEvent(tx, {
       actorId: member.id,
       verb: "end",

@@ -321,19 +321,6 @@ export async function listUsedFiles(on: Queryable, keys: string[]): Promise<stri
   return (await selectKeys(on, { keys })).map(({ file_key }) => file_key);
 }
 
-const selectMember = prepare<{ username: string }>("find_importing_member")((slot) =>
-  build
-    .selectFrom("members")
-    .select("id")
-    .where("username_key", "=", sql<string>`lower(${slot("username")}::text)`)
-    .where("state", "=", "active"),
-);
-
-/** For the command, whose caller has every right. */
-export async function findMemberNamed(on: Queryable, username: string): Promise<string | null> {
-  return (await findFirst(selectMember(on, { username })))?.id ?? null;
-}
-
 const selectActive = prepare<{ memberId: string }>("is_importer_active")((slot) =>
   build.selectFrom("members").select("id").where("id", "=", slot("memberId")).where("state", "=", "active"),
 );

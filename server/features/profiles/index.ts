@@ -5,4 +5,4 @@ export { listPersons, peopleRows } from "./people-repo.ts";
 export { type NamedRow, personName } from "./person-name.ts";
 export { avatarUrls } from "./present-avatar.ts";
 export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";
-export { findMemberById, findVisibleMemberById } from "./repo.ts";
+export { findMemberById, findMemberNamed, findVisibleMemberById } from "./repo.ts";

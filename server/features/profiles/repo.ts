@@ -96,3 +96,16 @@ export async function findMemberByUsernameKey(
   const values = { ...viewerIds, key };
   return (await findFirst(selectByKey(on, values))) ?? (await findFirst(selectByFormerKey(on, values)));
 }
+
+const selectNamed = prepare<{ username: string }>("find_member_named")((slot) =>
+  build
+    .selectFrom("members")
+    .select("id")
+    .where("username_key", "=", sql<string>`lower(${slot("username")}::text)`)
+    .where("state", "=", "active"),
+);
+
+/** For commands, whose caller has every right. */
+export async function findMemberNamed(on: Db, username: string): Promise<string | null> {
+  return (await findFirst(selectNamed(on, { username })))?.id ?? null;
+}

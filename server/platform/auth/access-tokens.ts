@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { isOAuthScope, type OAuthScope } from "#contract/oauth.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { idOfMembers } from "../db/ids.ts";
-import { build, findFirst, prepare } from "../db/prepared.ts";
-import { hashToken, newToken } from "../secrets.ts";
+import { build, findFirst, prepare, prepareWrite } from "../db/prepared.ts";
+import { hashToken, newKey } from "../secrets.ts";
 import { signedInColumns } from "./signed-in-member.ts";
 
 const findLive = prepare<{ tokenHash: Buffer }>("find_live_access_token")((slot) =>
@@ -42,11 +42,14 @@ export const noteTokenUse = prepare<{ id: string }>("note_access_token_use")((sl
 type NewAccessToken = {
   memberId: string;
   scopes: OAuthScope[];
+  /** What the member called it; null for those of apps. */
   name: string | null;
   expiresAt: string | null;
+  appId?: string | null;
+  grantId?: string | null;
 };
 
-const insertToken = prepare<NewAccessToken & { tokenHash: Buffer }>("insert_access_token")((slot) =>
+const insertToken = prepare<Required<NewAccessToken> & { tokenHash: Buffer }>("insert_access_token")((slot) =>
   build
     .insertInto("access_tokens")
     .values({
@@ -56,6 +59,8 @@ const insertToken = prepare<NewAccessToken & { tokenHash: Buffer }>("insert_acce
       scopes: slot("scopes"),
       name: slot("name"),
       expires_at: slot("expiresAt"),
+      app_id: slot("appId"),
+      grant_id: slot("grantId"),
     })
     .returning("id"),
 );
@@ -63,10 +68,24 @@ const insertToken = prepare<NewAccessToken & { tokenHash: Buffer }>("insert_acce
 /** Creates a token. Only its hash is stored; the token is shown once, to whoever asked for it. */
 export async function createAccessToken(
   tx: Tx,
-  wanted: NewAccessToken,
+  { appId = null, grantId = null, ...wanted }: NewAccessToken,
 ): Promise<{ id: string; token: string }> {
-  const token = newToken();
-  const [row] = await insertToken(tx, { ...wanted, tokenHash: hashToken(token) });
+  const token = newKey(appId === null ? "personalToken" : "appToken");
+  const [row] = await insertToken(tx, { ...wanted, appId, grantId, tokenHash: hashToken(token) });
   if (!row) throw new Error("A token was not stored");
   return { id: row.id, token };
+}
+
+const deleteTokens = prepareWrite<{ memberId: string }>("delete_access_tokens_of_member")((slot) =>
+  build.deleteFrom("access_tokens").where("member_id", "=", slot("memberId")),
+);
+
+const deleteGrants = prepareWrite<{ memberId: string }>("delete_oauth_grants_of_member")((slot) =>
+  build.deleteFrom("oauth_grants").where("member_id", "=", slot("memberId")),
+);
+
+/** Ends everything that acts for the member without a session: their own tokens and what apps were allowed. */
+export async function endTokens(tx: Tx, memberId: string): Promise<void> {
+  await deleteTokens(tx, { memberId });
+  await deleteGrants(tx, { memberId });
 }

@@ -14,6 +14,12 @@ const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipien
     .where("email", "is not", null),
 );
 
+/** Finds where to mail the member about the security of their account; null if nowhere. */
+export async function findSecurityRecipient(tx: Tx, memberId: string) {
+  const recipient = await findFirst(findRecipient(tx, { memberId }));
+  return recipient?.email ? { ...recipient, email: recipient.email } : null;
+}
+
 /** Mails the member when a login method of their account changes, in case it wasn't them. */
 export async function notifyOfChange(
   tx: Tx,
@@ -22,8 +28,8 @@ export async function notifyOfChange(
   change: TwoFactorChange,
   codesLeft = 0,
 ): Promise<void> {
-  const recipient = await findFirst(findRecipient(tx, { memberId }));
-  if (!recipient?.email) return;
+  const recipient = await findSecurityRecipient(tx, memberId);
+  if (!recipient) return;
   await enqueueMail(tx, {
     template: "twoFactorChanged",
     to: recipient.email,

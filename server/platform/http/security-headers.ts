@@ -10,8 +10,14 @@ declare module "fastify" {
   }
 }
 
-/** Allows only our own script files. Inline style attributes are allowed because walls position their cards with them. */
-function contentSecurityPolicy({ mode, publicUrl }: Config): string {
+/**
+ * Allows only our own script files. Inline style attributes are allowed because walls position their cards with them.
+ * Forms lead to ourselves, and to `formTargets` after us.
+ */
+export function contentSecurityPolicy(
+  { mode, publicUrl }: Config,
+  formTargets: readonly string[] = [],
+): string {
   // Picture addresses are absolute, so 'self' doesn't cover them if the visitor used another host name of ours.
   const pictures = ` ${new URL(publicUrl).origin}`;
   // Vite's live reload in development is an inline script, inline styles and a socket.
@@ -27,7 +33,7 @@ function contentSecurityPolicy({ mode, publicUrl }: Config): string {
     `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

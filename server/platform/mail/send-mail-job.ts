@@ -33,6 +33,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("passwordChanged"),
   payloadOf("newSignIn"),
   payloadOf("twoFactorChanged"),
+  payloadOf("accessGiven"),
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
   payloadOf("removedByStaff"),

@@ -4,12 +4,15 @@ import { accountTexts } from "#contract/account-texts.ts";
 import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import {
+  OAUTH_APPS_MAX,
   PASSKEYS_MAX,
   PASSWORD_MIN,
+  PERSONAL_TOKENS_MAX,
   PROFILE_INVITES_MAX,
   SIGN_UP_AGE_MIN,
   USERNAMES_HELD_MAX,
 } from "#contract/limits.ts";
+import { oauthTexts } from "#contract/oauth-texts.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
@@ -59,6 +62,8 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.country]: msg`Please choose a country from the list.`,
   [profileTexts.accountType]: msg`Please choose an account type from the list.`,
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
+  [oauthTexts.appsMax]: msg`You can have ${OAUTH_APPS_MAX} apps. Delete one to register another.`,
+  [oauthTexts.tokensMax]: msg`You can have ${PERSONAL_TOKENS_MAX} access tokens. Delete one to create another.`,
   [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,
   [profileTexts.invitesMax]: msg`You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,

@@ -56,6 +56,13 @@ export const mailParamSchemas = {
     change: z.enum(twoFactorChanges),
     codesLeft: z.int().nonnegative().default(0),
   }),
+  /** Something new may act for the member. `name` is what they or the app's owner called it. */
+  accessGiven: z.object({
+    ...account,
+    at,
+    change: z.enum(["tokenMade", "appConnected"]),
+    name: z.string().max(2000),
+  }),
   deleteAccount: z.object({
     ...account,
     validMinutes,

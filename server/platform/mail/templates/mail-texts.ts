@@ -47,6 +47,7 @@ export type MailValues = {
   passwordChanged: EventValues;
   newSignIn: EventValues & { country: string | null; device: string | null };
   twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
+  accessGiven: EventValues & { change: "tokenMade" | "appConnected"; name: string };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
   removedByStaff: EventValues & {

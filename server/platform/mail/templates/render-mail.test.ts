@@ -33,6 +33,10 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, change: "recoveryCodeUsed", codesLeft: 1 },
     ...twoFactorChanges.map((change) => ({ ...account, at, change, codesLeft: 7 })),
   ],
+  accessGiven: [
+    { ...account, at, change: "tokenMade", name: "Backup script" },
+    { ...account, at, change: "appConnected", name: "Scheduler" },
+  ],
   deleteAccount: [
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: false },
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: true },

@@ -122,6 +122,11 @@ const toValues: ToValues = {
     change: params.change,
     codesLeft: params.codesLeft,
   }),
+  accessGiven: (params, context) => ({
+    ...toEventValues(params, context),
+    change: params.change,
+    name: oneLine(params.name, REMOVED_WORDS_MAX),
+  }),
   deleteAccount: (params, context) => ({
     ...toLinkValues(params, context),
     grace: formatDays(params.graceDays, context.locale),

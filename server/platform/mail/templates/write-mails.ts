@@ -219,6 +219,39 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       };
     },
 
+    accessGiven: ({ at, change, name, ...account }) => {
+      const says = {
+        tokenMade: {
+          heading: i18n._("A new access token"),
+          text: i18n._("Someone created an access token for your account. Whoever has it can act for you."),
+          label: i18n._("Token"),
+        },
+        appConnected: {
+          heading: i18n._("An app was connected"),
+          text: i18n._("Someone allowed an app to act for your account."),
+          label: i18n._("App"),
+        },
+      };
+      const { heading, text, label } = says[change];
+      return {
+        subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
+        preheader: i18n._("Check that it was you."),
+        heading,
+        paragraphs: [text],
+        facts: [
+          { label, value: name },
+          { label: i18n._("Time"), value: at },
+        ],
+        button: i18n._("Check apps and access"),
+        notes: [
+          i18n._(
+            "If this was you, you don't need to do anything. If not, remove it there and change your password right away.",
+          ),
+        ],
+        reason: forMember(i18n, account),
+      };
+    },
+
     deleteAccount: ({ validFor, grace, linkedAccounts, ...account }) => ({
       subject: i18n._("Final step to delete your {instance} account", { instance: account.instance }),
       preheader: i18n._("Nothing is deleted until you confirm."),

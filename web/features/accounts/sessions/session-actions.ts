@@ -13,8 +13,8 @@ const endSession: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey, refetchType: "none" });
 };
 
-const endOtherSessions: FormHandler = async ({ api, queryClient }) => {
-  await api.call("UserSessionList.delete", {});
+const endOtherSessions: FormHandler = async ({ fields, api, queryClient }) => {
+  await api.call("UserSessionList.delete", { ends_tokens: fields.ends_tokens === "on" });
   await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey, refetchType: "none" });
 };
 

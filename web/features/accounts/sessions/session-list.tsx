@@ -5,6 +5,7 @@ import type { ResultOf } from "#contract/operations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, MonitorIcon, PhoneIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -39,6 +40,7 @@ export function SessionList({ now }: { now: number }) {
       </ul>
       {sessions.length > 1 && (
         <IntentForm state={others} className={styles.all}>
+          <Checkbox name="ends_tokens" label={t`Also disconnect apps and delete access tokens`} />
           <Button type="submit" busy={others.isBusy} busyLabel={t`Logging out`}>
             <Trans>Log out everywhere else</Trans>
           </Button>

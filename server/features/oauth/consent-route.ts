@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "#contract/operation.ts";
+import { loginUrl } from "#contract/urls.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireLevel, takeFromLimit } from "#server/platform/http/execute.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import { requireOwnRequest } from "#server/platform/http/own-page.ts";
+import type { ShowPage } from "#server/platform/http/pages.ts";
+import { isRecord } from "#server/platform/http/read-options.ts";
+import { contentSecurityPolicy } from "#server/platform/http/security-headers.ts";
+import { readVisit } from "#server/platform/http/visit.ts";
+import type { Viewer } from "#server/platform/viewer.ts";
+import { createAuthorizationServer } from "./authorization-server.ts";
+import { type Asker, addressWith, checkRequest, readAsker } from "./consent-request.ts";
+import { policySource } from "./redirect-addresses.ts";
+
+/** The consent page: shown by the pages, answered here, because its answer leads to another site. */
+export function registerConsent(app: FastifyInstance, context: Context, showPage: ShowPage): void {
+  for (const slash of ["", "/"]) {
+    app.get(`/oauth${slash}`, (request, reply) => show(context, showPage, request, reply));
+    app.post(`/oauth${slash}`, (request, reply) => decide(context, request, reply));
+  }
+}
+
+async function show(
+  context: Context,
+  showPage: ShowPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asker = await findAsker(context, searchOf(request));
+  if (asker === null) return await showPage(request, reply);
+  // Browsers apply this to the redirect after the form, too.
+  reply.header(
+    "content-security-policy",
+    contentSecurityPolicy(context.config, [policySource(asker.redirectUri)]),
+  );
+  const checked = await context.db.transaction((tx) => checkRequest(tx, context, asker));
+  if (!("error" in checked)) return await showPage(request, reply);
+  // Only members are sent on without being asked, so that a link to us isn't a link to anywhere (RFC 9700, 4.11.2).
+  const { scope } = await readVisit(context, request);
+  if (!isFullMember(scope.viewer)) return reply.redirect(loginUrl({ next: request.url }), 302);
+  return sendTo(reply, addressWith(asker, checked));
+}
+
+/** Null if the page has to say that nobody can be sent back. */
+async function findAsker({ db }: Context, search: string): Promise<Asker | null> {
+  try {
+    return await readAsker(db, search);
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === "unusable") return null;
+    throw error;
+  }
+}
+
+async function decide(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visit = await readVisit(context, request);
+  const { scope } = visit;
+  // Their session ended while they read.
+  if (!isFullMember(scope.viewer)) return reply.redirect(loginUrl({ next: request.url }), 303);
+  const fields = isRecord(request.body) ? request.body : {};
+  requireOwnRequest(context, request, visit, fields.csrfmiddlewaretoken);
+  requireLevel({ auth: "member" }, "create", scope.viewer);
+  await takeFromLimit(scope, "oauth-consent", limits.sensitive);
+  const { member } = requireMember(scope);
+  const asker = await readAsker(context.db, searchOf(request));
+  visit.finish(reply);
+  if (fields.decision !== "allow") {
+    return sendTo(
+      reply,
+      addressWith(asker, { error: "access_denied", description: "The member didn't allow it." }),
+    );
+  }
+  const address = await context.db.transaction(async (tx) => {
+    const checked = await checkRequest(tx, context, asker);
+    if ("error" in checked) return addressWith(asker, checked);
+    const { request: asked } = checked;
+    asked.user = { id: member.id };
+    asked.isAuthorizationApproved = true;
+    const server = createAuthorizationServer(tx, asker.app, context);
+    const { headers } = await server.completeAuthorizationRequest(asked);
+    return headers.location;
+  });
+  return sendTo(reply, address);
+}
+
+function sendTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}
+
+function isFullMember({ kind }: Viewer): boolean {
+  return kind === "member" || kind === "staff";
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
+}

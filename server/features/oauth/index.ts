@@ -1,0 +1,1 @@
+export { runAccessCommand } from "./access-command.ts";

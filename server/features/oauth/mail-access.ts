@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { findSecurityRecipient } from "#server/platform/auth/notify-of-change.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import type { MailParams } from "#server/platform/mail/templates/mail-params.ts";
+
+/** Mails the member when something new may act for them, in case it wasn't them who allowed it. */
+export async function mailAccess(
+  tx: Tx,
+  context: Context,
+  memberId: string,
+  { change, name }: Pick<MailParams["accessGiven"], "change" | "name">,
+): Promise<void> {
+  const recipient = await findSecurityRecipient(tx, memberId);
+  if (!recipient) return;
+  await enqueueMail(tx, {
+    template: "accessGiven",
+    to: recipient.email,
+    locale: findLocale(recipient.locale ?? "") ?? DEFAULT_LOCALE,
+    params: {
+      path: settingsUrl("apps"),
+      username: recipient.username,
+      at: context.now().toISOString(),
+      change,
+      name,
+    },
+  });
+}
