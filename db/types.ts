@@ -616,6 +616,7 @@ export type DB = {
     file_bytes: string | null;
     created_at: Generated<string>;
     expires_at: string;
+    board_id: string | null;
   };
   feed_feedback: {
     id: string;

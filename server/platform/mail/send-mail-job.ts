@@ -35,6 +35,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("twoFactorChanged"),
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
+  payloadOf("exportReady"),
   payloadOf("removedByStaff"),
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),

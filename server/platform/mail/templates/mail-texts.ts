@@ -49,6 +49,7 @@ export type MailValues = {
   twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
+  exportReady: EventValues & { board: string | null };
   removedByStaff: EventValues & {
     what: "pin" | "comment" | "try" | "board" | "account";
     words: string;
