@@ -710,6 +710,7 @@ export type DB = {
     private_count: Generated<number>;
     board_id: string | null;
     is_made: Generated<boolean>;
+    details: ColumnType<unknown, string | null, string | null>;
   };
   import_keys: {
     member_id: string;
@@ -737,12 +738,13 @@ export type DB = {
     remarks: Generated<string[]>;
     attempts: Generated<number>;
     pin_id: string | null;
+    extras: ColumnType<unknown, string | null, string | null>;
   };
   imports: {
     id: string;
     member_id: string;
     state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
-    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | null;
+    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
     file_bytes: string;
@@ -762,6 +764,7 @@ export type DB = {
     created_at: Generated<string>;
     started_at: string | null;
     finished_at: string | null;
+    left_behind: ColumnType<unknown, string | null, string | null>;
   };
   impression_batches: {
     id: string;

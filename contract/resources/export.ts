@@ -13,6 +13,7 @@ const ExportSchema = z.object({
   /** Null until it's ready. */
   file_bytes: z.int().nullable(),
   /** The one board that is exported; null if it's everything. */
+  board_id: z.string().nullable(),
   board_name: z.string().nullable(),
   created_at: z.string(),
   /** When its file is deleted. */
