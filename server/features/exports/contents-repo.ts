@@ -79,7 +79,9 @@ const selectPins = () =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .innerJoin("media_objects", (join) => join.on(isOfPicture))
-    .leftJoin("sections", "sections.id", "pins.section_id")
+    .leftJoin("sections", (join) =>
+      join.onRef("sections.id", "=", "pins.section_id").on("sections.trashed_at", "is", null),
+    )
     .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.link", "pins.alt_text"])
     .select("pins.created_at")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"))

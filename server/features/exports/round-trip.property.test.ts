@@ -23,9 +23,12 @@ const pictures = await Promise.all(
 );
 
 const textOf = (max: number) =>
-  fc
-    .string({ unit: "grapheme", maxLength: max })
-    .map((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim().normalize("NFC"));
+  fc.string({ unit: "grapheme", maxLength: max }).map((text) =>
+    text
+      .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
+      .trim()
+      .normalize("NFC"),
+  );
 
 const pinOf = fc.record({
   board: fc.nat(3),

@@ -11,10 +11,19 @@ import { type Slice, viewerIn } from "./contents-repo.ts";
 
 /** What an export holds of a member's dealings with others, in the order of ids. */
 
+/** Their own words stay theirs, but a Pin or comment that they no longer see isn't named. */
 export const listCommentsToExport = prepare<Slice>("export_comments")((slot) =>
   build
     .selectFrom("comments")
-    .select(["id", "pin_id", "parent_id", "text", "created_at", "edited_at"])
+    .select(["id", "text", "created_at", "edited_at"])
+    .select(
+      fromPins()
+        .select("pins.id")
+        .where(sql<boolean>`pins.id = comments.pin_id`)
+        .where(isPinVisible(viewerIn(slot)))
+        .as("pin_id"),
+    )
+    .select(sql<boolean>`parent_id is not null`.as("is_reply"))
     .where("author_id", "=", slot("memberId"))
     .where("trashed_at", "is", null)
     .where("id", ">", slot("after"))

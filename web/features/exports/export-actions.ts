@@ -10,7 +10,7 @@ const start: FormHandler = async ({ api, queryClient, fields }) => {
 /** Returns the address of the file, which the page then opens. */
 const download: FormHandler = async ({ api, fields }) => {
   const { password, export_id: id = "" } = fields;
-  return await api.call("ExportLink.create", { export_id: id, ...(password && { password }) });
+  return (await api.call("ExportLink.create", { export_id: id, ...(password && { password }) })).data;
 };
 
 const remove: FormHandler = async ({ api, queryClient, fields }) => {

@@ -21,7 +21,7 @@ ul { list-style: none; margin: 0; padding: 0; }
 .pins { columns: 15rem; column-gap: 1rem; }
 .pins > li { break-inside: avoid; margin: 0 0 1.5rem; }
 .pins img { display: block; max-width: 100%; height: auto; border-radius: 1rem; margin: 0 0 0.5rem; }
-.pins h3 { font-size: 1rem; margin: 0; }
+.pins h2 { font-size: 1rem; margin: 0; }
 .text { white-space: pre-line; }
 label { display: block; font-weight: 600; margin: 1.5rem 0 0.25rem; }
 input { width: 100%; max-width: 32rem; padding: 0.75rem 1rem; font: inherit; color: inherit; background: transparent;

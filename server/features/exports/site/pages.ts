@@ -68,7 +68,7 @@ export function boardHead({ texts }: Site, board: Omit<ShownBoard, "count" | "id
   const secret = board.isSecret ? `<p class="soft">${escapeHtml(texts.secret)}</p>\n` : "";
   const description =
     board.description === "" ? "" : `<p class="text">${escapeHtml(board.description)}</p>\n`;
-  return `<p><a href="../index.html">${escapeHtml(texts.allBoards)}</a></p>
+  return `<nav><a href="../index.html">${escapeHtml(texts.allBoards)}</a></nav>
 <main>
 <h1>${escapeHtml(board.name)}</h1>
 ${secret}${description}<ul class="pins">
@@ -83,7 +83,7 @@ export function pinEntry({ locale, texts }: Site, pin: ShownPin): string {
     pin.picture === null
       ? ""
       : `<img src="../${escapeHtml(pin.picture)}" alt="${escapeHtml(pin.altText)}" loading="lazy">`,
-    `<h3>${title}</h3>`,
+    `<h2>${title}</h2>`,
     pin.section === "" ? "" : `<p class="soft">${escapeHtml(pin.section)}</p>`,
     pin.description === "" ? "" : `<p class="text">${escapeHtml(pin.description)}</p>`,
     pin.note === ""
