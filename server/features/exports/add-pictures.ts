@@ -1,10 +1,10 @@
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { keptKey } from "../media/index.ts";
 import { listProfilePictures, type ProfilePicture } from "./account-repo.ts";
+import type { Add, Parts } from "./archive-parts.ts";
 import { listPinsByOthersToExport, listPinsToExport } from "./contents-repo.ts";
 import { pictureFileOf, profilePictureFile } from "./picture-file.ts";
 import { type List, walk } from "./walk.ts";
-import type { Add, Parts } from "./write-archive.ts";
 
 /** Adds each picture once, as it was kept. Returns the names of those that are there. */
 export async function addPictures(add: Add, { db, media, wanted, tell }: Parts): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import {
   fromPins,
   isBoardVisible,
   isPinVisible,
+  perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
@@ -34,7 +35,15 @@ export const listBoardsToExport = prepare<Slice>("export_boards")((slot) =>
         .onRef("board_members.board_id", "=", "boards.id")
         .onRef("board_members.member_id", "=", "boards.owner_id"),
     )
-    .select(["boards.id", "boards.name", "boards.description", "boards.category", "boards.cover_pin_id"])
+    .select(["boards.id", "boards.name", "boards.description", "boards.category"])
+    .select(
+      build
+        .selectFrom("pins")
+        .select("pins.id")
+        .where(sql<boolean>`pins.id = boards.cover_pin_id`)
+        .where(perPin(isPinVisible(viewerIn(slot))))
+        .as("cover_pin_id"),
+    )
     // A long action or staff may hide it for now.
     .select(sql<string>`coalesce(boards.withheld_privacy, boards.privacy)`.as("privacy"))
     .select(["boards.allow_homefeed_recommendations", "boards.is_marked_sensitive", "boards.created_at"])

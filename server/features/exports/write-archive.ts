@@ -2,29 +2,12 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import type { Db } from "#server/platform/db/database.ts";
-import type { MediaStore } from "#server/platform/media/store.ts";
 import { findReader } from "./account-repo.ts";
 import { addPictures } from "./add-pictures.ts";
+import type { Add, Parts } from "./archive-parts.ts";
 import { siteFiles } from "./site/write-site.ts";
-import type { Wanted } from "./walk.ts";
 import { writeData } from "./write-data.ts";
 import { writeBoardTable, writePinTable } from "./write-tables.ts";
-
-export type Parts = {
-  db: Db;
-  media: MediaStore;
-  wanted: Wanted;
-  now: Date;
-  /** Hears how many Pins are done. */
-  tell: (done: number) => Promise<void>;
-};
-
-export type Add = (
-  name: string,
-  chunks: AsyncIterable<Uint8Array | string>,
-  options?: { isPacked: boolean },
-) => Promise<void>;
 
 /** Writes one ZIP as a stream: no more than a part of one picture is in memory. */
 export async function* writeArchive(parts: Parts): AsyncGenerator<Uint8Array> {

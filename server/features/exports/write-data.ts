@@ -17,7 +17,7 @@ import {
 import { type List, type Wanted, walk } from "./walk.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
-export const EXPORT_SCHEMA = "bowerbird-export/1";
+const EXPORT_SCHEMA = "bowerbird-export/1";
 
 /** Writes `data.json` as docs/export-format.md describes it, row by row. */
 export async function* writeData(
