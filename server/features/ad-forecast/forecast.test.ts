@@ -35,7 +35,9 @@ const traffic: Traffic = {
   })),
   frequency: 2,
 };
+const asker = "7";
 const wish: Wish = {
+  accountId: asker,
   ...{ targeting: readTargeting({}), placement: "ALL", billable: "IMPRESSION", budgetType: "DAILY" },
   ...{ budget: 1000 * MICRO, bid: null, startTime: null, endTime: null },
 };
@@ -92,14 +94,22 @@ describe("how much there is", () => {
       impressions: 1000,
       clicks: 20,
       campaigns: 1,
-      accounts: 3,
     } as const;
-    const busy = { ...traffic, ads: [{ ...rival, spend: 2 * MICRO }] };
+    const rivals = (ids: string[], spend: number) =>
+      ids.map((accountId) => ({
+        ...rival,
+        impressions: 1000 / ids.length,
+        spend: spend / ids.length,
+        accountId,
+      }));
+    const busy = { ...traffic, ads: rivals(["1", "2", "3"], 2 * MICRO) };
     expect(most({}, busy)).toBeLessThan(most());
     // Two would know what the other pays.
-    const told = (spend: number) =>
-      forecast({ ...traffic, ads: [{ ...rival, accounts: 2, spend }] }, wish, host).spend;
-    expect(told(2 * MICRO)).toEqual(told(900 * MICRO));
+    const told = (ids: string[], spend: number) =>
+      forecast({ ...traffic, ads: rivals(ids, spend) }, wish, host).spend;
+    expect(told(["1", "2"], 2 * MICRO)).toEqual(told(["1", "2"], 900 * MICRO));
+    expect(told(["1", "2", asker], 2 * MICRO)).toEqual(told(["1", "2", asker], 900 * MICRO));
+    expect(told(["1", "2", "3"], 2 * MICRO)).not.toEqual(told(["1", "2", "3"], 900 * MICRO));
     const cheap = forecast(busy, { ...wish, budget: MICRO / 100 }, host);
     const { is_held_by_budget: isHeld, spend, impressions } = cheap;
     expect([isHeld, spend.high]).toEqual([true, (7 * MICRO) / 100]);

@@ -98,14 +98,15 @@ function rateOf({ ads }: Traffic): number {
   return smoothRate([{ impressions, events: ads.reduce((sum, { clicks }) => sum + clicks, 0) }]);
 }
 
-/** Of fewer advertisers, prices would tell what a rival pays. */
+/** Of fewer others, prices would tell what a rival pays. */
 const ADVERTISERS_MIN = 3;
 
 /** What a click or a thousand impressions cost, between the floor and what others paid, but never more than is bid. */
-function priceOf({ ads }: Traffic, { billable, bid }: Wish, floor: number): ForecastRange {
-  const paid = ads.filter(
-    (each) => !each.isHouse && each.billable === billable && each.accounts >= ADVERTISERS_MIN,
+function priceOf({ ads }: Traffic, { accountId, billable, bid }: Wish, floor: number): ForecastRange {
+  const others = ads.filter(
+    (each) => !each.isHouse && each.billable === billable && each.accountId !== accountId && each.spend > 0,
   );
+  const paid = others.length < ADVERTISERS_MIN ? [] : others;
   const spend = paid.reduce((sum, each) => sum + each.spend, 0);
   const events = paid.reduce(
     (sum, { impressions, clicks }) => sum + (billable === "IMPRESSION" ? impressions / 1000 : clicks),

@@ -81,8 +81,11 @@ test("it says that too little was seen, and follows what is seen a minute later"
 });
 
 test("what Pins are about, what people search for and what ads cost counts", async () => {
-  const pin = await buildPinRow(app, stranger.id, { title: "An oak chair" });
-  await query("insert into pin_views (pin_id, day, views) values ($1, now()::date, 10)", [pin]);
+  const pin = await buildPinRow(app, stranger.id, { title: "An oak chair with a heron" });
+  const other = await buildPinRow(app, shop.id, { title: "A stone bench" });
+  await query("insert into pin_views (pin_id, day, views) select unnest($1::bigint[]), now()::date, 10", [
+    [pin, other],
+  ]);
   const made = await makeAd(app, shop, account);
   await countAd(app, made.ad, {
     at: new Date().toISOString(),
@@ -100,6 +103,11 @@ test("what Pins are about, what people search for and what ads cost counts", asy
     (await ask({ keywords: [{ value, match_type: "BROAD" }] })).data.impressions.high;
   expect(await keyword("oak")).toBeGreaterThan(0);
   expect(await keyword("wool")).toBe(0);
+  // What isn't public doesn't count.
+  expect(await keyword("heron")).toBeGreaterThan(0);
+  await query("update members set is_private = true where id = $1", [stranger.id]);
+  passed += 60_001;
+  expect(await keyword("heron")).toBe(0);
   // Fewer than five people searched for it, and no advertiser may learn of that.
   expect(await keyword("rare")).toBe(0);
   const { data } = await ask({ budget_in_micro_currency: MICRO / 10 });

@@ -21,6 +21,7 @@ export async function getForecast(
   });
   const isAutomatic = options.bid_strategy_type === "AUTOMATIC_BID";
   const wish = {
+    accountId: options.ad_account_id,
     targeting: readTargeting(options.targeting_spec, keywords),
     placement: options.placement_group,
     billable: options.billable_event,

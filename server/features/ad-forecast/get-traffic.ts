@@ -68,11 +68,10 @@ async function readTraffic({ db, now }: Deps): Promise<Traffic> {
       const [place, kind] = [SURFACES[surface], DEVICES[device]];
       return place && kind ? { surface: place, device: kind, seen: number(count) } : [];
     }),
-    ads: sums.map(({ billable, isHouse, impressions, clicks, spend, campaigns, accounts }) => ({
-      ...{ billable, isHouse },
+    ads: sums.map(({ billable, isHouse, accountId, impressions, clicks, spend, campaigns }) => ({
+      ...{ billable, isHouse, accountId },
       ...{ impressions: number(impressions), clicks: number(clicks), spend: number(spend) },
       campaigns: number(campaigns),
-      accounts,
     })),
     pins: pins.map(({ views, title, topics }) => ({ views, words: wordsOf(title), topics: new Set(topics) })),
     searches: searches.map(({ query, views }) => ({ views: number(views), words: wordsOf(query) })),

@@ -33,7 +33,7 @@ export const listSeenPins = prepare<At>("list_seen_pins_by_day")((slot) =>
 /** So many rows tell enough of what may have millions. */
 const SAMPLE = 5000;
 
-/** What the newest ads of all advertisers did and cost, by what they pay for. The host's own cost nothing. */
+/** What the newest ads of each advertiser did and cost, by what they pay for. The host's own cost nothing. */
 export const listAdSums = prepare<At>("list_ad_sums_for_forecasts")((slot) =>
   build
     .selectFrom((inner) =>
@@ -41,7 +41,7 @@ export const listAdSums = prepare<At>("list_ad_sums_for_forecasts")((slot) =>
         .selectFrom("ads")
         .select(["id", "ad_group_id", "ad_account_id"])
         .orderBy("id", "desc")
-        .limit(2000)
+        .limit(10_000)
         .as("shown"),
     )
     .innerJoin("ad_rollup_days", "ad_rollup_days.ad_id", "shown.id")
@@ -50,14 +50,14 @@ export const listAdSums = prepare<At>("list_ad_sums_for_forecasts")((slot) =>
     .select([
       "ad_groups.billable_event as billable",
       "ad_accounts.is_house as isHouse",
+      "shown.ad_account_id as accountId",
       sql<string>`sum(ad_rollup_days.impressions)`.as("impressions"),
       sql<string>`sum(ad_rollup_days.clicks)`.as("clicks"),
       sql<string>`sum(ad_rollup_days.spend)`.as("spend"),
       sql<string>`count(distinct ad_groups.campaign_id)`.as("campaigns"),
-      sql<number>`count(distinct shown.ad_account_id)::int`.as("accounts"),
     ])
     .where("ad_rollup_days.day", ">", daysBefore(slot("now"), TRAFFIC_DAYS))
-    .groupBy(["ad_groups.billable_event", "ad_accounts.is_house"]),
+    .groupBy(["ad_groups.billable_event", "ad_accounts.is_house", "shown.ad_account_id"]),
 );
 
 /** Pins that were seen, and what they are about. */

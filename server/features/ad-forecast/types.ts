@@ -15,12 +15,11 @@ export type Traffic = {
   ads: readonly {
     billable: BillableEvent;
     isHouse: boolean;
+    accountId: string;
     impressions: number;
     clicks: number;
     spend: number;
     campaigns: number;
-    /** How many advertisers they are of. */
-    accounts: number;
   }[];
   /** Samples of Pins, searches and members. */
   pins: readonly Page[];
@@ -31,6 +30,8 @@ export type Traffic = {
 };
 
 export type Wish = {
+  /** Who asks. */
+  accountId: string;
   targeting: Targeting;
   placement: PlacementGroup;
   billable: BillableEvent;

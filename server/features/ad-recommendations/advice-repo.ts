@@ -1,5 +1,6 @@
 import type { FigureLevel } from "#contract/advertising/enums.ts";
 import { type AdviceKind, DISMISSED_DAYS } from "#contract/advertising/reports.ts";
+import { GROUP_ON } from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -22,7 +23,8 @@ const select = {
     with running as (
       select ad_groups.*, campaigns.end_time as campaign_end_time
       from ad_groups join campaigns on campaigns.id = ad_groups.campaign_id
-      where ad_groups.ad_account_id = $1 and ad_groups.status = 'ACTIVE' and campaigns.status = 'ACTIVE'
+      join ad_accounts on ad_accounts.id = ad_groups.ad_account_id
+      where ad_groups.ad_account_id = $1 and ${GROUP_ON}
         and (ad_groups.end_time is null or ad_groups.end_time > $2) and (campaigns.end_time is null or campaigns.end_time > $2)
     ), yesterday as (
       select ads.ad_group_id, sum(spend)::bigint as spend

@@ -7,8 +7,8 @@ export const startsAt = sql<string | null>`greatest(ad_groups.start_time, campai
 export const endsAt = sql<string | null>`least(ad_groups.end_time, campaigns.end_time)`;
 
 /** The ad group is switched on, whatever the time. */
-export const isGroupOn = sql<boolean>`(ad_groups.status = 'ACTIVE' and campaigns.status = 'ACTIVE'
-  and not ad_accounts.is_suspended)`;
+export const GROUP_ON = `(ad_groups.status = 'ACTIVE' and campaigns.status = 'ACTIVE' and not ad_accounts.is_suspended)`;
+export const isGroupOn = sql.raw<boolean>(GROUP_ON);
 
 export function isInItsTime(now: string | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(coalesce(${startsAt} <= ${now}::timestamptz, true)
