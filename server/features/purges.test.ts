@@ -82,6 +82,7 @@ const notMembers = new Set<string>([
   ...["article_pins.article_id", "article_pins.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
+    "exports.board_id",
     "judged_contents.queue_id",
     "moderation_notices.object_id",
     "reports.object_id",
