@@ -195,6 +195,12 @@ async function importFile(context: Context, _database: Database, args: string[])
   await runImportCommand(context, args, { resolvePath, say });
 }
 
+async function exportMember(context: Context, _database: Database, args: string[]): Promise<void> {
+  const { runExportCommand } = await import("#server/features/exports/index.ts");
+  const resolvePath = (name: string) => resolve(process.env.INIT_CWD ?? ".", name);
+  await runExportCommand(context, args, { resolvePath, say });
+}
+
 async function writeTypes(_context: Context, database: Database): Promise<void> {
   const { writeFile } = await import("node:fs/promises");
   const { generateTypes } = await import("#server/platform/db/generate-types.ts");
@@ -231,6 +237,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await runBackupCommand(config, command, args[0]);
     case "import":
       return await runOnDatabase(config, importFile, args);
+    case "export":
+      return await runOnDatabase(config, exportMember, args);
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:

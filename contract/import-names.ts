@@ -14,4 +14,5 @@ export const sourceNames: Readonly<Record<ImportSource, string>> = {
   pinry: "Pinry",
   arena: "Are.na",
   pictures: "Pictures",
+  bowerbird: "Bowerbird",
 };

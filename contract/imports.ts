@@ -12,6 +12,7 @@ export const IMPORT_SOURCES = [
   "pinry",
   "arena",
   "pictures",
+  "bowerbird",
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
@@ -77,6 +78,18 @@ export const IMPORT_PROBLEMS = [
   "failed",
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+/** What an archive of another Bowerbird holds that an import can't bring. */
+export const IMPORT_LEFT_BEHIND = [
+  "account",
+  "pins_by_others",
+  "favorites",
+  "comments",
+  "messages",
+  "followed_members",
+  "followed_boards",
+] as const;
+export type ImportLeftBehind = (typeof IMPORT_LEFT_BEHIND)[number];
 
 /** What a column of a table can hold. */
 export const IMPORT_FIELDS = [

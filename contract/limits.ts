@@ -379,6 +379,11 @@ export const IMPORT_CHECK_EVERY_MS = 2_000;
 /** How long the file of an export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 5;
+/** How long a download can be begun or resumed before it asks for the password again. */
+export const EXPORT_LINK_HOURS = 24;
+/** How often an export is tried before it has failed. */
+export const EXPORT_ATTEMPTS_MAX = 5;
+export const EXPORT_CHECK_EVERY_MS = 2_000;
 
 // Apps and tokens
 export const OAUTH_APPS_MAX = 20;

@@ -4,6 +4,7 @@ import {
   boardCreateUrl,
   boardEditUrl,
   boardEmbedUrl,
+  boardExportUrl,
   boardInviteUrl,
   boardUrl,
   conversationsUrl,
@@ -123,6 +124,7 @@ const TABLE = [
   [settingsUrl(undefined, "profile"), "/settings/#profile", "settings"],
   [settingsUrl("edit-profile"), "/settings/edit-profile/", "settings_page"],
   [importUrl("7"), "/settings/import/7/", "settings_import"],
+  [boardExportUrl("7"), "/settings/export/?board=7", "settings_page"],
   [
     settingsUrl("personal-information", "community-information"),
     "/settings/personal-information/#community-information",

@@ -285,7 +285,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   former_spots: { kind: "homed", ids: ["id", "merge_id"] },
   freed_pins: { kind: "homed", ids: ["id", "section_id"] },
   board_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
-  exports: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  exports: {
+    kind: "homed",
+    members: ["member_id"],
+    ids: ["id"],
+    crossings: { exports_board_id_fkey: "a board that was handed over is at its first owner's home" },
+  },
   imports: { kind: "homed", members: ["member_id"], ids: ["id"] },
   import_boards: { kind: "homed", ids: ["import_id"] },
   import_rows: { kind: "homed", ids: ["import_id"] },

@@ -618,6 +618,7 @@ export type DB = {
     file_bytes: string | null;
     created_at: Generated<string>;
     expires_at: string;
+    board_id: string | null;
   };
   feed_feedback: {
     id: string;
@@ -711,6 +712,7 @@ export type DB = {
     private_count: Generated<number>;
     board_id: string | null;
     is_made: Generated<boolean>;
+    details: ColumnType<unknown, string | null, string | null>;
   };
   import_keys: {
     member_id: string;
@@ -738,12 +740,13 @@ export type DB = {
     remarks: Generated<string[]>;
     attempts: Generated<number>;
     pin_id: string | null;
+    extras: ColumnType<unknown, string | null, string | null>;
   };
   imports: {
     id: string;
     member_id: string;
     state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
-    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | null;
+    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
     file_bytes: string;
@@ -763,6 +766,7 @@ export type DB = {
     created_at: Generated<string>;
     started_at: string | null;
     finished_at: string | null;
+    left_behind: ColumnType<unknown, string | null, string | null>;
   };
   impression_batches: {
     id: string;

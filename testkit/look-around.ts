@@ -20,6 +20,7 @@ import { lookAtClusters } from "./look-at-clusters.ts";
 import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtContacts } from "./look-at-contacts.ts";
 import { lookAtDuplicates } from "./look-at-duplicates.ts";
+import { lookAtExport } from "./look-at-export.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
 import { lookAtLive } from "./look-at-live.ts";
@@ -67,6 +68,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
     await lookAtOwn(looking, look.viewerIndex);
     await lookAtClusters(app, looking, look.viewerIndex);
     await lookAtDuplicates(app, looking, look.viewerIndex);
+    if (!look.isLimited) await lookAtExport(app, look, look.viewerIndex);
   }
 }
 

@@ -12,11 +12,12 @@ const ExportSchema = z.object({
   progress: z.number(),
   /** Null until it's ready. */
   file_bytes: z.int().nullable(),
+  /** The one board that is exported; null if it's everything. */
+  board_id: z.string().nullable(),
+  board_name: z.string().nullable(),
   created_at: z.string(),
   /** When its file is deleted. */
   expires_at: z.string(),
-  /** Where its file is; null until it's ready. */
-  url: z.string().nullable(),
 });
 export type Export = z.infer<typeof ExportSchema>;
 
@@ -32,12 +33,31 @@ export const exportOperations = {
   }),
   "Export.create": defineOperation({
     summary:
-      "Starts an export of everything of yours. One at a time; its file can be downloaded for seven days.",
-    options: z.object({ password: PasswordSchema.optional() }),
+      "Starts an export of everything of yours, or of one of your boards. One at a time; its file can be downloaded for seven days.",
+    options: z.object({
+      password: PasswordSchema.optional(),
+      /** Exports one of your own boards. */
+      board_id: IdSchema.optional(),
+    }),
     result: ExportSchema,
     auth: "member",
     limit: limits.sensitive,
-    errors: ["authentication_failed", "limited_login", "conflict", "rate_limited"],
+    errors: [
+      "authentication_failed",
+      "limited_login",
+      "conflict",
+      "rate_limited",
+      "board_not_found",
+      "not_authorised",
+    ],
+  }),
+  "ExportLink.create": defineOperation({
+    summary: "Returns the address of an export's file, which works in your session for a day.",
+    options: z.object({ export_id: IdSchema, password: PasswordSchema.optional() }),
+    result: z.object({ url: z.string() }),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed", "limited_login", "not_found", "rate_limited"],
   }),
   "Export.delete": defineOperation({
     summary: "Deletes an export with its file.",

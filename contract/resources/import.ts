@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   IMPORT_FIELDS,
+  IMPORT_LEFT_BEHIND,
   IMPORT_OUTCOMES,
   IMPORT_PROBLEMS,
   IMPORT_REASONS,
@@ -44,6 +45,8 @@ const ImportSchema = z.object({
   refused_count: z.int(),
   left_out_count: z.int(),
   undone_count: z.int(),
+  /** Of an archive of another Bowerbird: what can't come along, and how much of it there is. */
+  left_behind: z.array(z.object({ kind: z.enum(IMPORT_LEFT_BEHIND), count: z.int() })),
 });
 export type Import = z.infer<typeof ImportSchema>;
 

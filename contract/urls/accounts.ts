@@ -18,6 +18,7 @@ export const SETTINGS_PAGES = [
   "recently-deleted",
   "duplicates",
   "import",
+  "export",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
@@ -29,6 +30,11 @@ export function settingsUrl(page?: SettingsPage, hash = ""): string {
 /** What was found in a file, or became of it. */
 export function importUrl(importId: string): string {
   return `/settings/import/${encodeSegment(importId)}/`;
+}
+
+/** Where one board is exported. */
+export function boardExportUrl(boardId: string): string {
+  return withQuery(settingsUrl("export"), { board: boardId });
 }
 
 export type LoginQuery = { next?: string | null; dismissWebview?: boolean };

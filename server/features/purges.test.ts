@@ -88,6 +88,7 @@ const notMembers = new Set<string>([
   ],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
+    "exports.board_id",
     "judged_contents.queue_id",
     "moderation_notices.object_id",
     "reports.object_id",

@@ -1,9 +1,11 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import { setArchived } from "./archive-repo.ts";
-import { lockWritableBoard } from "./board-access.ts";
+import { findReadableBoard, lockWritableBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { loadBoard } from "./load-boards.ts";
 
@@ -24,15 +26,22 @@ async function changeArchive(
   isArchived: boolean,
 ): Promise<Board> {
   const viewer = requireMember(scope);
-  const memberId = viewer.member.id;
-  await scope.context.db.transaction(async (tx) => {
-    const board = await lockWritableBoard(tx, viewer, boardId);
-    if (!(await setArchived(tx, { boardId, memberId, isArchived }))) return;
-    const verb = isArchived ? "board_archived" : "board_unarchived";
-    // Only the collaborator may know what they archived.
-    const privacy = board.role === "owner" ? board.privacy : "secret";
-    await recordBoardEvent(tx, boardId, { ...board, privacy, actorId: memberId, verb });
-    if (isArchived && board.role === "owner") await tx.clearSharedCaches();
-  });
+  await scope.context.db.transaction((tx) => putArchived(tx, viewer, boardId, isArchived));
   return await loadBoard(scope, boardId);
+}
+
+/** For whoever imports a board that was archived where it is from. Does nothing if it's gone. */
+export async function archiveOwnBoard(tx: Tx, viewer: Actor, boardId: string): Promise<void> {
+  if (await findReadableBoard(tx, viewer, boardId)) await putArchived(tx, viewer, boardId, true);
+}
+
+async function putArchived(tx: Tx, viewer: Actor, boardId: string, isArchived: boolean): Promise<void> {
+  const memberId = viewer.member.id;
+  const board = await lockWritableBoard(tx, viewer, boardId);
+  if (!(await setArchived(tx, { boardId, memberId, isArchived }))) return;
+  const verb = isArchived ? "board_archived" : "board_unarchived";
+  // Only the collaborator may know what they archived.
+  const privacy = board.role === "owner" ? board.privacy : "secret";
+  await recordBoardEvent(tx, boardId, { ...board, privacy, actorId: memberId, verb });
+  if (isArchived && board.role === "owner") await tx.clearSharedCaches();
 }

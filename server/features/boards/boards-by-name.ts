@@ -8,7 +8,7 @@ import { chooseFreeName, readBoardName } from "./board-names.ts";
 import { lockBoardNames } from "./board-writes-repo.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { findSectionByKey, isBoardEmpty, listBoardsByKey, type NamedBoard } from "./by-name-repo.ts";
-import { addBoard } from "./create-board.ts";
+import { addBoard, type NewBoardOptions } from "./create-board.ts";
 import { addSectionLike } from "./create-section.ts";
 import { trashOwnBoard } from "./delete-board.ts";
 import { listTakenBoardNames } from "./undo-repo.ts";
@@ -23,7 +23,13 @@ export async function listOwnBoardsByName(
   return new Map(boards.map((board) => [board.key, board]));
 }
 
-type WantedBoard = { name: string; privacy: "public" | "secret"; source: string };
+type WantedBoard = {
+  name: string;
+  privacy: "public" | "secret";
+  source: string;
+  /** Of a board that is made. */
+  settings?: Omit<NewBoardOptions, "privacy" | "aux_data">;
+};
 
 /**
  * Returns the member's own board with this name, or makes it. What is to be secret is never added to a board that others
@@ -32,14 +38,17 @@ type WantedBoard = { name: string; privacy: "public" | "secret"; source: string 
 export async function findOrAddBoard(
   tx: Tx,
   ownerId: string,
-  { name, privacy, source }: WantedBoard,
+  { name, privacy, source, settings = {} }: WantedBoard,
 ): Promise<{ id: string; isMade: boolean }> {
   await lockBoardNames(tx, ownerId);
   const named = readBoardName(name);
   const [known] = await listBoardsByKey(tx, ownerId, [named.key]);
   if (known && (privacy !== "secret" || known.privacy === "secret")) return { id: known.id, isMade: false };
   const free = await chooseFreeName(named, BOARD_NAME_MAX, (keys) => listTakenBoardNames(tx, ownerId, keys));
-  return { id: await addBoard(tx, ownerId, free, { privacy, aux_data: { source } }), isMade: true };
+  return {
+    id: await addBoard(tx, ownerId, free, { ...settings, privacy, aux_data: { source } }),
+    isMade: true,
+  };
 }
 
 /** Returns the section of that title, or adds it. Locks the board. */

@@ -39,7 +39,7 @@ export function chooserOf({ account }: Acting): Chooser {
   return account.mayChoosePrivacy ? "publisher" : "advertiser";
 }
 
-type NewBoardOptions = Omit<Options, "name">;
+export type NewBoardOptions = Omit<Options, "name">;
 
 export async function addBoard(
   tx: Tx,

@@ -1,3 +1,4 @@
+export { archiveOwnBoard } from "./archive-board.ts";
 export { beginAction, enqueueAction, runActionJob } from "./begin-action.ts";
 export {
   type BoardPrivacy,

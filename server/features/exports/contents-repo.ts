@@ -1,45 +1,72 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import {
   fromPins,
   isBoardVisible,
-  isMemberVisible,
   isPinVisible,
+  perPin,
   type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
-import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
-/** What an export holds: what belongs to a member, and of others only what the member may see. Oldest first. */
+/*
+ * What an export holds of boards and Pins: the member's own, and of others only what the member may see. All lists come in
+ * the order of their ids.
+ */
 
-type Slice = { memberId: string; after: string; take: number };
+/** With a board, only what is on it. */
+export type Slice = { memberId: string; boardId: string | null; after: string; take: number };
 
-const viewerIn = (slot: Slots<Slice>): ViewerIds => ({
+export const viewerIn = (slot: Slots<Slice>): ViewerIds => ({
   viewerId: slot("memberId"),
   fullViewerId: slot("memberId"),
 });
 
-const selectProfile = prepare<{ memberId: string }>("export_profile")((slot) =>
-  build
-    .selectFrom("members")
-    .select(["username", "email", "first_name", "last_name", "about", "location", "website_url", "pronouns"])
-    .select(["birthday", "gender", "country", "locale", "account_type", "is_private", "created_at"])
-    .where("id", "=", slot("memberId")),
-);
-
-export async function findProfileToExport(on: Queryable, memberId: string) {
-  return await findFirst(selectProfile(on, { memberId }));
+function isWanted(slot: Slots<Slice>, column: "boards.id" | "pins.board_id"): RawBuilder<boolean> {
+  const boardId = sql`${slot("boardId")}::bigint`;
+  return sql<boolean>`(${boardId} is null or ${sql.ref(column)} = ${boardId})`;
 }
 
 export const listBoardsToExport = prepare<Slice>("export_boards")((slot) =>
   build
     .selectFrom("boards")
-    .select(["id", "name", "description", "privacy", "category", "cover_pin_id", "created_at"])
-    .where("owner_id", "=", slot("memberId"))
-    .where("trashed_at", "is", null)
-    .where("id", ">", slot("after"))
-    .orderBy("id")
+    .innerJoin("board_members", (join) =>
+      join
+        .onRef("board_members.board_id", "=", "boards.id")
+        .onRef("board_members.member_id", "=", "boards.owner_id"),
+    )
+    .select(["boards.id", "boards.name", "boards.description", "boards.category"])
+    .select(
+      build
+        .selectFrom("pins")
+        .select("pins.id")
+        .where(sql<boolean>`pins.id = boards.cover_pin_id`)
+        .where(perPin(isPinVisible(viewerIn(slot))))
+        .as("cover_pin_id"),
+    )
+    // A long action or staff may hide it for now.
+    .select(sql<string>`coalesce(boards.withheld_privacy, boards.privacy)`.as("privacy"))
+    .select(["boards.allow_homefeed_recommendations", "boards.is_marked_sensitive", "boards.created_at"])
+    .select("board_members.order_key as place")
+    .select(sql<boolean>`board_members.archived_at is not null`.as("is_archived"))
+    .select(
+      sql<boolean>`exists (
+        select from notification_board_mutes as mutes
+        where mutes.board_id = boards.id and mutes.member_id = boards.owner_id
+      )`.as("is_muted"),
+    )
+    .select(
+      sql<string[]>`array(
+        select people.username from board_members as saving join members as people on people.id = saving.member_id
+        where saving.board_id = boards.id and saving.role = 'collaborator' and people.state = 'active'
+        order by saving.joined_at, people.id
+      )`.as("collaborators"),
+    )
+    .where("boards.owner_id", "=", slot("memberId"))
+    .where("boards.trashed_at", "is", null)
+    .where(isWanted(slot, "boards.id"))
+    .where("boards.id", ">", slot("after"))
+    .orderBy("boards.id")
     .limit(slot("take")),
 );
 
@@ -51,106 +78,87 @@ export const listSectionsToExport = prepare<Slice>("export_sections")((slot) =>
     .where("boards.owner_id", "=", slot("memberId"))
     .where("boards.trashed_at", "is", null)
     .where("sections.trashed_at", "is", null)
+    .where(isWanted(slot, "boards.id"))
     .where("sections.id", ">", slot("after"))
     .orderBy("sections.id")
     .limit(slot("take")),
 );
 
-/** Their own, wherever they saved them. A board that they no longer see isn't named. */
-export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
+const selectPins = () =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .innerJoin("media_objects", (join) => join.on(isOfPicture))
-    .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.link"])
-    .select(["pins.alt_text", "pins.note", "pins.is_repin", "pins.comments_off", "pins.created_at"])
-    .select([
-      sql<string | null>`case when ${isBoardVisible(viewerIn(slot))} then boards.id end`.as("board_id"),
-      sql<string | null>`case when ${isBoardVisible(viewerIn(slot))} then pins.section_id end`.as(
-        "section_id",
-      ),
-      sql<string | null>`case when ${isBoardVisible(viewerIn(slot))} then boards.name end`.as("board_name"),
-      sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"),
-      "media_objects.mime as picture_mime",
-    ])
-    .where("pins.pinner_id", "=", slot("memberId"))
-    .where("pins.state", "=", "live")
-    .where("pins.id", ">", slot("after"))
-    .orderBy("pins.id")
-    .limit(slot("take")),
-);
+    .leftJoin("sections", (join) =>
+      join.onRef("sections.id", "=", "pins.section_id").on("sections.trashed_at", "is", null),
+    )
+    .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.link", "pins.alt_text"])
+    .select("pins.created_at")
+    .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"))
+    .select("media_objects.mime as picture_mime")
+    .where("pins.state", "=", "live");
 
-export const listCommentsToExport = prepare<Slice>("export_comments")((slot) =>
-  build
-    .selectFrom("comments")
-    .select(["id", "pin_id", "parent_id", "text", "created_at", "edited_at"])
-    .where("author_id", "=", slot("memberId"))
-    .where("trashed_at", "is", null)
-    .where("id", ">", slot("after"))
-    .orderBy("id")
-    .limit(slot("take")),
-);
-
-export const listFavoritesToExport = prepare<Slice>("export_favorites")((slot) =>
-  fromPins()
-    .innerJoin("pin_favorites", "pin_favorites.pin_id", "pins.id")
-    .select(["pins.id", "pins.title", "pins.link", "pin_favorites.created_at"])
-    .where("pin_favorites.member_id", "=", slot("memberId"))
-    .where(isPinVisible(viewerIn(slot)))
-    .where("pins.id", ">", slot("after"))
-    .orderBy("pins.id")
-    .limit(slot("take")),
-);
-
-export const listFollowsToExport = prepare<Slice>("export_follows")((slot) =>
-  build
-    .selectFrom("member_follows")
-    .innerJoin("members", "members.id", "member_follows.followed_id")
-    .select(["members.id", "members.username", "member_follows.created_at"])
-    .where("member_follows.follower_id", "=", slot("memberId"))
-    .where(isMemberVisible(viewerIn(slot)))
-    .where("members.id", ">", slot("after"))
-    .orderBy("members.id")
-    .limit(slot("take")),
-);
-
-export const listBoardFollowsToExport = prepare<Slice>("export_board_follows")((slot) =>
-  build
-    .selectFrom("board_follows")
-    .innerJoin("boards", "boards.id", "board_follows.board_id")
-    .innerJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["boards.id", "boards.name", "owners.username as owner", "board_follows.created_at"])
-    .where("board_follows.member_id", "=", slot("memberId"))
-    .where(isBoardVisible(viewerIn(slot)))
-    .where("boards.id", ">", slot("after"))
-    .orderBy("boards.id")
-    .limit(slot("take")),
-);
-
-export const listMessagesToExport = prepare<Slice>("export_messages")((slot) =>
-  build
-    .selectFrom("conversation_members as mine")
-    .innerJoin("conversations", "conversations.id", "mine.conversation_id")
-    .innerJoin("messages", "messages.conversation_id", "conversations.id")
-    .innerJoin("members as authors", "authors.id", "messages.author_id")
-    .select(["messages.id", "messages.conversation_id", "authors.username as author", "messages.text"])
-    .select("messages.created_at")
-    .where("mine.member_id", "=", slot("memberId"))
-    .where(isConversationShown(viewerIn(slot)))
-    .where(isMessageShown(viewerIn(slot)))
-    .where("messages.deleted_at", "is", null)
-    .where("messages.id", ">", slot("after"))
-    .orderBy("messages.id")
-    .limit(slot("take")),
-);
-
-const selectSettings = prepare<{ memberId: string }>("export_notification_settings")((slot) =>
-  build
-    .selectFrom("notification_settings")
-    .select(["kind", "in_app", "mail", "push"])
-    .where("member_id", "=", slot("memberId"))
-    .orderBy("kind"),
-);
-
-export async function listNewsSettingsToExport(on: Queryable, memberId: string) {
-  return await selectSettings(on, { memberId });
+/** A board that the member no longer sees isn't named. */
+function ifSeen<Value>(
+  slot: Slots<Slice>,
+  column: "boards.id" | "boards.name" | "sections.id" | "sections.title",
+) {
+  return sql<Value>`case when ${isBoardVisible(viewerIn(slot))} then ${sql.ref(column)} end`;
 }
+
+/** Their own, wherever they saved them. */
+export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
+  selectPins()
+    .select(ifSeen<string | null>(slot, "boards.id").as("board_id"))
+    .select(ifSeen<string | null>(slot, "boards.name").as("board_name"))
+    .select(ifSeen<string | null>(slot, "sections.id").as("section_id"))
+    .select(ifSeen<string | null>(slot, "sections.title").as("section_title"))
+    .select(["pins.note", "pins.is_repin", "pins.comments_off", "pins.is_marked_sensitive"])
+    .select(
+      sql<boolean>`exists (
+        select from pin_favorites as marks where marks.pin_id = pins.id and marks.member_id = pins.pinner_id
+      )`.as("is_favorite"),
+    )
+    .select(
+      sql<boolean>`coalesce(boards.owner_id = pins.pinner_id and boards.privacy <> 'public', false)`.as(
+        "is_private",
+      ),
+    )
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where(isWanted(slot, "pins.board_id"))
+    .where("pins.id", ">", slot("after"))
+    .orderBy("pins.id")
+    .limit(slot("take")),
+);
+
+/** What others saved to the member's boards. */
+export const listPinsByOthersToExport = prepare<Slice>("export_pins_by_others")((slot) =>
+  selectPins()
+    .select(["boards.id as board_id", "boards.name as board_name", "pinners.username as saved_by"])
+    .select(["sections.id as section_id", "sections.title as section_title"])
+    .where("boards.owner_id", "=", slot("memberId"))
+    .where(sql<boolean>`pins.pinner_id <> boards.owner_id`)
+    .where(isPinVisible(viewerIn(slot)))
+    .where(isWanted(slot, "pins.board_id"))
+    .where("pins.id", ">", slot("after"))
+    .orderBy("pins.id")
+    .limit(slot("take")),
+);
+
+type ShownSlice = { memberId: string; boardId: string; afterPlace: string; afterId: string; take: number };
+
+/** Everybody's Pins on one of the member's boards, in the order in which they are shown. */
+export const listPinsOfBoardToShow = prepare<ShownSlice>("export_shown_pins")((slot) =>
+  selectPins()
+    .select("sections.title as section_title")
+    .select(
+      sql<string>`case when pins.pinner_id = ${slot("memberId")}::bigint then pins.note else '' end`.as(
+        "note",
+      ),
+    )
+    .where("pins.board_id", "=", slot("boardId"))
+    .where(isPinVisible({ viewerId: slot("memberId"), fullViewerId: slot("memberId") }))
+    .where(sql<boolean>`(pins.place, pins.id) < (${slot("afterPlace")}::bigint, ${slot("afterId")}::bigint)`)
+    .orderBy("pins.place", "desc")
+    .orderBy("pins.id", "desc")
+    .limit(slot("take")),
+);

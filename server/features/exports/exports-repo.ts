@@ -5,26 +5,30 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { hasWorkingJob } from "#server/platform/jobs.ts";
 
-export type ExportRow = Row<"exports">;
+export type ExportRow = Row<"exports"> & { board_name: string | null };
 
-const insert = prepare<{ memberId: string; expiresAt: string }>("insert_export")((slot) =>
+const boardName = sql<string | null>`(select name from boards where boards.id = exports.board_id)`.as(
+  "board_name",
+);
+
+type NewExport = { memberId: string; boardId: string | null; expiresAt: string };
+const insert = prepare<NewExport>("insert_export")((slot) =>
   build
     .insertInto("exports")
     .values({
       id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
+      board_id: slot("boardId"),
       state: "working",
       expires_at: slot("expiresAt"),
     })
     .onConflict((conflict) => conflict.column("member_id").where("state", "=", "working").doNothing())
-    .returningAll(),
+    .returningAll()
+    .returning(boardName),
 );
 
 /** Returns null if one is being made already. */
-export async function insertExport(
-  tx: Tx,
-  values: { memberId: string; expiresAt: string },
-): Promise<ExportRow | null> {
+export async function insertExport(tx: Tx, values: NewExport): Promise<ExportRow | null> {
   return await findFirst(insert(tx, values));
 }
 
@@ -32,7 +36,8 @@ type Own = { id: string; memberId: string; now: string };
 const selectOwn = prepare<Own>("find_own_export")((slot) =>
   build
     .selectFrom("exports")
-    .selectAll()
+    .selectAll("exports")
+    .select(boardName)
     .where("id", "=", slot("id"))
     .where("member_id", "=", slot("memberId"))
     .where("expires_at", ">", slot("now")),
@@ -47,7 +52,8 @@ type Listed = { memberId: string; beforeId: string; take: number; now: string };
 const selectList = prepare<Listed>("list_own_exports")((slot) =>
   build
     .selectFrom("exports")
-    .selectAll()
+    .selectAll("exports")
+    .select(boardName)
     .where("member_id", "=", slot("memberId"))
     .where("id", "<", slot("beforeId"))
     .where("expires_at", ">", slot("now"))
@@ -65,14 +71,19 @@ const begin = prepare<{ id: string }>("begin_export")((slot) =>
     .set({
       attempt: sql<number>`attempt + 1`,
       done_count: 0,
-      total_count: sql<number>`(select count(*)::int from pins where pinner_id = exports.member_id and state = 'live')`,
+      total_count: sql<number>`(
+        select count(*)::int from pins
+        where pins.state = 'live' and case when exports.board_id is null then pins.pinner_id = exports.member_id
+          else pins.board_id = exports.board_id end
+      )`,
     })
     .where("id", "=", slot("id"))
     .where("state", "=", "working")
     .where(
       sql<boolean>`exists (select from members where members.id = member_id and members.state = 'active')`,
     )
-    .returningAll(),
+    .returningAll()
+    .returning(boardName),
 );
 
 /** Whoever began it before can't finish it any more. Returns null if there is nothing to do. */
@@ -113,6 +124,21 @@ const finish = prepare<Finish>("finish_export")((slot) =>
 
 export async function finishExport(tx: Tx, values: Finish): Promise<boolean> {
   return (await finish(tx, values)).length > 0;
+}
+
+const fail = prepare<{ id: string; attempt: number }>("fail_export")((slot) =>
+  build
+    .updateTable("exports")
+    .set({ state: "failed" })
+    .where("id", "=", slot("id"))
+    .where("attempt", "=", slot("attempt"))
+    .where("state", "=", "working")
+    .returning("id"),
+);
+
+/** Returns false if it isn't being made in that attempt any more. */
+export async function failExport(tx: Tx, values: { id: string; attempt: number }): Promise<boolean> {
+  return (await fail(tx, values)).length > 0;
 }
 
 const remove = prepare<{ id: string }>("delete_export")((slot) =>

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
-import { EXPORTS_PER_DAY } from "#contract/limits.ts";
+import { EXPORT_ATTEMPTS_MAX, EXPORTS_PER_DAY } from "#contract/limits.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
-import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { originalKey } from "../media/index.ts";
+import { buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { keptKey } from "../media/index.ts";
+import { makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 
 const { app, visitor, ada } = await startCast(["ada"], { env: { RATE_LIMIT: "1" } });
@@ -19,8 +20,12 @@ async function make({ browser }: Person) {
   if (error) throw new Error(error.message);
   await app.drain();
   const [made] = (await browser.call("Exports.get", {})).data;
-  if (made?.id !== data.id || made.url === null) throw new Error("The export isn't ready");
-  return { ...made, url: made.url };
+  if (made?.id !== data.id || made.state !== "ready") throw new Error("The export isn't ready");
+  return made;
+}
+
+async function urlOf({ browser }: Person, id: string): Promise<string> {
+  return (await browser.call("ExportLink.create", { export_id: id, password })).data.url;
 }
 
 /** The file as the store keeps it. */
@@ -59,7 +64,7 @@ describe("an export", () => {
       },
       [pin],
     );
-    await media.put(originalKey(kept?.mime ?? "", kept?.hash ?? ""), picture);
+    await media.put(keptKey("pin", kept?.mime ?? "", kept?.hash ?? ""), picture);
     const made = await make(ada);
     expect(made).toMatchObject({ state: "ready", progress: 1 });
     const bytes = await readFile(made.id);
@@ -87,7 +92,8 @@ describe("an export", () => {
 
   test("is downloaded in parts by its member alone", async () => {
     const zoe = await buildPerson(app);
-    const { url, id } = await make(zoe);
+    const { id } = await make(zoe);
+    const url = await urlOf(zoe, id);
     const bytes = await readFile(id);
     const whole = await zoe.browser.request("GET", url);
     expect([whole.status, whole.headers["content-length"]]).toEqual([200, String(bytes.length)]);
@@ -99,6 +105,16 @@ describe("an export", () => {
     const behind = await zoe.browser.request("GET", url, { headers: { range: `bytes=${bytes.length}-` } });
     expect(behind.status).toBe(416);
     expect((await ada.browser.request("GET", url)).status).toBe(404);
+    for (const bad of [
+      "",
+      "?key=",
+      `?key=${Date.now() + 1e9}.x`,
+      `${url.slice(url.indexOf("?"))}x`,
+      "?key[]=1",
+    ]) {
+      const path = `/settings/export/${id}/export.zip${bad}`;
+      expect((await zoe.browser.request("GET", path)).status, bad).toBe(404);
+    }
     expect((await visitor.request("GET", url)).status).not.toBe(200);
     expect((await zoe.browser.request("GET", "/settings/export/x/export.zip")).status).toBe(404);
   });
@@ -116,9 +132,102 @@ describe("an export", () => {
     expect((await zoe.browser.call("Export.create", { password })).status).toBe(429);
   });
 
+  test("is downloaded by whoever knows the password", async () => {
+    const zoe = await buildPerson(app);
+    const { id } = await make(zoe);
+    const create = async ({ browser }: Pick<Person, "browser">, given: string) =>
+      (await browser.call("ExportLink.create", { export_id: id, password: given })).status;
+    expect(await create(zoe, "not it")).toBe(401);
+    expect(await create(ada, password)).toBe(404);
+    expect((await visitor.call("ExportLink.create", { export_id: id, password })).status).toBe(401);
+    const url = await urlOf(zoe, id);
+    const [, until = ""] = /key=(\d+)/.exec(url) ?? [];
+    const later = url.replace(until, String(Number(until) + 1));
+    expect((await zoe.browser.request("GET", later)).status).toBe(404);
+  });
+
+  test("of one board holds what is on it alone", async () => {
+    const zoe = await buildPerson(app);
+    const [plums, pears] = [
+      await buildBoardRow(app, zoe.id, { name: "Plums" }),
+      await buildBoardRow(app, zoe.id),
+    ];
+    const pin = await buildPinRow(app, zoe.id, { boardId: plums });
+    await buildPinRow(app, zoe.id, { boardId: pears });
+    await buildCollaboratorRow(app, plums, ada.id);
+    const hers = await buildPinRow(app, ada.id, { boardId: plums });
+    const create = (person: Person) => person.browser.call("Export.create", { password, board_id: plums });
+    expect((await create(ada)).status).toBe(403);
+    expect((await create(await buildPerson(app))).status).toBe(403);
+    expect((await create(zoe)).data).toMatchObject({ state: "working", board_name: "Plums" });
+    await app.drain();
+    const [made] = (await zoe.browser.call("Exports.get", {})).data;
+    const files = await unpack(await readFile(made?.id ?? ""));
+    const data = JSON.parse(files.get("data.json")?.toString() ?? "");
+    expect(data).toMatchObject({ holds: "board", boards: [{ id: plums, collaborators: ["ada"] }] });
+    expect(data.pins.map(({ id }: { id: string }) => id)).toEqual([pin]);
+    expect(data.pins_by_others).toMatchObject([{ id: hers, saved_by: "ada" }]);
+    expect([data.profile, data.messages]).toEqual([undefined, undefined]);
+  });
+
+  test("tells a confirmed address that it's ready", async () => {
+    const zoe = await buildPerson(app);
+    const subjects = async () => (await app.mailsTo(zoe.email)).map(({ subject }) => subject);
+    const confirm = (at: string | null) =>
+      db.query({ text: "update members set email_confirmed_at = $2 where id = $1" }, [zoe.id, at]);
+    await confirm(null);
+    await make(zoe);
+    expect(await subjects()).toEqual([]);
+    await confirm("2026-01-01");
+    await make(zoe);
+    expect(await subjects()).toEqual([expect.stringContaining("export is ready")]);
+  });
+
+  test("that fails for good is shown as failed, and another can be made", async () => {
+    const zoe = await buildPerson(app);
+    const { data } = await zoe.browser.call("Export.create", { password });
+    const broken = { ...app.context, media: { ...media, put: () => Promise.reject(new Error("No disk")) } };
+    const attempt = () =>
+      makeExport({ ...broken, log: { ...app.context.log, error: () => undefined } }, { export_id: data.id });
+    for (let count = 1; count < EXPORT_ATTEMPTS_MAX; count += 1)
+      await expect(attempt()).rejects.toThrow("No disk");
+    await attempt();
+    expect((await zoe.browser.call("Exports.get", {})).data).toMatchObject([
+      { state: "failed", file_bytes: null },
+    ]);
+    await app.drain();
+    await make(zoe);
+  });
+
+  test("that was killed each time is given up", async () => {
+    const zoe = await buildPerson(app);
+    const { data } = await zoe.browser.call("Export.create", { password });
+    await db.query({ text: "update exports set attempt = $1 where id = $2" }, [EXPORT_ATTEMPTS_MAX, data.id]);
+    await app.drain();
+    expect((await zoe.browser.call("Exports.get", {})).data).toMatchObject([{ state: "failed" }]);
+  });
+
+  test("has pages and tables in which nothing is markup or a formula", async () => {
+    const zoe = await buildPerson(app);
+    const name = "<script>alert(1)</script>";
+    const boardId = await buildBoardRow(app, zoe.id, { name, privacy: "secret" });
+    const pin = await buildPinRow(app, zoe.id, { boardId, title: '"><img src=x>', description: "=1+1" });
+    await db.query({ text: "update pins set link = 'javascript:alert(1)' where id = $1" }, [pin]);
+    const files = await unpack(await readFile((await make(zoe)).id));
+    const page = files.get(`boards/${boardId}.html`)?.toString() ?? "";
+    const first = files.get("index.html")?.toString() ?? "";
+    for (const html of [page, first]) expect(html).not.toMatch(/<script>alert|<img src=x|javascript:alert/);
+    expect(first).toContain(`href="boards/${boardId}.html"`);
+    expect(page).toContain("Secret");
+    expect(files.get("pins.csv")?.toString()).toContain("'=1+1");
+    expect(files.get("boards.csv")?.toString()).toContain("secret");
+    expect(files.get("site/pins.js")?.toString()).toContain(`boards/${boardId}.html#pin-`);
+  });
+
   test("is deleted by its member alone, with its file", async () => {
     const zoe = await buildPerson(app);
-    const { id, url } = await make(zoe);
+    const { id } = await make(zoe);
+    const url = await urlOf(zoe, id);
     const before = await countKept();
     expect((await ada.browser.call("Export.delete", { export_id: id })).status).toBe(404);
     expect((await visitor.call("Export.delete", { export_id: id })).status).toBe(401);
@@ -129,7 +238,8 @@ describe("an export", () => {
 
   test("expires with its file", async () => {
     const zoe = await buildPerson(app);
-    const { id, url } = await make(zoe);
+    const { id } = await make(zoe);
+    const url = await urlOf(zoe, id);
     const before = await countKept();
     await db.query({ text: "update exports set expires_at = now() - interval '1 second' where id = $1" }, [
       id,
@@ -148,9 +258,9 @@ describe("an export", () => {
       [],
     );
     const working = (await zoe.browser.call("Exports.get", {})).data;
-    expect(working).toMatchObject([{ state: "working", url: null, file_bytes: null }]);
-    const half = `/settings/export/${working[0]?.id}/export.zip`;
-    expect((await zoe.browser.request("GET", half)).status).toBe(404);
+    expect(working).toMatchObject([{ state: "working", file_bytes: null }]);
+    const half = await zoe.browser.call("ExportLink.create", { export_id: working[0]?.id ?? "", password });
+    expect(half.status).toBe(404);
     await tendExports(app.context);
     await app.drain();
     expect((await zoe.browser.call("Exports.get", {})).data).toMatchObject([{ state: "ready" }]);

@@ -7,14 +7,14 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { MediaNotFoundError, RangeNotSatisfiableError } from "#server/platform/media/store.ts";
 import { parseByteRange } from "../media/index.ts";
+import { exportFilePath, isExportKey } from "./export-link.ts";
 import { findOwnExport } from "./exports-repo.ts";
 
-type Request = FastifyRequest<{ Params: { id: string } }>;
+type Route = { Params: { id: string }; Querystring: { key?: unknown } };
+type Request = FastifyRequest<Route>;
 
 export function registerExports(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { id: string } }>("/settings/export/:id/export.zip", (request, reply) =>
-    sendExport(context, request, reply),
-  );
+  app.get<Route>(exportFilePath(":id"), (request, reply) => sendExport(context, request, reply));
 }
 
 /** Sends the file, or the part that a browser still lacks. */
@@ -25,7 +25,10 @@ async function sendExport(context: Context, request: Request, reply: FastifyRepl
   requireLevel({ auth: "member" }, "get", visit.scope.viewer);
   const memberId = requireMember(visit.scope).member.id;
   const id = parseId(request.params.id);
-  const row = id === null ? null : await findOwnExport(db, { id, memberId, now: now().toISOString() });
+  const { key } = request.query;
+  // Without it, whoever found the screen unlocked could take everything along.
+  if (id === null || !isExportKey(context, { id, memberId }, key)) throw new AppError("not_found");
+  const row = await findOwnExport(db, { id, memberId, now: now().toISOString() });
   if (!row || row.file_key === null) throw new AppError("not_found");
   const size = Number(row.file_bytes);
   const etag = `"${row.id}"`;

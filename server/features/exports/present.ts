@@ -2,7 +2,16 @@ import type { Export } from "#contract/resources/export.ts";
 import type { ExportRow } from "./exports-repo.ts";
 
 export function presentExport(row: ExportRow): Export {
-  const { id, state, total_count: total, file_bytes: bytes, created_at, expires_at } = row;
+  const {
+    id,
+    state,
+    total_count: total,
+    file_bytes: bytes,
+    board_id,
+    board_name,
+    created_at,
+    expires_at,
+  } = row;
   const share = total === 0 ? 0 : Math.min(1, row.done_count / total);
   return {
     id,
@@ -10,8 +19,9 @@ export function presentExport(row: ExportRow): Export {
     state,
     progress: state === "ready" ? 1 : share,
     file_bytes: bytes === null ? null : Number(bytes),
+    board_id,
+    board_name,
     created_at,
     expires_at,
-    url: state === "ready" ? `/settings/export/${id}/export.zip` : null,
   };
 }

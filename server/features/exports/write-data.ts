@@ -1,66 +1,64 @@
 import type { Queryable } from "#server/platform/db/database.ts";
+import { readAccount } from "./account-repo.ts";
 import {
-  findProfileToExport,
-  listBoardFollowsToExport,
   listBoardsToExport,
-  listCommentsToExport,
-  listFavoritesToExport,
-  listFollowsToExport,
-  listMessagesToExport,
-  listNewsSettingsToExport,
+  listPinsByOthersToExport,
   listPinsToExport,
   listSectionsToExport,
 } from "./contents-repo.ts";
 import { pictureFileOf } from "./picture-file.ts";
+import {
+  listBoardFollowsToExport,
+  listCommentsToExport,
+  listFavoritesToExport,
+  listFollowsToExport,
+  listMessagesToExport,
+} from "./talk-repo.ts";
+import { type List, type Wanted, walk } from "./walk.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
 const EXPORT_SCHEMA = "bowerbird-export/1";
 
-const AT_ONCE = 500;
-
-type Slice = { memberId: string; after: string; take: number };
-type List = (on: Queryable, slice: Slice) => Promise<readonly { id: string }[]>;
-
 /** Writes `data.json` as docs/export-format.md describes it, row by row. */
 export async function* writeData(
   db: Queryable,
-  memberId: string,
+  wanted: Wanted,
   pictures: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const profile = await findProfileToExport(db, memberId);
-  yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"profile": ${JSON.stringify(profile)}`;
-  const listPins: List = async (on, slice) =>
-    (await listPinsToExport(on, slice)).map(({ picture_hash, picture_mime, ...pin }) => {
-      const name = pictureFileOf({ picture_hash, picture_mime });
-      return { ...pin, picture_file: pictures.has(name) ? name : null };
-    });
-  const lists: [string, List][] = [
+  const named = <Pin extends { picture_hash: string; picture_mime: string }>(pin: Pin) => {
+    const { picture_hash, picture_mime, ...rest } = pin;
+    const name = pictureFileOf({ picture_hash, picture_mime });
+    return { ...rest, picture_file: pictures.has(name) ? name : null };
+  };
+  const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],
     ["sections", listSectionsToExport],
-    ["pins", listPins],
+    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(named)],
+    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(named)],
+  ];
+  const ofAccount: [string, List<{ id: string }>][] = [
     ["comments", listCommentsToExport],
     ["favorites", listFavoritesToExport],
     ["followed_members", listFollowsToExport],
     ["followed_boards", listBoardFollowsToExport],
     ["messages", listMessagesToExport],
   ];
-  for (const [name, list] of lists) {
+  const isAccount = wanted.boardId === null;
+  yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"holds": "${isAccount ? "account" : "board"}"`;
+  if (isAccount) {
+    for (const [name, part] of Object.entries(await readAccount(db, wanted.memberId))) {
+      yield `,\n"${name}": ${JSON.stringify(part)}`;
+    }
+    yield `,\n"profile_pictures": ${JSON.stringify([...pictures].filter((name) => name.startsWith("profile/")))}`;
+  }
+  for (const [name, list] of isAccount ? [...lists, ...ofAccount] : lists) {
     yield `,\n"${name}": [`;
-    yield* writeRows(db, memberId, list);
+    let isFirst = true;
+    for await (const rows of walk(db, wanted, list)) {
+      yield (isFirst ? "\n" : ",\n") + rows.map((row) => JSON.stringify(row)).join(",\n");
+      isFirst = false;
+    }
     yield "]";
   }
-  const settings = await listNewsSettingsToExport(db, memberId);
-  yield `,\n"notification_settings": ${JSON.stringify(settings)}\n}\n`;
-}
-
-async function* writeRows(db: Queryable, memberId: string, list: List): AsyncGenerator<string> {
-  let after = "0";
-  for (;;) {
-    const rows = await list(db, { memberId, after, take: AT_ONCE });
-    const last = rows.at(-1);
-    if (!last) return;
-    const text = rows.map((row) => JSON.stringify(row)).join(",\n");
-    yield after === "0" ? `\n${text}` : `,\n${text}`;
-    after = last.id;
-  }
+  yield "\n}\n";
 }

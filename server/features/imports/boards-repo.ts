@@ -9,8 +9,9 @@ export type ImportBoardRow = Row<"import_boards">;
 const insertAll = {
   name: "insert_import_boards",
   text: `
-    insert into import_boards (import_id, number, source_name, name, privacy, row_count, private_count)
-    select $1::bigint, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[])`,
+    insert into import_boards (import_id, number, source_name, name, privacy, row_count, private_count,
+      details)
+    select $1::bigint, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::jsonb[])`,
 };
 
 export async function insertImportBoards(
@@ -26,6 +27,7 @@ export async function insertImportBoards(
     boards.map(({ privacy }) => privacy),
     boards.map(({ rowCount }) => rowCount),
     boards.map(({ privateCount }) => privateCount),
+    boards.map(({ details }) => (details === null ? null : JSON.stringify(details))),
   ]);
 }
 
@@ -110,6 +112,37 @@ export const setTarget = prepareWrite<Target>("set_board_of_import")((slot) =>
     .where("import_id", "=", slot("importId"))
     .where("number", "=", slot("number")),
 );
+
+const selectUnmade = prepare<{ importId: string }>("list_unmade_boards_of_import")((slot) =>
+  build
+    .selectFrom("import_boards")
+    .select("number")
+    .where("import_id", "=", slot("importId"))
+    .where("is_included", "=", true)
+    .where("details", "is not", null)
+    .where("board_id", "is", null)
+    .orderBy("number", "desc"),
+);
+
+/** Lists the boards to be made whether or not a Pin is on them, the last first. */
+export async function listUnmadeBoards(on: Queryable, importId: string): Promise<number[]> {
+  return (await selectUnmade(on, { importId })).map(({ number }) => number);
+}
+
+const selectArchived = prepare<{ importId: string }>("list_archived_boards_of_import")((slot) =>
+  build
+    .selectFrom("import_boards")
+    .select(sql<string>`board_id`.as("board_id"))
+    .where("import_id", "=", slot("importId"))
+    .where("is_made", "=", true)
+    .where("board_id", "is not", null)
+    .where(sql<boolean>`details @> '{"isArchived":true}'`),
+);
+
+/** Lists the boards it made that were archived where they are from. */
+export async function listArchivedBoards(on: Queryable, importId: string): Promise<string[]> {
+  return (await selectArchived(on, { importId })).map(({ board_id }) => board_id);
+}
 
 const selectMade = prepare<{ importId: string }>("list_boards_made_by_import")((slot) =>
   build

@@ -133,11 +133,13 @@ async function nameColumns(
 
 async function sayWhatWasFound(
   { db }: Context,
-  { id, source, row_count, private_count, saved_count, refused_count }: Import,
+  { id, source, row_count, private_count, saved_count, refused_count, left_behind: left }: Import,
   say: (line: string) => void,
 ): Promise<void> {
   say(`Found: ${row_count} (${source}). Private: ${private_count}. Saved before: ${saved_count}.`);
   if (refused_count > 0) say(`Can't be imported: ${refused_count}; the report says why.`);
+  const kinds = left.map(({ kind, count }) => `${kind.replaceAll("_", " ")} ${count}`).join(", ");
+  if (kinds !== "") say(`Doesn't come along: ${kinds}.`);
   const boards = await listImportBoards(db, { importId: id, after: -1, take: boardsShown });
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }

@@ -147,7 +147,14 @@ export async function lockReading(tx: Tx, id: string, reading: number): Promise<
   return (await lockReadingRow(tx, { id, reading })).length > 0;
 }
 
-type Read = { id: string; source: ImportSource; keepsFile: boolean; rowCount: number; privateCount: number };
+type Read = {
+  id: string;
+  source: ImportSource;
+  keepsFile: boolean;
+  rowCount: number;
+  privateCount: number;
+  leftBehind: string;
+};
 
 /** The caller has locked it. */
 export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
@@ -158,6 +165,7 @@ export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
       source: slot("source"),
       row_count: slot("rowCount"),
       private_count: slot("privateCount"),
+      left_behind: slot("leftBehind"),
       refused_count: sql<number>`(
         select count(*) from import_rows where import_id = ${slot("id")}::bigint and outcome = 'refused'
       )`,

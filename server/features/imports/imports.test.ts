@@ -551,3 +551,116 @@ describe("what nobody needs any more", () => {
     expect((await browser.call("Import.get", { import_id: kept.id })).status).toBe(200);
   });
 });
+
+describe("an archive of another Bowerbird", () => {
+  const board = {
+    ...{ id: "1", name: "Herons", description: "Of the reeds", privacy: "public", category: "animals" },
+    ...{ is_archived: true, is_marked_sensitive: false, allow_homefeed_recommendations: false },
+    collaborators: [],
+  };
+  const boards = [
+    { ...board, place: "b" },
+    { ...board, id: "2", name: "Empty", place: "a", privacy: "secret", is_archived: false },
+  ];
+  const pin = {
+    ...{ board_id: "1", board_name: "Herons", section_title: "Grey", link: "", description: "", note: "" },
+    ...{ alt_text: "A bird", is_favorite: true, comments_off: true, is_marked_sensitive: false },
+    ...{ created_at: "2020-01-02T03:04:05.678Z", picture_file: "pictures/one.png" },
+  };
+  const data = {
+    ...{ schema: "bowerbird-export/1", holds: "account", profile: { username: "zoe" }, boards },
+    sections: [
+      { id: "3", board_id: "1", title: "Grey", place: "5" },
+      { id: "4", board_id: "1", title: "White", place: "9" },
+    ],
+    pins: [
+      { ...pin, id: "10", title: "Lower", place: "7" },
+      { ...pin, id: "11", title: "Upper", place: "8" },
+      { ...pin, id: "12", title: "Lost", place: "9", picture_file: "../../etc/passwd.png" },
+    ],
+    favorites: [{ id: "10" }, { id: "99" }],
+    messages: [{ id: "5" }, { id: "6" }],
+    followed_members: [{ id: "7" }],
+  };
+  const archive = async (json: object = data) =>
+    buildZip([
+      { name: "pictures/one.png", bytes: await png(), isStored: true },
+      { name: "../../etc/passwd.png", bytes: await png(), isStored: true },
+      { name: "pins.csv", bytes: "link,title\n" },
+      { name: "data.json", bytes: JSON.stringify(json) },
+      { name: "index.html", bytes: "<!doctype html><dl><dt>" },
+    ]);
+
+  test("says what can't come along, and brings boards, order, sections, dates and favorites, once", async () => {
+    const zoe = await buildPerson(app);
+    const { browser } = zoe;
+    const found = await create(browser, await archive());
+    expect(found).toMatchObject({ state: "ready", source: "bowerbird", row_count: 3 });
+    expect(found.left_behind).toEqual([
+      { kind: "account", count: 1 },
+      { kind: "favorites", count: 1 },
+      { kind: "messages", count: 2 },
+      { kind: "followed_members", count: 1 },
+    ]);
+    expect((await boardsOf(browser, found)).map(({ name, privacy }) => [name, privacy])).toEqual([
+      ["Empty", "secret"],
+      ["Herons", "public"],
+    ]);
+    expect(await run(browser, found)).toMatchObject({ made_count: 2, refused_count: 1 });
+    expect(await run(browser, await create(browser, await archive()))).toMatchObject({
+      ...{ made_count: 0, there_count: 2 },
+    });
+    const rows = await app.context.db.query(
+      {
+        text: `select pins.title, sections.title as section, boards.description, category, comments_off, alt_text,
+            archived_at is not null as is_archived, allow_homefeed_recommendations as is_recommended,
+            extract(epoch from pins.created_at)::float8 as saved_at,
+            exists (select from pin_favorites where pin_id = pins.id) as is_favorite
+          from pins join boards on boards.id = pins.board_id join sections on sections.id = pins.section_id
+          join board_members on board_members.board_id = boards.id
+          where pinner_id = $1 order by pins.place desc`,
+      },
+      [zoe.id],
+    );
+    const brought = {
+      ...{ section: "Grey", description: "Of the reeds", category: "animals", comments_off: true },
+      ...{ alt_text: "A bird", is_archived: true, is_recommended: false, is_favorite: true },
+      saved_at: 1577934245.678,
+    };
+    expect(rows).toEqual([
+      { title: "Upper", ...brought },
+      { title: "Lower", ...brought },
+    ]);
+    const sections = await app.context.db.query<{ title: string }>(
+      {
+        text: "select title from sections join boards on boards.id = board_id where owner_id = $1 order by place desc",
+      },
+      [zoe.id],
+    );
+    expect(sections.map(({ title }) => title)).toEqual(["White", "Grey"]);
+  });
+
+  test("is taken back in one step, with its empty boards", async () => {
+    const zoe = await buildPerson(app);
+    const done = await run(zoe.browser, await create(zoe.browser, await archive()));
+    const live = { text: "select name from boards where owner_id = $1 and trashed_at is null order by name" };
+    const names = async () =>
+      (await app.context.db.query<{ name: string }>(live, [zoe.id])).map(({ name }) => name);
+    expect(await names()).toEqual(["Empty", "Herons"]);
+    await zoe.browser.call("ImportRun.delete", { import_id: done.id });
+    await app.drain();
+    expect(await get(zoe.browser, done.id)).toMatchObject({ state: "undone", undone_count: 2 });
+    expect(await names()).toEqual([]);
+  });
+
+  test("that is nonsense or of a later format is refused, or its entries are", async () => {
+    const zoe = await buildPerson(app);
+    const broken = { ...data, pins: [{ id: 7 }, "pin"], boards: [{ id: "1" }, null], sections: [4] };
+    expect(await create(zoe.browser, await archive(broken))).toMatchObject({
+      row_count: 2,
+      refused_count: 2,
+    });
+    const later = await create(zoe.browser, JSON.stringify({ schema: "bowerbird-export/2", boards: [] }));
+    expect(later).toMatchObject({ state: "failed", problem: "unknown_file" });
+  });
+});

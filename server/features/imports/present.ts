@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  IMPORT_LEFT_BEHIND,
   IMPORT_PROBLEMS,
   IMPORT_REASONS,
   IMPORT_REMARKS,
@@ -46,7 +47,17 @@ export function presentImport(row: Row): Import {
     refused_count: row.refused_count,
     left_out_count: row.left_out_count,
     undone_count: row.undone_count,
+    left_behind: leftBehindIn(row.left_behind),
   };
+}
+
+const LeftBehindSchema = z.partialRecord(z.enum(IMPORT_LEFT_BEHIND), z.int()).catch({});
+
+function leftBehindIn(counts: unknown): Import["left_behind"] {
+  const known = LeftBehindSchema.parse(counts ?? {});
+  return IMPORT_LEFT_BEHIND.map((kind) => ({ kind, count: known[kind] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
 }
 
 function problemIn(text: string | null): ImportProblem | null {

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/platform/db/database.ts";
+import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
 import { presentImportRow } from "./present.ts";
 import { listReport } from "./rows-repo.ts";
 
@@ -11,14 +12,13 @@ export async function* writeReport(
   importId: string,
   pinUrl: (id: string) => string,
 ): AsyncGenerator<string, void> {
-  // The mark tells spreadsheets that it's UTF-8.
-  yield `\uFEFF${lineOf(header)}`;
+  yield `${CSV_MARK}${csvLine(header)}`;
   for (let after: number | null = -1; after !== null; ) {
     const rows = await listReport(db, { importId, after, take: ROWS_AT_ONCE });
     const lines = rows
       .map(presentImportRow)
       .map((row) =>
-        lineOf([
+        csvLine([
           String(Number(row.id) + 1),
           row.outcome,
           row.reason ?? "",
@@ -33,15 +33,4 @@ export async function* writeReport(
     if (lines.length > 0) yield lines.join("");
     after = rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.number ?? null);
   }
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(",")}\r\n`;
-}
-
-/** Spreadsheets calculate what begins like a formula, so an apostrophe keeps it a text. */
-function cellOf(text: string): string {
-  const plain = text.replaceAll(/[\r\n]+/g, " ");
-  const safe = /^[\s]*[=+\-@\t|%]/.test(plain) ? `'${plain}` : plain;
-  return /[",;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

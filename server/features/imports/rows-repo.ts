@@ -8,7 +8,7 @@ import type { StagedRow } from "./sources/arrange.ts";
 
 const copyRows = `copy import_rows (
   import_id, number, board_number, section, title, description, note, alt_text, link, image_urls, file_part, saved_at,
-  is_favorite, key, outcome, reason, remarks
+  is_favorite, key, outcome, reason, remarks, extras
 ) from stdin`;
 
 export async function stageRows(tx: Tx, importId: string, rows: readonly StagedRow[]): Promise<void> {
@@ -30,6 +30,7 @@ function lineOf(importId: string, row: StagedRow): string {
     row.outcome,
     row.reason,
     arrayOf(row.remarks),
+    row.extras === null ? null : JSON.stringify(row.extras),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
@@ -17,6 +18,16 @@ import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRo
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
   | { outcome: "refused"; reason: ImportReason };
+
+const ExtrasSchema = z.object({ rank: z.int(), commentsOff: z.boolean(), isSensitive: z.boolean() });
+
+const DetailsSchema = z.object({
+  description: z.string(),
+  category: z.string(),
+  isSensitive: z.boolean(),
+  isRecommended: z.boolean(),
+  sections: z.array(z.string()),
+});
 
 type OfImport = Pick<ImportRow, "id" | "member_id" | "first_place" | "row_count">;
 
@@ -62,6 +73,7 @@ export async function saveRow(
     const boardId = await prepareBoard(context, of, row.board_number);
     if (boardId === null) return;
     const title = row.title || takeCharacters(toLine(picture.pageTitle), PIN_TITLE_MAX).trim();
+    const extras = row.extras === null ? null : ExtrasSchema.parse(row.extras);
     const lang = await detectLanguage(`${title}\n${row.description}`);
     await db.transaction(async (tx) => {
       if (!(await isWaiting(tx, of, row))) return;
@@ -81,11 +93,11 @@ export async function saveRow(
         note: row.note,
         pictureId: async () => picture.pictureId,
         method: "scraped",
-        commentsOff: null,
-        isMarkedSensitive: false,
+        commentsOff: extras?.commentsOff ?? null,
+        isMarkedSensitive: extras?.isSensitive ?? false,
         // Reading as many pages as a file has rows would keep all other jobs waiting.
         readsLink: false,
-        place: placeOf(of, row),
+        place: placeOf(of, extras?.rank ?? row.number),
         savedAt: savedAtOf(row),
       });
       await claimKey(tx, of.member_id, row.key, pinId);
@@ -101,7 +113,7 @@ export async function saveRow(
 }
 
 /** In the file's order, before what was on the board and after what is saved from now on. */
-function placeOf({ first_place: first, row_count: count }: OfImport, { number }: WaitingRow): string {
+function placeOf({ first_place: first, row_count: count }: OfImport, number: number): string {
   return String(BigInt(first ?? "0") + BigInt(count - number));
 }
 
@@ -111,7 +123,7 @@ function savedAtOf({ saved_at: savedAt }: WaitingRow): string | null {
 }
 
 /** Returns the board's id; null if the import was stopped. In a transaction of its own, since names are locked first. */
-async function prepareBoard(
+export async function prepareBoard(
   { db }: Pick<Context, "db">,
   of: OfImport,
   number: number,
@@ -123,11 +135,16 @@ async function prepareBoard(
       const wanted = await findImportBoard(tx, of.id, number);
       if (!wanted) throw new AppError("board_not_found");
       const { name, privacy } = wanted;
-      const board = await findOrAddBoard(tx, of.member_id, { name, privacy, source: sourceOfBoards });
+      const details = wanted.details === null ? null : DetailsSchema.parse(wanted.details);
+      const board = await findOrAddBoard(tx, of.member_id, {
+        ...{ name, privacy, source: sourceOfBoards },
+        ...(details && { settings: settingsOf(details) }),
+      });
       // Only now: names are locked before long actions.
       if (!(await lockImportIn(tx, of.id, "running"))) throw new StoppedError();
       const meanwhile = await findImportBoard(tx, of.id, number);
       if (meanwhile?.board_id != null) throw new StoppedError();
+      if (board.isMade) await addSections(tx, of, board.id, details?.sections ?? []);
       await setTarget(tx, { importId: of.id, number, boardId: board.id, isMade: board.isMade });
       return board.id;
     })
@@ -135,6 +152,18 @@ async function prepareBoard(
       if (error instanceof StoppedError) return null;
       throw error;
     });
+}
+
+function settingsOf({ description, category, isSensitive, isRecommended }: z.output<typeof DetailsSchema>) {
+  return {
+    ...{ description, category },
+    ...{ is_sensitive: isSensitive, allow_homefeed_recommendations: isRecommended },
+  };
+}
+
+/** Adds them from the last on, because a new section comes first. */
+async function addSections(tx: Tx, of: OfImport, boardId: string, titles: readonly string[]): Promise<void> {
+  for (const title of titles.toReversed()) await findOrAddSection(tx, importer(of), boardId, title);
 }
 
 /** Rolls back a board that isn't needed any more. */

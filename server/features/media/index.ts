@@ -20,5 +20,5 @@ export { type NewPicture, storePicture } from "./store-picture.ts";
 export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
-export { type AvatarSize, originalEnding, originalKey } from "./variants.ts";
+export { type AvatarSize, keptEnding, keptKey } from "./variants.ts";
 export { putWallPicture } from "./wall-repo.ts";

@@ -84,11 +84,12 @@ export function allKeys(purpose: Purpose, mime: string, contentHash: string): st
   return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
 }
 
-export function originalEnding(mime: string): MediaEnding {
-  return endingOf(mime) ?? "jpg";
+/** The ending of the best that is kept of a picture: its original, or its largest cut. */
+export function keptEnding(purpose: Purpose, mime: string): MediaEnding {
+  return keepsOriginal(purpose) ? (endingOf(mime) ?? "jpg") : "jpg";
 }
 
-/** Where the original of a Pin's picture is kept. */
-export function originalKey(mime: string, contentHash: string): string {
-  return storeKey("pin", originals, contentHash, originalEnding(mime));
+export function keptKey(purpose: Purpose, mime: string, contentHash: string): string {
+  const size = keepsOriginal(purpose) ? originals : "736x736";
+  return storeKey(purpose, size, contentHash, keptEnding(purpose, mime));
 }

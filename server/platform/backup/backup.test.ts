@@ -43,6 +43,27 @@ afterAll(async () => {
 });
 
 describe("a backup", () => {
+  test("leaves exports out, and promises no file of them when it's restored", async () => {
+    await using saved = await createTestDatabase();
+    await using from = await createInstallation(saved.url);
+    await fillInstallation(from);
+    await from.media.put("exports/one.bin", Buffer.from("everything"));
+    await onDatabase(saved.url, (client) =>
+      client.query(`insert into exports (id, member_id, state, file_key, file_bytes, expires_at)
+        values (4097, 4096, 'ready', 'exports/one.bin', 10, now() + interval '1 day')`),
+    );
+    const archive = join(from.dataDir, "exports.tar");
+    await backUp(from, archive);
+    await using database = await createEmptyDatabase();
+    await using target = await createInstallation(database.url);
+    await restore(archive, target);
+    expect(Object.keys((await readInstallation(target)).files)).toHaveLength(33);
+    const { rows } = await onDatabase(database.url, (client) =>
+      client.query("select state, file_key, file_bytes from exports"),
+    );
+    expect(rows).toEqual([{ state: "failed", file_key: null, file_bytes: null }]);
+  });
+
   test("restores every row, job, file and the secret", async () => {
     await using database = await createEmptyDatabase();
     await using target = await createInstallation(database.url);

@@ -10,6 +10,9 @@ import { countBytes, type Progress } from "./progress.ts";
 
 type Opened = { key: string; found: StoredMedia | null };
 
+/** Exports hold every picture once more, and can be made again. */
+const exportPrefix = "exports/";
+
 /** How many files to request ahead, because a remote store answers slowly. */
 const readAhead = 8;
 
@@ -32,6 +35,7 @@ export async function dumpMedia(
   }
   try {
     for await (const key of listKeys(media)) {
+      if (key.startsWith(exportPrefix)) continue;
       const opening = open(media, key);
       opening.catch(() => undefined);
       opened.push(opening);

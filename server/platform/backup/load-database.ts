@@ -82,7 +82,7 @@ export async function startLoading(
         isCalled,
       ]);
     }
-    await forgetTransactions(client);
+    await forgetWhatIsGone(client);
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
     }
@@ -99,12 +99,20 @@ export async function startLoading(
   return { unknownTables, take, finish };
 }
 
-/** Events have transaction ids of the cluster they come from, which mean nothing here. Older schemas have no such ids. */
-async function forgetTransactions(client: Client): Promise<void> {
-  const { rows } = await client.query<{ is_known: boolean }>(
-    "select to_regproc('public.forget_event_transactions') is not null as is_known",
-  );
-  if (rows[0]?.is_known) await client.query("select forget_event_transactions()");
+/**
+ * Events have transaction ids of the cluster they come from, which mean nothing here, and the files of exports weren't
+ * saved. Older schemas know of neither.
+ */
+const toForget = ["forget_event_transactions", "forget_export_files"];
+
+async function forgetWhatIsGone(client: Client): Promise<void> {
+  for (const name of toForget) {
+    const { rows } = await client.query<{ is_known: boolean }>(
+      "select to_regproc('public.' || $1) is not null as is_known",
+      [name],
+    );
+    if (rows[0]?.is_known) await client.query(`select ${name}()`);
+  }
 }
 
 /**

@@ -36,6 +36,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("accessGiven"),
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
+  payloadOf("exportReady"),
   payloadOf("removedByStaff"),
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),

@@ -19,6 +19,7 @@ import { ImportControls } from "./import-controls.tsx";
 import { ImportFacts } from "./import-facts.tsx";
 import { ImportReport } from "./import-report.tsx";
 import styles from "./imports.module.css";
+import { LeftBehind } from "./left-behind.tsx";
 import { importQuery } from "./queries.ts";
 import { useSourceName } from "./use-words.ts";
 import { problemWords, stateWords } from "./words.ts";
@@ -51,6 +52,7 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
       <Progress found={found} />
       {state === "columns" && <ChooseColumns found={found} />}
       {found.row_count > 0 && <ImportFacts found={found} />}
+      <LeftBehind found={found} />
       {state === "ready" && <ChooseBoards found={found} />}
       <ImportControls found={found} />
       {found.started_at !== null && <ImportReport found={found} outcome={outcome} />}

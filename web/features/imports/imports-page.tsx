@@ -87,9 +87,9 @@ function ChooseImport() {
       )}
       <Text size={14} tone="soft" id={helpId}>
         <Trans>
-          Pinterest's data export (HTML or ZIP), bookmarks of a browser, CSV from Raindrop, Pocket,
-          Instapaper, mymind or your own, JSON from Karakeep, Linkwarden, Pinry or Are.na, or a ZIP of
-          pictures in folders. Up to 2 GB.
+          Another Bowerbird's export (ZIP), Pinterest's data export (HTML or ZIP), bookmarks of a browser, CSV
+          from Raindrop, Pocket, Instapaper, mymind or your own, JSON from Karakeep, Linkwarden, Pinry or
+          Are.na, or a ZIP of pictures in folders. Up to 2 GB.
         </Trans>
       </Text>
     </div>

@@ -15,6 +15,7 @@ type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
 
 const ownWords: Partial<Words<ImportSource>> = {
   bookmarks: msg`Browser bookmarks`,
+  bowerbird: msg`Another Bowerbird`,
   csv: msg`CSV table`,
   pictures: msg`Pictures in folders`,
 };

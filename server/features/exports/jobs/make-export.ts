@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { EXPORT_ATTEMPTS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import { beginExport, finishExport, noteProgress } from "../exports-repo.ts";
+import { beginExport, type ExportRow, failExport, finishExport, noteProgress } from "../exports-repo.ts";
+import { tellReady } from "../tell-ready.ts";
 import { writeArchive } from "../write-archive.ts";
 
 /** Where finished exports are kept. Only their member gets them. */
@@ -10,21 +12,46 @@ class GivenUpError extends Error {}
 
 /** Always begins from nothing: the file gets its name in the export's row only once it's whole. */
 export async function makeExport(context: Context, { export_id: id }: { export_id: string }): Promise<void> {
-  const { db, media } = context;
+  const { db, media, log } = context;
   const row = await db.transaction((tx) => beginExport(tx, id));
   if (!row) return;
-  const { attempt, member_id: memberId } = row;
+  const { attempt } = row;
+  // Then it was killed each time, perhaps by itself.
+  if (attempt > EXPORT_ATTEMPTS_MAX) return await giveUp(context, row);
   const key = `${EXPORT_FOLDER}${randomBytes(16).toString("hex")}.bin`;
+  try {
+    await makeFile(context, row, key);
+  } catch (error) {
+    await media.delete(key);
+    if (error instanceof GivenUpError) return;
+    if (attempt < EXPORT_ATTEMPTS_MAX) throw error;
+    log.error("an export failed for good", { id, error });
+    await giveUp(context, row);
+  }
+}
+
+async function makeFile(context: Context, row: ExportRow, key: string): Promise<void> {
+  const { db, media, now } = context;
+  const { id, attempt, member_id: memberId, board_id: boardId } = row;
   const tell = async (done: number) => {
     const isOurs = await db.transaction((tx) => noteProgress(tx, { id, attempt, done }));
     if (!isOurs) throw new GivenUpError("The export is gone or was begun anew");
   };
-  try {
-    const bytes = await writeArchive({ db, media, memberId, key, tell });
-    if (!(await db.transaction((tx) => finishExport(tx, { id, attempt, key, bytes }))))
-      await media.delete(key);
-  } catch (error) {
-    await media.delete(key);
-    if (!(error instanceof GivenUpError)) throw error;
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    const wanted = { memberId, boardId };
+    for await (const chunk of writeArchive({ db, media, wanted, now: now(), tell })) {
+      bytes += chunk.length;
+      yield chunk;
+    }
   }
+  await media.put(key, counted());
+  await db.transaction(async (tx) => {
+    if (!(await finishExport(tx, { id, attempt, key, bytes }))) throw new GivenUpError();
+    await tellReady(tx, row);
+  });
+}
+
+async function giveUp({ db }: Context, { id, attempt }: ExportRow): Promise<void> {
+  await db.transaction((tx) => failExport(tx, { id, attempt }));
 }

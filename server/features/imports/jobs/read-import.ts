@@ -81,20 +81,21 @@ async function stage(
     await markSaved(db, { importId: id, memberId, from, to });
   }
   const rowCount = arranger.rowCount();
-  if (rowCount === 0) throw new FileRefusedError("nothing_found");
+  if (rowCount === 0 && arranger.boards().length === 0) throw new FileRefusedError("nothing_found");
   const boards = arranger.boards();
   const keepsFile = needsFile(source);
   const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
     await insertImportBoards(tx, id, boards);
-    await markReady(tx, { id, source, keepsFile, rowCount, privateCount });
+    const leftBehind = JSON.stringify(arranger.leftBehind());
+    await markReady(tx, { id, source, keepsFile, rowCount, privateCount, leftBehind });
   });
   if (!keepsFile && key !== null) await media.delete(key);
 }
 
 /** Pictures are taken from the file, and a table may turn out to be read with the wrong columns. */
 function needsFile(source: ImportSource): boolean {
-  return source === "pictures" || source === "csv";
+  return source === "pictures" || source === "bowerbird" || source === "csv";
 }
 
 async function whileReading(

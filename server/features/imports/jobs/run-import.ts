@@ -1,10 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { archiveOwnBoard } from "../../boards/index.ts";
+import { listArchivedBoards, listUnmadeBoards } from "../boards-repo.ts";
 import { findPicture } from "../find-picture.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
 import { countAttempt, listNextRows, type WaitingRow } from "../rows-repo.ts";
-import { refuseRow, saveRow, skipIfThere } from "../save-row.ts";
+import { importer, prepareBoard, refuseRow, saveRow, skipIfThere } from "../save-row.ts";
 import type { PartedFile } from "../sources/zip.ts";
 import { tellEnd } from "../tell-end.ts";
 
@@ -23,11 +25,14 @@ export async function runImport(context: Context, id: string): Promise<boolean> 
   const first = await findImport(db, id);
   if (first?.state !== "running") return true;
   const file = first.file_key === null ? null : await openImportFile(media, first.file_key);
+  // In their order, and also those without a Pin.
+  for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
   while (elapsedMs() < endsAt) {
     const of = await findImport(db, id);
     if (of?.state !== "running") return true;
     const rows = await listNextRows(db, id, ROWS_READ_AHEAD);
     if (rows.length === 0) {
+      await archiveBoards(context, of);
       await finishImport(context, of);
       return true;
     }
@@ -74,6 +79,22 @@ async function importRow(
     const attempts = await countAttempt(context.db, of.id, row.number);
     context.log.error("a row couldn't be imported", { import: of.id, row: row.number, error });
     if (attempts >= ATTEMPTS_MAX) await refuseRow(context, of, row, "failed");
+  }
+}
+
+/** A board that can't be made is said so of its rows. */
+async function makeBoard(context: Context, of: ImportRow, number: number): Promise<void> {
+  try {
+    await prepareBoard(context, of, number);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+}
+
+/** At the end, so that whoever follows the import finds its boards. */
+async function archiveBoards({ db }: Context, of: ImportRow): Promise<void> {
+  for (const boardId of await listArchivedBoards(db, of.id)) {
+    await db.transaction((tx) => archiveOwnBoard(tx, importer(of), boardId));
   }
 }
 

@@ -3,7 +3,7 @@ import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey, showsSomething } from "#contract/formats/names.ts";
 import { toLine, toParagraph } from "#contract/formats/plain-text.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import type { ImportReason, ImportRemark } from "#contract/imports.ts";
+import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imports.ts";
 import {
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
@@ -14,10 +14,10 @@ import {
   PIN_TITLE_MAX,
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
-import type { Found, FoundItem } from "./found.ts";
+import type { BoardDetails, Found, FoundItem } from "./found.ts";
 
 /** A row as it waits in the database. */
-export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt"> & {
+export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt" | "identity"> & {
   number: number;
   boardNumber: number;
   savedAt: string | null;
@@ -33,6 +33,7 @@ export type StagedBoard = {
   privacy: "public" | "secret";
   rowCount: number;
   privateCount: number;
+  details: BoardDetails | null;
 };
 
 type Counted = StagedBoard & { isSecret: boolean };
@@ -40,6 +41,7 @@ type Counted = StagedBoard & { isSecret: boolean };
 /** Gives each thing its board, and cuts its texts to what a Pin can hold. */
 export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string }) {
   const boards = new Map<string, Counted>();
+  const leftBehind: Partial<Record<ImportLeftBehind, number>> = {};
   let rows = 0;
 
   function boardFor(sourceName: string): Counted | null {
@@ -51,7 +53,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     if (boards.size >= BOARDS_PER_USER_MAX) return null;
     const board: Counted = {
       ...{ number: boards.size, sourceName, name, privacy: "secret" },
-      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "" },
+      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", details: null },
     };
     boards.set(key, board);
     return board;
@@ -64,6 +66,11 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         const name = toLine(found.name);
         const board = showsSomething(name) ? boardFor(name) : null;
         if (board && found.isPrivate) board.isSecret = true;
+        if (board && found.details) board.details = found.details;
+        return null;
+      }
+      if (found.kind === "left_behind") {
+        leftBehind[found.what] = (leftBehind[found.what] ?? 0) + found.count;
         return null;
       }
       const number = rows;
@@ -85,10 +92,11 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     },
     boards(): StagedBoard[] {
       return [...boards.values()]
-        .filter((board) => board.rowCount > 0)
+        .filter((board) => board.rowCount > 0 || board.details !== null)
         .map(({ isSecret, ...board }) => ({ ...board, privacy: isSecret ? "secret" : "public" }));
     },
     rowCount: () => rows,
+    leftBehind: () => leftBehind,
   };
 }
 
@@ -100,7 +108,14 @@ function nameOfBoard(name: string): string {
 function blank(number: number): StagedRow {
   return {
     ...{ number, boardNumber: -1, section: "", title: "", description: "", note: "", altText: "", link: "" },
-    ...{ imageUrls: [], filePart: null, savedAt: null, isFavorite: false, key: Buffer.alloc(32) },
+    ...{
+      imageUrls: [],
+      filePart: null,
+      savedAt: null,
+      isFavorite: false,
+      key: Buffer.alloc(32),
+      extras: null,
+    },
     ...{ outcome: "refused", reason: null, remarks: [] },
   };
 }
@@ -133,6 +148,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     filePart: found.filePart,
     savedAt: found.savedAt?.toISOString() ?? null,
     isFavorite: found.isFavorite,
+    extras: found.extras,
     key: keyOf(found, board),
     outcome: "waiting",
     remarks: [],
@@ -162,6 +178,7 @@ function hashtagOf(tag: string): string {
 
 /** The same for the same thing on the same board, whatever else has changed about it. */
 function keyOf(found: FoundItem, board: Counted): Buffer {
+  if (found.identity !== null) return createHash("sha256").update(found.identity).digest();
   const picture = found.imageUrls[0] ?? (found.filePart ? JSON.stringify(withoutPlace(found)) : "");
   const parts = [nameKey(board.name), found.section, found.link, picture];
   return createHash("sha256").update(JSON.stringify(parts)).digest();

@@ -28,8 +28,9 @@ function ofHtml(text: string): "pinterest" | "bookmarks" | null {
   return /<dl\b/i.test(text) && /<dt\b/i.test(text) ? "bookmarks" : null;
 }
 
-function ofJson(text: string): "karakeep" | "linkwarden" | "pinry" | "arena" | null {
+function ofJson(text: string): "bowerbird" | "karakeep" | "linkwarden" | "pinry" | "arena" | null {
   const has = (key: string) => new RegExp(`"${key}"\\s{0,20}:`).test(text);
+  if (/^\{\s{0,20}"schema"\s{0,20}:\s{0,20}"bowerbird-export\/1"/.test(text)) return "bowerbird";
   if (has("bookmarks") && text.startsWith("{")) return "karakeep";
   if (has("collections") && text.startsWith("{")) return "linkwarden";
   if (has("contents")) return "arena";

@@ -1,4 +1,4 @@
-import type { ImportReason, ImportRemark } from "#contract/imports.ts";
+import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imports.ts";
 import type { FilePart } from "./zip.ts";
 
 /** A Pin or link as a file describes it. */
@@ -22,15 +22,40 @@ export type FoundItem = {
   savedAt: Date | null;
   isFavorite: boolean;
   remarks: ImportRemark[];
+  /** What tells it from anything else for good, if the file knows; otherwise its board, link and picture do. */
+  identity: string | null;
+  extras: PinExtras | null;
 };
 
 /** Something in the file that can't become a Pin. */
 export type FoundRefusal = { kind: "refusal"; reason: ImportReason; title: string; link: string };
 
-/** A board that the file describes apart from its Pins. */
-export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean };
+/** A board that the file describes apart from its Pins. With details, it is made even if it has none. */
+export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean; details?: BoardDetails };
 
-export type Found = FoundItem | FoundRefusal | FoundBoard;
+/** What only an archive says of a board. */
+export type BoardDetails = {
+  description: string;
+  category: string;
+  isArchived: boolean;
+  isSensitive: boolean;
+  isRecommended: boolean;
+  /** Their titles, in the order in which they are shown. */
+  sections: string[];
+};
+
+/** What only an archive says of a Pin. */
+export type PinExtras = {
+  /** Its number from the first that is shown on. */
+  rank: number;
+  commentsOff: boolean;
+  isSensitive: boolean;
+};
+
+/** Things in the file that can't come along. */
+export type FoundLeftBehind = { kind: "left_behind"; what: ImportLeftBehind; count: number };
+
+export type Found = FoundItem | FoundRefusal | FoundBoard | FoundLeftBehind;
 
 const nothing = {
   kind: "item",
@@ -48,6 +73,8 @@ const nothing = {
   savedAt: null,
   isFavorite: false,
   remarks: [],
+  identity: null,
+  extras: null,
 } as const;
 
 /** An item with what a source knows of it. */

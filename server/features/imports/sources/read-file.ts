@@ -2,6 +2,7 @@ import type { ImportProblem, ImportSource } from "#contract/imports.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { parseArena } from "./arena.ts";
 import { parseBookmarks } from "./bookmarks.ts";
+import { parseBowerbird } from "./bowerbird.ts";
 import { decodeHead, decodeText, findEncoding, HEAD_BYTES } from "./decode-text.ts";
 import { type Detected, detect } from "./detect.ts";
 import { type Found, item, refusalOf } from "./found.ts";
@@ -11,7 +12,14 @@ import { parseLinkwarden } from "./linkwarden.ts";
 import { parsePinry } from "./pinry.ts";
 import { parsePinterest } from "./pinterest.ts";
 import { BrokenTableError, type Columns, parseTable, sampleTable, type Table } from "./table.ts";
-import { listZip, type PartedFile, readZipPart, type ZipEntry, ZipRefusedError } from "./zip.ts";
+import {
+  type FilePart,
+  listZip,
+  type PartedFile,
+  readZipPart,
+  type ZipEntry,
+  ZipRefusedError,
+} from "./zip.ts";
 
 export type ReadFile =
   | { kind: "found"; source: ImportSource; found: AsyncIterable<Found> }
@@ -69,6 +77,11 @@ function parse(
 ): AsyncIterable<Found> {
   const text = () => decodeText(open(), encoding);
   switch (source) {
+    case "bowerbird":
+      return parseBowerbird(
+        async () => text(),
+        () => null,
+      );
     case "pinterest":
       return parsePinterest(text());
     case "karakeep":
@@ -115,6 +128,15 @@ async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadF
     if (detected === null || detected.kind === "zip") continue;
     // A table that nobody knows may be anything, and beside pictures it is a list of them.
     if (detected.kind === "table" && !detected.table.isKnown && pictures > 0) continue;
+    // What else is in an archive of ours tells of the same things.
+    if (detected.kind === "text" && detected.source === "bowerbird") {
+      const partOf = await partsOf(file);
+      return {
+        kind: "found",
+        source: "bowerbird",
+        found: parseBowerbird(openText(document, encoding), partOf),
+      };
+    }
     known.push({ document, encoding, detected });
     if (known.length === DOCUMENTS_MAX) break;
   }
@@ -140,6 +162,19 @@ async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadF
     }
   }
   return { kind: "found", source, found: all() };
+}
+
+function openText({ open }: Document, encoding: string): () => Promise<AsyncIterable<string>> {
+  return async () => decodeText(open(), encoding);
+}
+
+/** Finds the pictures in an archive by their names. */
+async function partsOf(file: PartedFile): Promise<(name: string) => FilePart | null> {
+  const parts = new Map<string, FilePart>();
+  for await (const { name, problem, part } of listZip(file)) {
+    if (problem === null && pictureNames.test(name) && part.size <= IMAGE_BYTES_MAX) parts.set(name, part);
+  }
+  return (name) => parts.get(name) ?? null;
 }
 
 const DOCUMENTS_MAX = 1000;

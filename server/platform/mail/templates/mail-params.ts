@@ -70,6 +70,8 @@ export const mailParamSchemas = {
     linkedAccounts: z.boolean().default(false),
   }),
   accountDeactivated: z.object({ ...account, at }),
+  /** `at` is when its file is deleted. `board` is the one board that it holds, or null. */
+  exportReady: z.object({ ...account, at, board: z.string().max(400).nullable() }),
   /** `words` is the text of what was removed, which may be empty; `why` is the reason that staff entered. */
   removedByStaff: z.object({
     ...account,

@@ -50,6 +50,7 @@ export type MailValues = {
   accessGiven: EventValues & { change: "tokenMade" | "appConnected"; name: string };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
+  exportReady: EventValues & { board: string | null };
   removedByStaff: EventValues & {
     what: "pin" | "comment" | "try" | "board" | "account";
     words: string;

@@ -42,6 +42,10 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: true },
   ],
   accountDeactivated: [{ ...account, at }],
+  exportReady: [
+    { ...account, at, board: null },
+    { ...account, at, board: "Herons" },
+  ],
   removedByStaff: [
     { ...account, at, what: "pin", words: "A heron", why: "It shows somebody's address." },
     { ...account, at, what: "comment", words: "Rude words", why: "It insults." },

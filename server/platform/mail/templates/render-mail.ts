@@ -132,6 +132,10 @@ const toValues: ToValues = {
     grace: formatDays(params.graceDays, context.locale),
     linkedAccounts: params.linkedAccounts,
   }),
+  exportReady: (params, context) => ({
+    ...toEventValues(params, context),
+    board: params.board === null ? null : nameBoard(params.board),
+  }),
   removedByStaff: (params, context) => ({
     ...toEventValues(params, context),
     what: params.what,

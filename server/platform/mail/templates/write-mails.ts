@@ -292,6 +292,22 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       reason: forMember(i18n, account),
     }),
 
+    exportReady: ({ at, board, ...account }) => ({
+      subject: i18n._("Your {instance} export is ready", { instance: account.instance }),
+      preheader: i18n._("Download it within seven days."),
+      heading: i18n._("Your export is ready"),
+      paragraphs: [
+        board === null
+          ? i18n._("Your boards, Pins and pictures are in one ZIP file, ready to download.")
+          : i18n._("Your board “{board}” is in one ZIP file, ready to download.", { board }),
+        i18n._("We'll ask for your password again before the download starts."),
+      ],
+      facts: [{ label: i18n._("Available until"), value: at }],
+      button: i18n._("Go to your export"),
+      notes: [i18n._("Didn't ask for this? Change your password: someone else may know it.")],
+      reason: forMember(i18n, account),
+    }),
+
     removedByStaff: ({ what, words, why, at, ...account }) => {
       const says = {
         pin: [

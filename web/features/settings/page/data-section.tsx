@@ -20,6 +20,11 @@ export function DataSection() {
             help: t`Bring Pins, bookmarks and links from elsewhere.`,
           },
           {
+            href: settingsUrl("export"),
+            label: t`Export`,
+            help: t`Take your boards, Pins and pictures along.`,
+          },
+          {
             href: settingsUrl("recently-deleted"),
             label: t`Recently deleted`,
             help: t`Restore Pins and boards, or delete them for good.`,

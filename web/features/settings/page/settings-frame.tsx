@@ -18,6 +18,7 @@ import {
   SecurityIcon,
   SettingsIcon,
   TrashIcon,
+  UploadIcon,
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
@@ -70,7 +71,8 @@ function useEntries(): MenuEntry[] {
       icon: LockIcon,
       ...(requests.count > 0 && { count: requests.short }),
     },
-    { href: settingsUrl("import"), label: t`Import`, icon: DownloadIcon },
+    { href: settingsUrl("import"), label: t`Import`, icon: UploadIcon },
+    { href: settingsUrl("export"), label: t`Export`, icon: DownloadIcon },
     { href: settingsUrl("duplicates"), label: t`Duplicates`, icon: CopyIcon },
     { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     { href: settingsUrl("developer"), label: t`Developer`, icon: CodeIcon },

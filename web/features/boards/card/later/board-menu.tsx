@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
+import { boardExportUrl } from "#contract/urls.ts";
+import { ArchiveIcon, DownloadIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
@@ -47,6 +48,11 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
         <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
           <Trans>Unarchive</Trans>
         </MenuItem>
+      )}
+      {isOwner && (
+        <MenuLink icon={DownloadIcon} href={boardExportUrl(board.id)}>
+          <Trans>Export board</Trans>
+        </MenuLink>
       )}
       {isOwner && (
         <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>

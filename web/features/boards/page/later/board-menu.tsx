@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { boardActivityUrl, feedUrl } from "#contract/urls.ts";
+import { boardActivityUrl, boardExportUrl, feedUrl } from "#contract/urls.ts";
 import {
   ArchiveIcon,
+  DownloadIcon,
   EditIcon,
   FeedIcon,
   FlagIcon,
@@ -58,6 +59,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <MenuItem icon={MergeIcon} onSelect={() => setMerging(true)}>
             <Trans>Merge into another board</Trans>
           </MenuItem>
+          <MenuLink icon={DownloadIcon} href={boardExportUrl(id)}>
+            <Trans>Export board</Trans>
+          </MenuLink>
           <DeleteItem board={board} />
         </>
       )}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { startCast } from "#testkit/cast.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
+import { keptKey } from "../media/index.ts";
+
+const { app, ada } = await startCast(["ada"]);
+const { db, media } = app.context;
+
+const PICTURES = 60;
+const PICTURE_BYTES = 5_000_000;
+
+test("three hundred megabytes of pictures are exported in little memory", async () => {
+  for (let made = 0; made < PICTURES; made += 1) {
+    const pin = await buildPinRow(app, ada.id);
+    const [kept] = await db.query<{ hash: string; mime: string }>(
+      {
+        text: `select encode(content_hash, 'hex') as hash, mime from pins
+          join pictures on pictures.id = pins.picture_id join media_objects using (content_hash, purpose)
+          where pins.id = $1`,
+      },
+      [pin],
+    );
+    await media.put(keptKey("pin", kept?.mime ?? "", kept?.hash ?? ""), randomBytes(PICTURE_BYTES));
+  }
+  await ada.browser.call("Export.create", { password: "wild berries 42" });
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  await app.drain();
+  clearInterval(watch);
+  const [made] = (await ada.browser.call("Exports.get", {})).data;
+  expect(made).toMatchObject({ state: "ready" });
+  expect(made?.file_bytes).toBeGreaterThan(PICTURES * PICTURE_BYTES);
+  expect(most - before).toBeLessThan(150_000_000);
+});

@@ -1,0 +1,53 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
+import { listBoardsToExport, listPinsToExport } from "./contents-repo.ts";
+import { pictureFileOf } from "./picture-file.ts";
+import { type Wanted, walk } from "./walk.ts";
+
+const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
+
+export async function* writePinTable(
+  db: Queryable,
+  wanted: Wanted,
+  pictures: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  const columns = [
+    "link",
+    "title",
+    "description",
+    "note",
+    "alt_text",
+    "board",
+    "section",
+    "favorite",
+    "saved_at",
+  ];
+  yield CSV_MARK + csvLine([...columns, "picture_file"]);
+  for await (const rows of walk(db, wanted, listPinsToExport)) {
+    yield rows
+      .map((pin) => {
+        const name = pictureFileOf(pin);
+        return csvLine([
+          ...[pin.link, pin.title, pin.description, pin.note, pin.alt_text],
+          ...[pin.board_name ?? "", pin.section_title ?? "", yesOrNo(pin.is_favorite), pin.created_at],
+          pictures.has(name) ? name : "",
+        ]);
+      })
+      .join("");
+  }
+}
+
+export async function* writeBoardTable(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
+  const columns = ["name", "description", "privacy", "category", "archived", "collaborators", "created_at"];
+  yield CSV_MARK + csvLine(columns);
+  for await (const rows of walk(db, wanted, listBoardsToExport)) {
+    yield rows
+      .map((board) =>
+        csvLine([
+          ...[board.name, board.description, board.privacy, board.category, yesOrNo(board.is_archived)],
+          ...[board.collaborators.join(" "), board.created_at],
+        ]),
+      )
+      .join("");
+  }
+}

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { listPinsToExport } from "#server/features/exports/contents-repo.ts";
+import { pictureFileOf } from "#server/features/exports/picture-file.ts";
+import { siteFiles } from "#server/features/exports/site/write-site.ts";
+import { walk } from "#server/features/exports/walk.ts";
+import { writeData } from "#server/features/exports/write-data.ts";
+import { writeBoardTable, writePinTable } from "#server/features/exports/write-tables.ts";
+import type { TestApp } from "./app.ts";
+import { listHiddenMarkers } from "./hidden-markers.ts";
+import { ids, type Look } from "./look.ts";
+import { isMessageShown } from "./look-at-messages.ts";
+import type { World } from "./world.ts";
+
+/** Checks that an export holds all that is the member's, and nothing that is hidden from them. */
+export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number): Promise<void> {
+  const { built } = look;
+  const { id: memberId = "", username = "" } = built.members[viewerIndex] ?? {};
+  const { db } = app.context;
+  const wanted = { memberId, boardId: null };
+  const pictures = new Set<string>();
+  for await (const pins of walk(db, wanted, listPinsToExport)) {
+    for (const pin of pins) pictures.add(pictureFileOf(pin));
+  }
+  const json = await textOf(writeData(db, wanted, pictures));
+  const texts = [
+    json,
+    await textOf(writePinTable(db, wanted, pictures)),
+    await textOf(writeBoardTable(db, wanted)),
+  ];
+  const reader = { username, locale: null };
+  for await (const { chunks } of siteFiles(db, { wanted, pictures, reader, now: new Date() })) {
+    texts.push(await textOf(chunks));
+  }
+  const hidden = new Set(await listHiddenMarkers(app, look, false));
+  for (const marker of listOwnMarkers(look, viewerIndex)) hidden.delete(marker);
+  const markers =
+    texts
+      .join("\n")
+      .toLowerCase()
+      .match(/[0-9a-z]{17,}/g) ?? [];
+  expect(markers.filter((marker) => hidden.has(marker))).toEqual([]);
+
+  const data = JSON.parse(json);
+  const own = built.pins.filter((_, at) => {
+    const pin = built.world.pins[at];
+    return pin?.pinner === viewerIndex && pin.state === "live";
+  });
+  expect(ids(data.pins)).toEqual(ids(own));
+  for (const { id } of [...data.pins_by_others, ...data.favorites]) expect(look.seen.pins).toContain(id);
+  const messages = built.conversations.flatMap((conversation, at) =>
+    conversation.messages.filter((_, index) => isMessageShown(look, at, index)),
+  );
+  expect(ids(data.messages)).toEqual(ids(messages));
+}
+
+/** What members saved and said themselves is theirs, even where they no longer see it, and so is how to reach them. */
+function listOwnMarkers({ built }: Look, viewerIndex: number): string[] {
+  const contact = built.members[viewerIndex]?.contact.split("@", 1)[0] ?? "";
+  const ofPins = built.pins.flatMap((pin, at) => {
+    const { pinner, thread } = built.world.pins[at] as World["pins"][number];
+    const said = pin.comments.filter((_, index) => thread[index]?.author === viewerIndex);
+    const own = said.flatMap(({ id, marker }) => [id, marker]);
+    return pinner === viewerIndex ? [pin.id, pin.marker, ...own] : own;
+  });
+  return [contact, ...ofPins];
+}
+
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  return (await Array.fromAsync(chunks)).join("");
+}

@@ -1,0 +1,3 @@
+export { exportActions } from "./export-actions.ts";
+export { ExportsPage } from "./exports-page.tsx";
+export { loadExports } from "./load-exports.ts";

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ImportLeftBehind } from "#contract/imports.ts";
+import type { Import } from "#contract/resources/import.ts";
+import { Banner } from "#ui/banner.tsx";
+import styles from "./imports.module.css";
+
+/** Says what is in an archive of another Bowerbird and doesn't come along. */
+export function LeftBehind({ found: { left_behind: left } }: { found: Import }) {
+  const { t } = useLingui();
+  if (left.length === 0) return null;
+  return (
+    <Banner title={t`Not everything in this file can be imported`}>
+      <ul className={styles.words}>
+        {left.map(({ kind, count }) => (
+          <li key={kind}>{wordsOf(kind, count)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
+  switch (kind) {
+    case "account":
+      return <Trans>Your profile, settings and notification choices stay as they are here.</Trans>;
+    case "pins_by_others":
+      return (
+        <Plural
+          value={count}
+          one="# Pin that someone else saved to your boards stays behind."
+          other="# Pins that others saved to your boards stay behind."
+        />
+      );
+    case "favorites":
+      return (
+        <Plural
+          value={count}
+          one="# favorite is someone else's Pin, so it stays behind."
+          other="# favorites are other people's Pins, so they stay behind."
+        />
+      );
+    case "comments":
+      return <Plural value={count} one="# comment stays behind." other="# comments stay behind." />;
+    case "messages":
+      return (
+        <Plural
+          value={count}
+          one="# message stays behind, because the people you wrote with aren't here."
+          other="# messages stay behind, because the people you wrote with aren't here."
+        />
+      );
+    case "followed_members":
+      return (
+        <Plural
+          value={count}
+          one="You followed # person there. Find them here to follow them again."
+          other="You followed # people there. Find them here to follow them again."
+        />
+      );
+    case "followed_boards":
+      return (
+        <Plural
+          value={count}
+          one="You followed # board there. It stays behind."
+          other="You followed # boards there. They stay behind."
+        />
+      );
+  }
+}
