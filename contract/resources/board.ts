@@ -46,7 +46,10 @@ export const boardOperations = {
         .catch("last_pinned_to")
         .optional(),
       filter_types: z.unknown().optional(),
-      privacy_filter: z.enum(["all", "public", "protected", "secret"]).catch("all").optional(),
+      privacy_filter: z
+        .enum(["all", "public", "protected", "secret", "public_and_secret"])
+        .catch("all")
+        .optional(),
       include_archived: FlagSchema.optional(),
       field_set_key: FieldSetSchema,
       group_by: z.unknown().optional(),

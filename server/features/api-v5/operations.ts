@@ -1,0 +1,13 @@
+import { boardSectionOperations } from "./board-sections.ts";
+import { boardOperations } from "./boards.ts";
+import { mediaOperations } from "./media.ts";
+import type { PublicOperation } from "./operation.ts";
+import { pinOperations } from "./pins.ts";
+
+/** Every operation of the public API, in the order of its documentation. */
+export const publicOperations: readonly PublicOperation[] = [
+  ...boardOperations,
+  ...boardSectionOperations,
+  ...pinOperations,
+  ...mediaOperations,
+];
