@@ -51,6 +51,8 @@ export const boardOperations = {
         .catch("all")
         .optional(),
       include_archived: FlagSchema.optional(),
+      /** Only those with this text in their name or description. */
+      query: line(BOARD_NAME_MAX).optional(),
       field_set_key: FieldSetSchema,
       group_by: z.unknown().optional(),
       as_visitor: AsVisitorSchema,

@@ -6,6 +6,7 @@ import type { Bearer } from "#server/platform/http/bearer.ts";
 import type { Execute } from "#server/platform/http/execute.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInMember, SignedInViewer } from "#server/platform/viewer.ts";
+import type { PublicOperation } from "./operation.ts";
 
 /** Runs one of our own operations, with its limits, permissions and secrecy. */
 export type Run = <Name extends OperationName>(
@@ -34,12 +35,12 @@ export type Call<Params, Body> = {
 type Started = {
   execute: Execute;
   bearer: Bearer;
-  scopes: readonly OAuthScope[];
+  operation: Pick<PublicOperation, "scopes" | "shows">;
   adAccountId: string | undefined;
 };
 
 /** Everything of a call that doesn't depend on its operation. */
-export async function startCall({ execute, bearer, scopes, adAccountId }: Started) {
+export async function startCall({ execute, bearer, operation, adAccountId }: Started) {
   const { scope } = bearer;
   const acting = adAccountId === undefined ? null : await findAccount(scope, adAccountId);
   const account = acting ?? scope.viewer.member;
@@ -48,11 +49,11 @@ export async function startCall({ execute, bearer, scopes, adAccountId }: Starte
   return {
     account,
     publicUrl: scope.context.config.publicUrl,
-    read: hasSecret(bearer, scopes, "read") ? run : open,
-    reach: hasSecret(bearer, scopes, "write") ? run : open,
+    read: hasSecret(bearer, operation, "read") ? run : open,
+    reach: hasSecret(bearer, operation, "write") ? run : open,
     write: run,
     async guard(access: "read" | "write", ...what: Parameters<Run>) {
-      if (!hasSecret(bearer, scopes, access)) await open(...what);
+      if (!hasSecret(bearer, operation, access)) await open(...what);
     },
     requireScope(name: OAuthScope) {
       if (!bearer.scopes.has(name)) throw new AppError("scope_missing", { detail: name });
@@ -72,9 +73,13 @@ function asLimited(viewer: SignedInViewer, member: SignedInMember): SignedInView
 }
 
 /** Each scope of boards and Pins has another for the secret ones. */
-function hasSecret(bearer: Bearer, scopes: readonly OAuthScope[], access: "read" | "write"): boolean {
-  const needed = scopes.filter((scope) => /^(boards|pins):/.test(scope) && scope.endsWith(access));
-  return needed.every((scope) => bearer.scopes.has(`${scope}_secret` as OAuthScope));
+function hasSecret(
+  bearer: Bearer,
+  { scopes, shows = [] }: Started["operation"],
+  access: "read" | "write",
+): boolean {
+  const named = (["boards", "pins"] as const).filter((things) => scopes.includes(`${things}:${access}`));
+  return [...named, ...shows].every((things) => bearer.scopes.has(`${things}:${access}_secret`));
 }
 
 function createRun(execute: Execute, scope: Scope, subjectId: string | undefined): Run {

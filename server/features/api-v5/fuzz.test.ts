@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { createPin } from "#testkit/new-pins.ts";
+import { paintPicture } from "#testkit/new-pins.ts";
 import { callsOf } from "#testkit/v5-arbitraries.ts";
 import { type V5Call, v5Client } from "#testkit/v5-client.ts";
 import { publicOperations } from "./operations.ts";
@@ -21,7 +21,13 @@ beforeAll(async () => {
   const boardIds = boards.map(({ data }) => data.id);
   const [board_id] = boardIds;
   const section = await call("board_sections/create", { params: { board_id }, body: { name: "Eggs" } });
-  const pins = await Promise.all(boardIds.map((id) => createPin(ada, { board_id: id })));
+  const pins = await Promise.all(
+    boardIds.map(async (id) => {
+      const data = await paintPicture();
+      const media_source = { source_type: "image_base64", content_type: "image/png", data };
+      return await call("pins/create", { body: { board_id: id, media_source } });
+    }),
+  );
   ids = [...boardIds, section.data.id, ...pins.map(({ data }) => data.id)];
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -28,6 +28,8 @@ type Declared<Params extends z.ZodObject, Body extends z.ZodType> = {
   /** All of them are needed. */
   scopes: readonly OAuthScope[];
   rate: keyof typeof rateClasses;
+  /** What it shows of what may be secret, if the scopes don't say so. */
+  shows?: readonly ("boards" | "pins")[];
   /** Of path and query. */
   params: Params;
   body: Body;

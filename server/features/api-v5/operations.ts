@@ -3,6 +3,9 @@ import { boardOperations } from "./boards.ts";
 import { mediaOperations } from "./media.ts";
 import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
+import { searchOperations } from "./search.ts";
+import { userAccountOperations } from "./user-account.ts";
+import { websiteOperations } from "./websites.ts";
 
 /** Every operation of the public API, in the order of its documentation. */
 export const publicOperations: readonly PublicOperation[] = [
@@ -10,4 +13,7 @@ export const publicOperations: readonly PublicOperation[] = [
   ...boardSectionOperations,
   ...pinOperations,
   ...mediaOperations,
+  ...searchOperations,
+  ...userAccountOperations,
+  ...websiteOperations,
 ];

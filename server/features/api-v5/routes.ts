@@ -71,7 +71,7 @@ async function answerOperation(operation: PublicOperation, { bearer, execute, re
   const call = await startCall({
     execute,
     bearer,
-    scopes: operation.scopes,
+    operation,
     adAccountId: isInPath ? undefined : adAccountId,
   });
   return await operation.answer({ ...call, params, body } as never);

@@ -15,6 +15,8 @@ export type BoardListQuery = ViewerIds & {
   withArchived: boolean;
   /** Null means any privacy. */
   privacy: readonly string[] | null;
+  /** What the name or the description has to contain; null for any. */
+  text: string | null;
   /** Matches boards that pass any filter. With no filters, everything that isn't archived. */
   filters?: BoardFilter[];
 };
@@ -76,6 +78,10 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
     )
     .where(
       sql<boolean>`(${slot("privacy")}::text[] is null or boards.privacy = any(${slot("privacy")}::text[]))`,
+    )
+    .where(
+      sql<boolean>`(${slot("text")}::text is null
+        or position(lower(${slot("text")}) in lower(boards.name || ' ' || boards.description)) > 0)`,
     )
     .where(isBoardVisible(viewerIdsIn(slot)));
 }
