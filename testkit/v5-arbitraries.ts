@@ -83,7 +83,7 @@ function recordOf(
   for (const [name, schema] of Object.entries(properties)) values[name] = spoilt(valuesOf(schema, ids));
   // One call in a few lacks what it needs.
   const requiredKeys = fc.oneof(
-    { arbitrary: fc.constant([...required]), weight: 12 },
+    { arbitrary: fc.constant<string[]>([...required]), weight: 12 },
     { arbitrary: fc.constant<string[]>([]), weight: 1 },
   );
   return requiredKeys.chain((keys) => fc.record(values, { requiredKeys: keys }));

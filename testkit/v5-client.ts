@@ -1,7 +1,6 @@
 import type { OAuthScope } from "#contract/oauth.ts";
 import { oauthScopes } from "#contract/oauth.ts";
 import { tokenHeaders } from "./access-tokens.ts";
-import type { TestMember } from "./accounts.ts";
 import type { TestApp, TestReply } from "./app.ts";
 import { describedOperation, judge } from "./v5-conformance.ts";
 
@@ -15,7 +14,7 @@ type V5Data = any;
 /** A script with a token. Each answer it gets is judged by the public description. */
 export async function v5Client(
   app: TestApp,
-  member: Pick<TestMember, "user">,
+  member: { user: { id: string } },
   scopes: readonly OAuthScope[] = oauthScopes,
 ): Promise<V5Call> {
   const headers = await tokenHeaders(app, member, [...scopes]);
@@ -34,7 +33,7 @@ export async function v5Client(
 }
 
 /** Fills the path and the query. A list is repeated in the query. */
-export function addressOf(id: string, params: Record<string, unknown>): { method: string; url: string } {
+function addressOf(id: string, params: Record<string, unknown>): { method: string; url: string } {
   const { method, path } = describedOperation(id);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

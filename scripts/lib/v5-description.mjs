@@ -110,6 +110,8 @@ function createConverter(document) {
 
   function convertPlain(schema) {
     const converted = Object.fromEntries(Object.entries(schema).filter(([key]) => kept.includes(key)));
+    // Others say how wide a number is, which JSON doesn't know.
+    if (!converted.format?.startsWith("date")) delete converted.format;
     const choices = schema.oneOf ?? schema.anyOf;
     if (choices) return { anyOf: choices.map(convert) };
     if (schema.items) return { ...converted, type: "array", items: convert(schema.items) };

@@ -6,7 +6,6 @@ import type { Bearer } from "#server/platform/http/bearer.ts";
 import type { Execute } from "#server/platform/http/execute.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInMember, SignedInViewer } from "#server/platform/viewer.ts";
-import type { PublicOperation } from "./operation.ts";
 
 /** Runs one of our own operations, with its limits, permissions and secrecy. */
 export type Run = <Name extends OperationName>(
@@ -35,7 +34,11 @@ export type Call<Params, Body> = {
 type Started = {
   execute: Execute;
   bearer: Bearer;
-  operation: Pick<PublicOperation, "scopes" | "shows">;
+  operation: {
+    scopes: readonly OAuthScope[];
+    /** What it shows of what may be secret, if the scopes don't say so. */
+    shows?: readonly ("boards" | "pins")[];
+  };
   adAccountId: string | undefined;
 };
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#testkit/accounts.ts";
+import { allowAds, makeBusiness } from "#testkit/advertising.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { paintPicture } from "#testkit/new-pins.ts";
 import { callsOf } from "#testkit/v5-arbitraries.ts";
@@ -13,7 +14,9 @@ let ids: string[];
 
 beforeAll(async () => {
   app = await startTestApp({ hasWorker: true });
+  await allowAds(app);
   const ada = await signUp(app);
+  await makeBusiness(app, ada.user);
   call = await v5Client(app, ada);
   const boards = await Promise.all(
     ["Herons", "Reeds", "Nests"].map((name) => call("boards/create", { body: { name } })),
@@ -28,7 +31,18 @@ beforeAll(async () => {
       return await call("pins/create", { body: { board_id: id, media_source } });
     }),
   );
-  ids = [...boardIds, section.data.id, ...pins.map(({ data }) => data.id)];
+  const made = await call("ad_accounts/create", { body: { name: "Reeds", country: "DE" } });
+  const params = { ad_account_id: made.data.id };
+  const campaign = { name: "Spring", objective_type: "CONSIDERATION" };
+  const { items } = (await call("campaigns/create", { params, body: [campaign] })).data;
+  ids = [
+    ...boardIds,
+    section.data.id,
+    ...pins.map(({ data }) => data.id),
+    made.data.id,
+    made.data.id,
+    items[0].data.id,
+  ];
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -1,5 +1,10 @@
+import { adAccountOperations } from "./ad-accounts.ts";
+import { adGroupOperations } from "./ad-groups.ts";
+import { adOperations } from "./ads.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
+import { campaignOperations } from "./campaigns.ts";
+import { keywordOperations } from "./keywords.ts";
 import { mediaOperations } from "./media.ts";
 import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
@@ -16,4 +21,9 @@ export const publicOperations: readonly PublicOperation[] = [
   ...searchOperations,
   ...userAccountOperations,
   ...websiteOperations,
+  ...adAccountOperations,
+  ...campaignOperations,
+  ...adGroupOperations,
+  ...adOperations,
+  ...keywordOperations,
 ];
