@@ -379,3 +379,7 @@ export const IMPORT_CHECK_EVERY_MS = 2_000;
 /** How long the file of an export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 5;
+
+/** Of one call for what became of Pins. */
+export const PIN_FIGURES_DAYS_MAX = 90;
+export const PIN_FIGURES_PINS_MAX = 100;

@@ -32,6 +32,11 @@ export async function lookAtV5(app: TestApp, look: Look, viewerIndex: number): P
   for (const { id } of built.pins) {
     expect((await call("pins/get", { pin_id: id })).status).toBe(seen.pins.has(id) ? 200 : 404);
   }
+  const days = { start_date: "2026-01-01", end_date: "2026-01-02", metric_types: "SAVE" };
+  for (const [at, { id }] of built.pins.entries()) {
+    const isOwn = seen.pins.has(id) && built.world.pins[at]?.pinner === viewerIndex;
+    expect((await call("pins/analytics", { pin_id: id, ...days })).status).toBe(isOwn ? 200 : 404);
+  }
   const own = built.pins.filter(({ id }, at) => {
     return seen.pins.has(id) && built.world.pins[at]?.pinner === viewerIndex;
   });

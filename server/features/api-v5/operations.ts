@@ -1,6 +1,7 @@
 import { adAccountOperations } from "./ad-accounts.ts";
 import { adGroupOperations } from "./ad-groups.ts";
 import { adOperations } from "./ads.ts";
+import { analyticsOperations } from "./analytics.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
 import { campaignOperations } from "./campaigns.ts";
@@ -17,6 +18,7 @@ export const publicOperations: readonly PublicOperation[] = [
   ...boardOperations,
   ...boardSectionOperations,
   ...pinOperations,
+  ...analyticsOperations,
   ...mediaOperations,
   ...searchOperations,
   ...userAccountOperations,
