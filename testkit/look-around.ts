@@ -31,7 +31,6 @@ import { lookAtPictures } from "./look-at-pictures.ts";
 import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
 import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
-import { lookAtV5 } from "./look-at-v5.ts";
 import type { World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
@@ -68,7 +67,6 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
     await lookAtOwn(looking, look.viewerIndex);
     await lookAtClusters(app, looking, look.viewerIndex);
     await lookAtDuplicates(app, looking, look.viewerIndex);
-    await lookAtV5(app, look, look.viewerIndex);
   }
 }
 
