@@ -52,7 +52,7 @@ export const analyticsOperations = [
     params: z.object({
       pin_ids: z
         .union([z.string(), z.array(z.string())])
-        .transform((ids): string | string[] => [ids].flat().join(","))
+        .transform((ids): string | (string | number)[] => [ids].flat().join(","))
         .pipe(idList(PIN_FIGURES_PINS_MAX)),
       ...ofPins,
     }),
