@@ -41,6 +41,7 @@ import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { peopleOperations } from "./resources/people.ts";
 import { pinOperations } from "./resources/pin.ts";
+import { pinFigureOperations } from "./resources/pin-figures.ts";
 import { pinListOperations } from "./resources/pin-lists.ts";
 import { profileInviteOperations } from "./resources/profile-invites.ts";
 import { promotionOperations } from "./resources/promotion.ts";
@@ -87,6 +88,7 @@ export const operations = {
   ...exportOperations,
   ...importOperations,
   ...pinListOperations,
+  ...pinFigureOperations,
   ...boardOperations,
   ...boardKeepingOperations,
   ...boardArrangingOperations,

@@ -1,12 +1,11 @@
 import type { OAuthScope } from "#contract/oauth.ts";
 import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
-import type { TestMember } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 
 /** Returns the headers of a script that acts for the member with these scopes. */
 export async function tokenHeaders(
   app: TestApp,
-  { user }: Pick<TestMember, "user">,
+  { user }: { user: { id: string } },
   scopes: OAuthScope[],
 ): Promise<{ authorization: string }> {
   const wanted = { memberId: user.id, scopes, name: "A script", expiresAt: null };

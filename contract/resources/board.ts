@@ -46,8 +46,13 @@ export const boardOperations = {
         .catch("last_pinned_to")
         .optional(),
       filter_types: z.unknown().optional(),
-      privacy_filter: z.enum(["all", "public", "protected", "secret"]).catch("all").optional(),
+      privacy_filter: z
+        .enum(["all", "public", "protected", "secret", "public_and_secret"])
+        .catch("all")
+        .optional(),
       include_archived: FlagSchema.optional(),
+      /** Only those with this text in their name or description. */
+      query: line(BOARD_NAME_MAX).optional(),
       field_set_key: FieldSetSchema,
       group_by: z.unknown().optional(),
       as_visitor: AsVisitorSchema,

@@ -15,6 +15,7 @@ import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
+import { lookAtV5 } from "#testkit/look-at-v5.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
@@ -322,6 +323,22 @@ test(
           open,
           everybody: open.pins,
         });
+      }
+    });
+    await fc.assert(property, { numRuns: 8, endOnFailure: true });
+  },
+  patience,
+);
+
+test(
+  "a token of the public API sees what its member may, and without the scopes for it nothing secret",
+  async () => {
+    const property = fc.asyncProperty(worlds, person, async (world, viewerIndex) => {
+      const built = await buildWorld(app, world);
+      const open = judge(built, null, anonymous);
+      for (const isLimited of [false, true]) {
+        const seen = judge(built, viewerIndex, viewerOf(built, viewerIndex, isLimited));
+        await lookAtV5(app, { built, viewerIndex, isLimited, seen, open, everybody: open.pins }, viewerIndex);
       }
     });
     await fc.assert(property, { numRuns: 8, endOnFailure: true });

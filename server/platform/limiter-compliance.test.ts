@@ -102,7 +102,10 @@ describe.each(stores)("limits counted in %s", (_name, use) => {
   const limit = { count: 3, seconds: 60, per: "network" } as const;
 
   test("allow the given number, then say how long to wait", async () => {
-    for (let turn = 0; turn < 3; turn += 1) expect(await limiter.take("a", limit)).toEqual({ allowed: true });
+    for (const remaining of [2, 1, 0]) {
+      const resetSeconds = 60 - 20 * remaining;
+      expect(await limiter.take("a", limit)).toEqual({ allowed: true, remaining, resetSeconds });
+    }
     const refused = await limiter.take("a", limit);
     expect(refused).toEqual({ allowed: false, retryAfterSeconds: 20 });
     expect((await limiter.take("another", limit)).allowed).toBe(true);

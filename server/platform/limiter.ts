@@ -2,7 +2,9 @@ import { isIP } from "node:net";
 import { limits, type RateLimit } from "#contract/operation.ts";
 import { AppError } from "./errors.ts";
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Verdict =
+  | { allowed: true /** How many more are allowed right now. */; remaining: number; resetSeconds: number }
+  | { allowed: false; retryAfterSeconds: number };
 
 /** Counts the actions of each caller. A single process counts in memory; several share their counts through Redis. */
 export interface Limiter {
@@ -40,7 +42,7 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
       const isAllowed = wait <= 0.5;
       emptyAt.set(key, isAllowed ? next : known);
       if (!isAllowed) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
-      return { allowed: true };
+      return allow(limit, { inMs: next - time, eachMs: each });
     },
     async giveBack(key, limit) {
       const at = emptyAt.get(key);
@@ -50,6 +52,13 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
       emptyAt.clear();
     },
   };
+}
+
+/** Says how much of a limit is left whose bucket is empty again in so many milliseconds. */
+export function allow({ seconds }: RateLimit, { inMs, eachMs }: { inMs: number; eachMs: number }): Verdict {
+  // Half a millisecond over is still allowed.
+  const remaining = Math.max(0, Math.floor((seconds * 1000 - inMs + 0.5) / eachMs));
+  return { allowed: true, remaining, resetSeconds: Math.ceil(inMs / 1000) };
 }
 
 /** Returns the network that counts as one caller: an IPv6 caller usually has a whole /64. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import type { RateLimit } from "#contract/operation.ts";
-import type { Limiter } from "./limiter.ts";
+import { allow, type Limiter } from "./limiter.ts";
 import type { Log } from "./log.ts";
 
 /** The algorithm of the memory limiter as an atomic script, on Redis's clock, which may be set back. */
@@ -15,8 +15,8 @@ local wait = next - now - span
 local isAllowed = wait <= 0.5
 local stored = isAllowed and next or known
 redis.call("SET", KEYS[1], string.format("%.3f", stored), "PX", math.ceil(math.max(stored - now, 1)))
-if isAllowed then return 0 end
-return math.max(1, math.ceil(wait / 1000))`;
+if isAllowed then return {0, math.ceil(next - now)} end
+return {math.max(1, math.ceil(wait / 1000)), 0}`;
 
 const giveBackScript = `
 local next = tonumber(redis.call("GET", KEYS[1]) or 0)
@@ -85,8 +85,12 @@ export async function createRedisLimiter({
       count(
         async () => {
           const span = limit.seconds * 1000;
-          const wait = Number(await redis.eval(takeScript, 1, nameOf(key), span, cost(limit)));
-          return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
+          const eachMs = cost(limit);
+          const answer = await redis.eval(takeScript, 1, nameOf(key), span, eachMs);
+          const [retryAfterSeconds = 0, inMs = 0] = (answer as unknown[]).map(Number);
+          return retryAfterSeconds === 0
+            ? allow(limit, { inMs, eachMs })
+            : { allowed: false, retryAfterSeconds };
         },
         () => fallback.take(key, limit),
       ),

@@ -1,13 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { OperationList, operationsQuery } from "#web/features/developers/index.ts";
+import { DevelopersPage, operationsQuery, publicOperationsQuery } from "#web/features/developers/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = { path: "/developers", cacheable: true };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await context.get(queryClientContext).ensureQueryData(operationsQuery(context.get(apiContext)));
+  const client = context.get(queryClientContext);
+  const api = context.get(apiContext);
+  await Promise.all([
+    client.ensureQueryData(operationsQuery(api)),
+    client.ensureQueryData(publicOperationsQuery(api)),
+  ]);
   return null;
 }
 
@@ -17,5 +22,5 @@ export const meta: MetaFunction = ({ i18n }) => ({
 });
 
 export function Component() {
-  return <OperationList />;
+  return <DevelopersPage />;
 }

@@ -14,7 +14,9 @@ export type BoardListQuery = ViewerIds & {
   isOwn: boolean;
   withArchived: boolean;
   /** Null means any privacy. */
-  privacy: string | null;
+  privacy: readonly string[] | null;
+  /** What the name or the description has to contain; null for any. */
+  text: string | null;
   /** Matches boards that pass any filter. With no filters, everything that isn't archived. */
   filters?: BoardFilter[];
 };
@@ -74,7 +76,13 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
         then keepers.archived_at is null or ${slot("withArchived")}::boolean
         else ${isChosen(slot)} end)`,
     )
-    .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
+    .where(
+      sql<boolean>`(${slot("privacy")}::text[] is null or boards.privacy = any(${slot("privacy")}::text[]))`,
+    )
+    .where(
+      sql<boolean>`(${slot("text")}::text is null
+        or position(lower(${slot("text")}) in lower(boards.name || ' ' || boards.description)) > 0)`,
+    )
     .where(isBoardVisible(viewerIdsIn(slot)));
 }
 

@@ -43,7 +43,8 @@ export async function listBoards(own: Scope, options: ParsedOptionsOf<"Boards.ge
     memberId,
     isOwn,
     withArchived: isOwn && include_archived,
-    privacy: privacy_filter === "all" ? null : privacy_filter,
+    privacy: privacy_filter === "all" ? null : privacy_filter.split("_and_"),
+    text: options.query || null,
     filters: readBoardFilters(options.filter_types),
   };
   const byProfileGroup = isByProfileGroup(options.group_by);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { publicOperations } from "#server/features/api-v5/index.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 
 let app: TestApp;
@@ -22,6 +23,24 @@ test("describes every operation, with its options", async () => {
   });
   expect(login?.options).toContainEqual({ name: "password", type: "string", is_required: true });
   expect(login?.options).toContainEqual({ name: "two_factor_code", type: "string", is_required: false });
+});
+
+test("describes every operation of the public API, with its scopes, parameters and body", async () => {
+  const { data } = await visitor.call("PublicApiDescription.get", {});
+  expect(data.map(({ id }) => id)).toEqual(publicOperations.map(({ id }) => id));
+  const update = data.find(({ id }) => id === "boards/update");
+  expect(update).toMatchObject({
+    method: "PATCH",
+    url: "http://localhost:3000/v5/boards/{board_id}",
+    scopes: ["boards:read", "boards:write"],
+    is_body_list: false,
+  });
+  expect(update?.params).toContainEqual({ name: "board_id", type: "string or integer", is_required: true });
+  expect(update?.body).toContainEqual({
+    name: "privacy",
+    type: '"PUBLIC", "SECRET"',
+    is_required: false,
+  });
 });
 
 test("names each path of the OpenAPI document once with its method", async () => {

@@ -6,9 +6,11 @@ import {
   sweepImpressionsJob,
 } from "./count-impressions.ts";
 import { purgeViews } from "./counts-repo.ts";
+import { getPinFigures, getUserFigures } from "./get-figures.ts";
 import { registerImpressions } from "./receive-impressions.ts";
 
 export const feature = {
+  handlers: { "PinFigures.get": getPinFigures, "UserFigures.get": getUserFigures },
   routes: [registerImpressions],
   jobs: () => [
     countImpressionsJob.doneBy((context) => countImpressions(context), { at: "* * * * *" }),

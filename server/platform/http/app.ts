@@ -6,7 +6,7 @@ import type { PageRenderer } from "#contract/page.ts";
 import type { Context } from "../context.ts";
 import type { AppError } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
-import { createExecute } from "./execute.ts";
+import { createExecute, type Execute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
 import { CALL_BYTES_MAX } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
@@ -14,14 +14,20 @@ import { createMetrics } from "./metrics.ts";
 import { registerMonitoring } from "./monitoring.ts";
 import { createOtherMethods } from "./other-methods.ts";
 import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
+import { isPublicApiPath, sendPublicApiError } from "./public-api.ts";
 import { parseJson, readFields } from "./read-options.ts";
 import { pathOf } from "./request-path.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
 import { isWirePath, registerWire, sendWireError, startError } from "./wire.ts";
 
-/** Registers a feature's routes other than API operations: pictures, one-time links, the mail folder. */
-export type RouteRegistrar = (app: FastifyInstance, context: Context, showPage: ShowPage) => void;
+/** Registers a feature's routes other than API operations: pictures, one-time links, the public API. */
+export type RouteRegistrar = (
+  app: FastifyInstance,
+  context: Context,
+  showPage: ShowPage,
+  execute: Execute,
+) => void;
 
 export type AppParts = {
   context: Context;
@@ -81,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const refuseOtherMethods = createOtherMethods(app);
   registerMonitoring(app, context, metrics);
   const showPage = await createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
-  for (const register of parts.routes) register(app, context, showPage);
+  for (const register of parts.routes) register(app, context, showPage, execute);
   registerWire(app, context, execute);
   refuseOtherMethods();
   registerPages(app, showPage);
@@ -144,6 +150,7 @@ function answerError(
   const error = toAppError(thrown);
   if (error.status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
   const path = pathOf(request);
+  if (isPublicApiPath(path)) return sendPublicApiError(reply, error);
   if (isWirePath(path) || request.headers.accept?.includes("json")) {
     const resource = /^\/resource\/([A-Za-z]{1,80})/.exec(path)?.[1] ?? "ApiResource";
     const asked = {

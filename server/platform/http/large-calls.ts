@@ -4,6 +4,7 @@ import { operations } from "#contract/operations.ts";
 import type { Context } from "../context.ts";
 import { actionOf, requireLevel, takeFromLimit } from "./execute.ts";
 import { isRecord } from "./read-options.ts";
+import type { Scope } from "./scope.ts";
 import { readVisit } from "./visit.ts";
 
 /** The body size limit of all other calls. */
@@ -25,15 +26,24 @@ export function registerLargeCalls(
     const { bodyBytesMax = 0 } = operation;
     if (bodyBytesMax <= CALL_BYTES_MAX) continue;
     const onRequest = async (request: FastifyRequest) => {
-      if (Number(request.headers["content-length"]) <= CALL_BYTES_MAX) return;
+      if (!isLarge(request)) return;
       const { scope } = await readVisit(context, request);
       requireLevel(operation, actionOf(name), scope.viewer);
-      await takeFromLimit(scope, "large-call", limit);
+      await takeLargeTurn(scope);
     };
     for (const url of pathsOf(name, operation)) {
       app.post(url, { bodyLimit: bodyBytesMax, onRequest }, handler);
     }
   }
+}
+
+/** Also if it doesn't say how large it is. */
+export function isLarge({ headers }: FastifyRequest): boolean {
+  return !(Number(headers["content-length"] ?? Number.NaN) <= CALL_BYTES_MAX);
+}
+
+export async function takeLargeTurn(scope: Scope): Promise<void> {
+  await takeFromLimit(scope, "large-call", limit);
 }
 
 function pathsOf(name: string, { rest }: Operation): string[] {

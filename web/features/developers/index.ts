@@ -1,2 +1,2 @@
-export { OperationList } from "./operation-list.tsx";
-export { operationsQuery } from "./queries.ts";
+export { DevelopersPage } from "./developers-page.tsx";
+export { operationsQuery, publicOperationsQuery } from "./queries.ts";

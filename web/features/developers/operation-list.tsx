@@ -1,39 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import type { DescribedOperation } from "#contract/resources/developers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { useApi } from "#web/platform/api/use-api.ts";
 import styles from "./developers.module.css";
-import { operationsQuery } from "./queries.ts";
+import { OptionTable } from "./option-table.tsx";
 
 /** The operations, grouped by resource. */
-export function OperationList() {
-  const { data } = useSuspenseQuery(operationsQuery(useApi()));
-  const resources = Map.groupBy(data, ({ name }) => name.slice(0, name.indexOf(".")));
-  return (
-    <div className={styles.page}>
-      <Heading level={1}>
-        <Trans>For developers</Trans>
+export function OperationList({ operations }: { operations: readonly DescribedOperation[] }) {
+  const resources = Map.groupBy(operations, ({ name }) => name.slice(0, name.indexOf(".")));
+  return [...resources].map(([resource, ofResource]) => (
+    <section key={resource} className={styles.resource} aria-labelledby={resource}>
+      <Heading level={3} id={resource} size={20}>
+        {`${resource}Resource`}
       </Heading>
-      <Text>
-        <Trans>
-          These are the API calls our own pages use, and yours can too. Machine-readable:{" "}
-          <a href="/developers/openapi.json">openapi.json</a>.
-        </Trans>
-      </Text>
-      {[...resources].map(([resource, operations]) => (
-        <section key={resource} className={styles.resource} aria-labelledby={resource}>
-          <Heading level={2} id={resource} size={20}>
-            {`${resource}Resource`}
-          </Heading>
-          {operations.map((operation) => (
-            <OperationEntry key={operation.name} operation={operation} />
-          ))}
-        </section>
+      {ofResource.map((operation) => (
+        <OperationEntry key={operation.name} operation={operation} />
       ))}
-    </div>
-  );
+    </section>
+  ));
 }
 
 function OperationEntry({ operation }: { operation: DescribedOperation }) {
@@ -69,39 +53,6 @@ function OperationEntry({ operation }: { operation: DescribedOperation }) {
         </ul>
       )}
     </details>
-  );
-}
-
-function OptionTable({ options }: Pick<DescribedOperation, "options">) {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.options}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Option</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Type</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Required</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map(({ name, type, is_required }) => (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>{type}</td>
-              <td>{is_required ? <Trans>yes</Trans> : <Trans>no</Trans>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -1,0 +1,2 @@
+export { rateClasses } from "./operation.ts";
+export { publicOperations } from "./operations.ts";

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { OAuthScope } from "#contract/oauth.ts";
+import type { RateLimit } from "#contract/operation.ts";
+import { IdSchema, wholeNumber } from "#contract/wire-types.ts";
+import type { Call } from "./call.ts";
+
+/** Calls of one class share a limit. Our own operations behind them have theirs as well, which are wider. */
+export const rateClasses = {
+  org_read: { count: 500, seconds: 60, per: "viewer" },
+  org_write: { count: 100, seconds: 60, per: "viewer" },
+  org_analytics: { count: 60, seconds: 60, per: "viewer" },
+  ads_read: { count: 500, seconds: 60, per: "viewer" },
+  ads_write: { count: 100, seconds: 60, per: "viewer" },
+  ads_analytics: { count: 60, seconds: 60, per: "viewer" },
+  trends_read: { count: 60, seconds: 60, per: "viewer" },
+} as const satisfies Record<string, RateLimit>;
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+type Declared<Params extends z.ZodObject, Body extends z.ZodType> = {
+  /** The name and the heading that the public description gives it. */
+  id: string;
+  group: string;
+  summary: string;
+  method: Method;
+  /** Below `/v5`; `{name}` takes a parameter from the path. */
+  path: `/${string}`;
+  /** All of them are needed. */
+  scopes: readonly OAuthScope[];
+  rate: keyof typeof rateClasses;
+  /** What it shows of what may be secret, if the scopes don't say so. */
+  shows?: readonly ("boards" | "pins")[];
+  /** Of path and query. */
+  params: Params;
+  body: Body;
+  /** Of a successful answer; 204 has no body. */
+  status: 200 | 201 | 204;
+  /** If a body may be larger than a megabyte. */
+  bodyBytesMax?: number;
+  answer: (call: Call<z.output<Params>, z.output<Body>>) => Promise<unknown>;
+};
+
+type Defaults = "params" | "body" | "status";
+
+/** An operation of the public API, whatever its parameters and body. */
+export type PublicOperation = Omit<Declared<z.ZodObject, z.ZodType>, "answer"> & {
+  answer: (call: Call<never, never>) => Promise<unknown>;
+};
+
+const none = z.object({});
+
+export function definePublic<Params extends z.ZodObject = typeof none, Body extends z.ZodType = z.ZodUnknown>(
+  operation: Omit<Declared<Params, Body>, Defaults> & Partial<Pick<Declared<Params, Body>, Defaults>>,
+): PublicOperation {
+  return { params: none, body: z.unknown(), status: 200, ...operation };
+}
+
+/** The account whose boards and Pins the call is about, for members who may act for its business. */
+export const forAdAccount = { ad_account_id: IdSchema.optional() };
+
+export const paging = {
+  bookmark: z.string().max(2000).optional(),
+  page_size: wholeNumber(1, 250).default(25),
+};
+
+/** Null means "not given" in bodies, except where a field says otherwise. */
+export function nullable<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** A parameter that may be repeated in the query, or be several words between commas. */
+export function several<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z
+    .union([z.string().max(2000), z.array(z.string().max(200)).max(100)])
+    .transform((value) => [value].flat().flatMap((text) => text.split(",")))
+    .pipe(z.array(z.enum(words)));
+}

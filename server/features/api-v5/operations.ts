@@ -1,0 +1,31 @@
+import { adAccountOperations } from "./ad-accounts.ts";
+import { adGroupOperations } from "./ad-groups.ts";
+import { adOperations } from "./ads.ts";
+import { analyticsOperations } from "./analytics.ts";
+import { boardSectionOperations } from "./board-sections.ts";
+import { boardOperations } from "./boards.ts";
+import { campaignOperations } from "./campaigns.ts";
+import { keywordOperations } from "./keywords.ts";
+import { mediaOperations } from "./media.ts";
+import type { PublicOperation } from "./operation.ts";
+import { pinOperations } from "./pins.ts";
+import { searchOperations } from "./search.ts";
+import { userAccountOperations } from "./user-account.ts";
+import { websiteOperations } from "./websites.ts";
+
+/** Every operation of the public API, in the order of its documentation. */
+export const publicOperations: readonly PublicOperation[] = [
+  ...boardOperations,
+  ...boardSectionOperations,
+  ...pinOperations,
+  ...analyticsOperations,
+  ...mediaOperations,
+  ...searchOperations,
+  ...userAccountOperations,
+  ...websiteOperations,
+  ...adAccountOperations,
+  ...campaignOperations,
+  ...adGroupOperations,
+  ...adOperations,
+  ...keywordOperations,
+];

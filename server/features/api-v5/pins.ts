@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { IMAGE_BASE64_MAX } from "#contract/limits.ts";
+import { IdSchema } from "#contract/wire-types.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { listsPictures, withCreativeTypes } from "./creative-types.ts";
+import { MediaSourceSchema, readMediaSource } from "./media-source.ts";
+import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
+import { emptyPage, ownPaging, presentPage } from "./page.ts";
+import { presentPin } from "./present-pin.ts";
+
+const group = "Pins";
+const ofPin = z.object({ pin_id: IdSchema, ...forAdAccount });
+const reading = ["boards:read", "pins:read"] as const;
+const writing = ["boards:read", "boards:write", "pins:read", "pins:write"] as const;
+
+const place = { board_id: nullable(IdSchema), board_section_id: nullable(IdSchema) };
+const TextSchema = nullable(z.string());
+
+/** Whatever isn't given stays out, because our own operations tell absent from empty. */
+function given<Options extends Record<string, unknown>>(options: Options) {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
+}
+
+export const pinOperations = [
+  definePublic({
+    id: "pins/list",
+    group,
+    summary: "Lists the member's Pins, newest first.",
+    method: "GET",
+    path: "/pins",
+    scopes: reading,
+    rate: "org_read",
+    params: z.object({
+      pin_filter: z.enum(["exclude_native", "exclude_repins", "has_been_promoted"]).optional(),
+      ...withCreativeTypes,
+      ...forAdAccount,
+      ...paging,
+    }),
+    async answer({ params, account, read }) {
+      const { pin_filter } = params;
+      if (pin_filter !== undefined && pin_filter !== "exclude_repins") {
+        throw invalid("pin_filter", "Only exclude_repins can be asked for here.");
+      }
+      if (!listsPictures(params)) return emptyPage;
+      const name = pin_filter === "exclude_repins" ? "UserActivityPins.get" : "UserPins.get";
+      const { username } = account;
+      const pins = await read(name, { username, is_own_profile_pins: true, ...ownPaging(params) });
+      return presentPage(pins, (pin) => presentPin(pin, account));
+    },
+  }),
+  definePublic({
+    id: "pins/create",
+    group,
+    summary: "Creates a Pin from the address of a picture, its bytes, or the picture of another Pin.",
+    method: "POST",
+    path: "/pins",
+    scopes: writing,
+    rate: "org_write",
+    params: z.object(forAdAccount),
+    body: z.object({
+      ...place,
+      title: TextSchema,
+      description: TextSchema,
+      link: TextSchema,
+      alt_text: TextSchema,
+      parent_pin_id: nullable(IdSchema),
+      media_source: MediaSourceSchema,
+    }),
+    status: 201,
+    // Room for the texts beside the picture.
+    bodyBytesMax: IMAGE_BASE64_MAX + 1024 * 1024,
+    async answer({ body, account, guard, write }) {
+      const { board_id, board_section_id: section, title, description, link, alt_text, parent_pin_id } = body;
+      const picture = readMediaSource(body.media_source);
+      if (board_id !== undefined) await guard("write", "Board.get", { board_id });
+      const texts = given({ title, description, link });
+      if (picture) {
+        const pin = { ...picture, ...texts, ...given({ board_id, section, alt_text }) };
+        return presentPin((await write("Pin.create", pin)).data, account);
+      }
+      if (parent_pin_id === undefined) throw invalid("parent_pin_id", "pin_url needs the Pin's id here.");
+      await guard("read", "Pin.get", { id: parent_pin_id });
+      const { data } = await write("Repin.create", {
+        pin_id: parent_pin_id,
+        ...texts,
+        ...given({ board_id, section }),
+      });
+      return presentPin(data, account);
+    },
+  }),
+  definePublic({
+    id: "pins/get",
+    group,
+    summary: "Returns a Pin.",
+    method: "GET",
+    path: "/pins/{pin_id}",
+    scopes: reading,
+    rate: "org_read",
+    params: ofPin,
+    async answer({ params: { pin_id: id }, account, read }) {
+      return presentPin((await read("Pin.get", { id })).data, account);
+    },
+  }),
+  definePublic({
+    id: "pins/update",
+    group,
+    summary: "Changes a Pin's texts or moves it.",
+    method: "PATCH",
+    path: "/pins/{pin_id}",
+    scopes: writing,
+    rate: "org_write",
+    params: ofPin,
+    body: z.object({
+      board_id: nullable(IdSchema),
+      /** Null takes it out of its section. */
+      board_section_id: IdSchema.nullable().optional(),
+      title: TextSchema,
+      description: TextSchema,
+      link: TextSchema,
+      alt_text: TextSchema,
+    }),
+    async answer({ params: { pin_id: id }, body, account, guard, write }) {
+      const { board_id, board_section_id, ...texts } = body;
+      await guard("write", "Pin.get", { id });
+      if (board_id !== undefined) await guard("write", "Board.get", { board_id });
+      const section = board_section_id === null ? "" : board_section_id;
+      const changes = given({ ...texts, board_id, board_section_id: section });
+      return presentPin((await write("Pin.update", { id, ...changes })).data, account);
+    },
+  }),
+  definePublic({
+    id: "pins/delete",
+    group,
+    summary: "Deletes a Pin. The member can restore it for seven days.",
+    method: "DELETE",
+    path: "/pins/{pin_id}",
+    scopes: writing,
+    rate: "org_write",
+    params: ofPin,
+    status: 204,
+    async answer({ params: { pin_id: id }, guard, write }) {
+      await guard("write", "Pin.get", { id });
+      await write("Pin.delete", { id });
+    },
+  }),
+  definePublic({
+    id: "pins/save",
+    group,
+    summary: "Saves a Pin to a board or section.",
+    method: "POST",
+    path: "/pins/{pin_id}/save",
+    scopes: writing,
+    rate: "org_write",
+    params: ofPin,
+    body: z.object(place),
+    status: 201,
+    async answer({ params: { pin_id }, body, account, guard, write }) {
+      const { board_id, board_section_id: section } = body;
+      await guard("read", "Pin.get", { id: pin_id });
+      if (board_id !== undefined) await guard("write", "Board.get", { board_id });
+      const { data } = await write("Repin.create", { pin_id, ...given({ board_id, section }) });
+      return presentPin(data, account);
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import type { Ad, AdAccount, AdGroup, AdKeyword, Campaign } from "#contract/advertising/entities.ts";
+
+const roles = {
+  OWNER: "OWNER",
+  ADMIN: "ADMIN",
+  ANALYST: "ANALYST",
+  PUBLISHER: "CAMPAIGN_MANAGER",
+  FINANCE: "FINANCE_MANAGER",
+} as const;
+
+export function presentAdAccount({
+  id,
+  name,
+  country,
+  currency,
+  created_time,
+  owner,
+  permissions,
+}: AdAccount) {
+  return {
+    id,
+    name,
+    country,
+    currency,
+    created_time,
+    permissions: permissions.map((permission) => roles[permission]),
+    ...(owner && { owner: { id: owner.id, username: owner.username } }),
+  };
+}
+
+export function presentCampaign({ version: _, ...campaign }: Campaign) {
+  return campaign;
+}
+
+export function presentAdGroup({ version: _, lifetime_frequency_cap: cap, ...adGroup }: AdGroup) {
+  return { ...adGroup, ...(cap !== null && { lifetime_frequency_cap: cap }) };
+}
+
+/** Our reasons of refusal have words of their own, so they go along as labels. */
+export function presentAd(ad: Ad) {
+  return {
+    id: ad.id,
+    type: ad.type,
+    ad_account_id: ad.ad_account_id,
+    campaign_id: ad.campaign_id,
+    ad_group_id: ad.ad_group_id,
+    name: ad.name,
+    status: ad.status,
+    summary_status: ad.summary_status,
+    review_status: ad.review_status,
+    rejection_labels: ad.rejected_reasons,
+    creative_type: ad.creative_type,
+    destination_url: ad.destination_url === "" ? null : ad.destination_url,
+    grid_click_type: ad.grid_click_type,
+    created_time: ad.created_time,
+    updated_time: ad.updated_time,
+    is_pin_deleted: ad.pin === null,
+    ...(ad.pin && { pin_id: ad.pin.id }),
+  };
+}
+
+export function presentKeyword(keyword: AdKeyword) {
+  return keyword;
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { z } from "zod";
+import type { OAuthScope } from "#contract/oauth.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { RouteRegistrar } from "#server/platform/http/app.ts";
+import { type Bearer, readBearer } from "#server/platform/http/bearer.ts";
+import type { Execute } from "#server/platform/http/execute.ts";
+import { isLarge, takeLargeTurn } from "#server/platform/http/large-calls.ts";
+import { openToOrigins } from "#server/platform/http/public-api.ts";
+import { isRecord, requireStorable } from "#server/platform/http/read-options.ts";
+import { startCall } from "./call.ts";
+import { type PublicOperation, rateClasses } from "./operation.ts";
+import { publicOperations } from "./operations.ts";
+
+const bearers = new WeakMap<FastifyRequest, Bearer>();
+
+/** Registers every operation of the public API, and answers whatever else is asked below `/v5`. */
+export const registerPublicApi: RouteRegistrar = (app, context, _showPage, execute) => {
+  const byPath = Map.groupBy(publicOperations, ({ path }) => path);
+  for (const [path, operations] of byPath) {
+    const url = `/v5${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    for (const operation of operations) registerOperation(app, url, operation, { context, execute });
+    refuseOthers(
+      app,
+      url,
+      operations.map(({ method }) => method),
+    );
+  }
+  app.all("/v5/*", { onRequest: answerPreflight }, async () => {
+    throw new AppError("resource_not_found");
+  });
+};
+
+function registerOperation(
+  app: FastifyInstance,
+  url: string,
+  operation: PublicOperation,
+  { context, execute }: { context: Context; execute: Execute },
+): void {
+  app.route({
+    method: operation.method,
+    url,
+    ...(operation.bodyBytesMax !== undefined && { bodyLimit: operation.bodyBytesMax }),
+    // Before the body is read: whoever may not call has nothing parsed.
+    onRequest: async (request, reply) => {
+      openToOrigins(reply).header("cache-control", "private, no-store");
+      const bearer = await readBearer(context, request);
+      requireScopes(bearer, operation.scopes);
+      await takeTurn(bearer, operation, reply);
+      if (operation.bodyBytesMax !== undefined && isLarge(request)) await takeLargeTurn(bearer.scope);
+      bearers.set(request, bearer);
+    },
+    handler: async (request, reply) => {
+      const bearer = bearers.get(request);
+      if (!bearer) throw new AppError("authentication_failed");
+      const answer = await answerOperation(operation, { bearer, execute, request });
+      return reply.code(operation.status).send(operation.status === 204 ? undefined : answer);
+    },
+  });
+}
+
+type Asked = { bearer: Bearer; execute: Execute; request: FastifyRequest };
+
+async function answerOperation(operation: PublicOperation, { bearer, execute, request }: Asked) {
+  const given = { ...(request.query as object), ...(request.params as object) };
+  const params = parse(operation.params, given);
+  const body = parse(operation.body, request.body ?? {});
+  const { ad_account_id: adAccountId } = params as { ad_account_id?: string };
+  const isInPath = operation.path.includes("{ad_account_id}");
+  const call = await startCall({
+    execute,
+    bearer,
+    operation,
+    adAccountId: isInPath ? undefined : adAccountId,
+  });
+  return await operation.answer({ ...call, params, body } as never);
+}
+
+function requireScopes(bearer: Bearer, scopes: readonly OAuthScope[]): void {
+  const missing = scopes.filter((scope) => !bearer.scopes.has(scope));
+  if (missing.length > 0) throw new AppError("scope_missing", { detail: missing.join(", ") });
+}
+
+async function takeTurn({ scope }: Bearer, { rate }: PublicOperation, reply: FastifyReply): Promise<void> {
+  const limit = rateClasses[rate];
+  const verdict = await scope.context.limiter.take(`v5:${rate}:${scope.viewer.member.id}`, limit);
+  reply.header("x-ratelimit-limit", limit.count * scope.context.config.rateLimit);
+  reply.header("x-ratelimit-remaining", verdict.allowed ? verdict.remaining : 0);
+  reply.header("x-ratelimit-reset", verdict.allowed ? verdict.resetSeconds : verdict.retryAfterSeconds);
+  if (verdict.allowed) return;
+  throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+/** The first thing that is wrong, named. */
+function parse(schema: z.ZodType, given: unknown): unknown {
+  requireStorableTexts(given);
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
+  throw new AppError("invalid_parameters", {
+    detail: path.join(".") || "body",
+    ...(message.startsWith("Please ") && { message }),
+  });
+}
+
+/** Of path and query. Texts in JSON were checked when it was read. */
+function requireStorableTexts(given: unknown): void {
+  if (!isRecord(given)) return;
+  for (const [name, value] of Object.entries(given)) {
+    for (const text of [value].flat()) if (typeof text === "string") requireStorable(name, text);
+  }
+}
+
+function refuseOthers(app: FastifyInstance, url: string, methods: readonly HTTPMethods[]): void {
+  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    await answerPreflight(request, reply);
+    if (!reply.sent) throw new AppError("method_not_allowed", { allowed: allowed.toSorted() });
+  };
+  const others = app.supportedMethods.filter((method) => !allowed.some((each) => each === method));
+  app.route({ url, method: others, onRequest: refuse, handler: refuse });
+}
+
+/** What a browser asks before it lets a page of another site call. */
+async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method !== "OPTIONS") return;
+  await openToOrigins(reply)
+    .header("access-control-allow-methods", "GET, HEAD, POST, PATCH, DELETE")
+    .header("access-control-allow-headers", "authorization, content-type")
+    .header("access-control-max-age", "86400")
+    .code(204)
+    .send();
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SearchField } from "#ui/search-field.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import styles from "./developers.module.css";
+import { OperationList } from "./operation-list.tsx";
+import { PublicOperationList } from "./public-operation-list.tsx";
+import { operationsQuery, publicOperationsQuery } from "./queries.ts";
+
+/** The public API and the calls of our own pages. One search finds calls of both. */
+export function DevelopersPage() {
+  const { t } = useLingui();
+  const api = useApi();
+  const { data: own } = useSuspenseQuery(operationsQuery(api));
+  const { data: open } = useSuspenseQuery(publicOperationsQuery(api));
+  const [words, setWords] = useState("");
+  const [token, setToken] = useState("");
+  const isFound = createFilter(words);
+  const foundOpen = open.filter(({ id, summary, url }) => isFound(id, summary, url));
+  const foundOwn = own.filter(({ name, summary, path, rest }) => isFound(name, summary, path, rest ?? ""));
+  return (
+    <div className={styles.page}>
+      <Heading level={1}>
+        <Trans>For developers</Trans>
+      </Heading>
+      <search>
+        <SearchField
+          label={t`Search calls`}
+          placeholder={t`Search calls`}
+          clearLabel={t`Clear search`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      {foundOpen.length > 0 && (
+        <section className={styles.part} aria-labelledby="public-api">
+          <Heading level={2} id="public-api">
+            <Trans>Public API v5</Trans>
+          </Heading>
+          <Text>
+            <Trans>
+              Schedulers, SDKs and scripts written for this API work here once you change their host. Each
+              call needs a token with the scopes it names.
+            </Trans>
+          </Text>
+          <TextField
+            label={t`Token`}
+            help={t`For trying calls on this page. It stays in this tab.`}
+            autoComplete="off"
+            spellCheck={false}
+            value={token}
+            onChange={(event) => setToken(event.target.value)}
+          />
+          <PublicOperationList operations={foundOpen} token={token} />
+        </section>
+      )}
+      {foundOwn.length > 0 && (
+        <section className={styles.part} aria-labelledby="own-calls">
+          <Heading level={2} id="own-calls">
+            <Trans>Calls of our pages</Trans>
+          </Heading>
+          <Text>
+            <Trans>
+              These are the API calls our own pages use, and yours can too. Machine-readable:{" "}
+              <a href="/developers/openapi.json">openapi.json</a>.
+            </Trans>
+          </Text>
+          <OperationList operations={foundOwn} />
+        </section>
+      )}
+      <div role="status">
+        {foundOpen.length + foundOwn.length === 0 && (
+          <Text>
+            <Trans>No calls match. Try fewer words.</Trans>
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Every word has to be somewhere. */
+function createFilter(words: string): (...texts: string[]) => boolean {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return (...texts) => {
+    const text = texts.join(" ").toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+}
