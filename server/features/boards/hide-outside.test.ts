@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageRenderer } from "#contract/page.ts";
-import { feedUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
+import { FEED_FORMATS, feedUrl, profileFeedUrl } from "#contract/urls.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
