@@ -131,6 +131,7 @@ export const KEYWORD_PARENTS = ["advertiser", "campaign", "ad_group"] as const;
 export const AdKeywordSchema = z.object({
   id: z.string(),
   type: z.literal("keyword"),
+  version: z.int(),
   value: z.string(),
   match_type: z.enum(MATCH_TYPES),
   bid: money.nullable(),

@@ -18,8 +18,8 @@ import {
 } from "../advertising/rules.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, wholeNumber } from "../wire-types.ts";
-import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone } from "./advertising.ts";
+import { FlagSchema, IdSchema, line } from "../wire-types.ts";
+import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone, version } from "./advertising.ts";
 
 const theAccount = { ad_account_id: IdSchema };
 const read = { auth: "member", limit: limits.read } as const;
@@ -101,7 +101,11 @@ export const adCreationOperations = {
     options: z.object({
       ...treeOptions,
       campaign_id: IdSchema,
-      version: wholeNumber(1, 2_147_483_647).optional(),
+      version,
+      /** What of it was seen: all ad groups, ads and keywords. Refused if others are there now, or other versions. */
+      seen: z
+        .array(z.strictObject({ id: IdSchema, version }))
+        .max(TREE_AD_GROUPS_MAX * (1 + 2 * AT_ONCE_MAX)),
     }),
     result: CampaignTreeSchema,
     ...write,

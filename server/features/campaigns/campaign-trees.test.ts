@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
-import type { OptionsOf } from "#contract/operations.ts";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import { allowAds, buildBusiness, buildHelper, makeAd, openAdAccount } from "#testkit/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -39,8 +39,21 @@ const tree = (fields: Partial<Tree> = {}): Tree => ({
   ...fields,
 });
 const make = (fields: Partial<Tree> = {}) => shop.browser.call("CampaignTree.create", tree(fields));
-const change = (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
-  shop.browser.call("CampaignTree.update", { ...tree({ status: "DRAFT" }), campaign_id, ...fields });
+const read = async (campaign_id: string) =>
+  (await shop.browser.call("CampaignTree.get", { ad_account_id: account, campaign_id })).data;
+type Read = ResultOf<"CampaignTree.get">;
+const seenOf = ({ campaign: { version }, ad_groups: groups }: Read) => ({
+  version,
+  seen: groups
+    .flatMap((group) => [group, ...group.ads, ...group.keywords])
+    .map((part) => ({ id: part.id, version: part.version })),
+});
+const change = async (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
+  await shop.browser.call("CampaignTree.update", {
+    ...{ ...tree({ status: "DRAFT" }), campaign_id },
+    ...seenOf(await read(campaign_id)),
+    ...fields,
+  });
 const told = ({ status, error }: Refusal) => [status, error?.message_detail];
 const count = async (table: "campaigns" | "ad_groups" | "ads" | "ad_keywords") => {
   const [row] = await app.context.db.query<{ count: number }>(
@@ -64,7 +77,7 @@ describe("who may do what", () => {
     ["AdGroupTrees.create", 403],
   ] as const)("%s answers analysts with %i", async (name, status) => {
     const { data } = await make({ status: "DRAFT" });
-    const options = { ...tree(), campaign_id: data.campaign.id };
+    const options = { ...tree(), campaign_id: data.campaign.id, ...seenOf(data) };
     const ask = async (browser: Browser) => await browser.call(name, options as never);
     expect((await ask(visitor)).status).toBe(401);
     expect((await ask(stranger.browser)).status).toBe(404);
@@ -283,6 +296,82 @@ describe("a draft", () => {
     expect((await change(id, { version })).status).toBe(200);
     const late = await change(id, { version });
     expect(told(late)).toEqual([409, "version"]);
+    const none = { ...tree(), campaign_id: id, ...seenOf(data), version: undefined };
+    expect(told(await shop.browser.call("CampaignTree.update", none as never))).toEqual([400, "version"]);
+  });
+
+  const of = () => ({ ad_account_id: account });
+  type Parts = { group: string; ad: string; keyword: string };
+  test.each<[string, (parts: Parts) => Promise<unknown>, string]>([
+    [
+      "changed an ad group",
+      ({ group: id }) =>
+        shop.browser.call("AdGroups.update", { ...of(), ad_groups: [{ id, bid_in_micro_currency: 0 }] }),
+      "ad_groups.0.version",
+    ],
+    [
+      "added an ad group",
+      ({ group: ad_group_id }) => shop.browser.call("AdGroupCopy.create", { ...of(), ad_group_id }),
+      "ad_groups",
+    ],
+    [
+      "removed an ad group",
+      ({ group: id }) =>
+        shop.browser.call("AdGroups.update", { ...of(), ad_groups: [{ id, status: "DELETED_DRAFT" }] }),
+      "ad_groups.0.version",
+    ],
+    [
+      "changed an ad",
+      ({ ad: id }) => shop.browser.call("Ads.update", { ...of(), ads: [{ id, name: "Theirs" }] }),
+      "ad_groups.0.ads",
+    ],
+    [
+      "added an ad",
+      ({ group: ad_group_id }) =>
+        shop.browser.call("Ads.create", {
+          ...of(),
+          ads: [{ ad_group_id, pin_id: pins[2] ?? "", creative_type: "REGULAR" }],
+        }),
+      "ad_groups.0.ads",
+    ],
+    [
+      "changed a keyword",
+      ({ keyword: id }) =>
+        shop.browser.call("AdKeywords.update", { ...of(), keywords: [{ id, bid: MICRO }] }),
+      "ad_groups.0.keywords",
+    ],
+    [
+      "added a keyword",
+      ({ group: ad_group_id }) =>
+        shop.browser.call("AdKeywords.create", {
+          ...of(),
+          ad_group_id,
+          keywords: [{ value: "elm", match_type: "BROAD" }],
+        }),
+      "ad_groups.0.keywords",
+    ],
+    [
+      "removed a keyword",
+      ({ keyword: id }) =>
+        shop.browser.call("AdKeywords.update", { ...of(), keywords: [{ id, archived: true }] }),
+      "ad_groups",
+    ],
+  ])("in which somebody else %s is not overwritten", async (_what, act, detail) => {
+    const keywords = [{ value: "oak", match_type: "BROAD" as const }];
+    const group = adGroup("Looms", { keywords, bid_in_micro_currency: MICRO, bid_strategy_type: "MAX_BID" });
+    const { data } = await make({ status: "DRAFT", ad_groups: [group] });
+    const { id: groupId = "", ads, keywords: words } = data.ad_groups[0] ?? {};
+    await act({ group: groupId, ad: ads?.[0]?.id ?? "", keyword: words?.[0]?.id ?? "" });
+    const theirs = await read(data.campaign.id);
+    expect(theirs).not.toEqual(data);
+    const mine = { campaign: { ...tree().campaign, name: "Mine" }, ad_groups: [{ ...group, id: groupId }] };
+    expect(told(await change(data.campaign.id, { ...seenOf(data), ...mine }))).toEqual([409, detail]);
+    // Whoever takes the ad group out saw another one than is there now.
+    const away = { ...mine, ad_groups: [] };
+    expect((await change(data.campaign.id, { ...seenOf(data), ...away })).status).toBe(409);
+    expect(await read(data.campaign.id)).toEqual(theirs);
+    const again = { ...mine, ad_groups: theirs.ad_groups.slice(0, 1).map(({ id }) => ({ ...group, id })) };
+    expect((await change(data.campaign.id, again)).status).toBe(200);
   });
 
   test("takes no ad group of another campaign, and none twice", async () => {

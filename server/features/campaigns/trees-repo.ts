@@ -3,6 +3,7 @@ import { idBeside } from "#server/platform/db/ids.ts";
 import { build, prepare, run } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import type { NewRow } from "./entities-repo.ts";
+import type { KeywordRow } from "./keywords-repo.ts";
 
 /** One more than is shown together, to notice that there are more. */
 type Wanted = { campaignId: string; take: number };
@@ -55,20 +56,26 @@ export async function listAdIds(on: Queryable, wanted: Wanted): Promise<string[]
   return (await selectAdIds(on, wanted)).map(({ id }) => id);
 }
 
-/** The keywords of a campaign's ad groups, oldest first. */
-export const listAdGroupKeywords = prepare<{ campaignId: string; take: number }>(
-  "list_keywords_of_ad_groups",
-)((slot) =>
+const keywordsOf = (campaignId: string, take: number) =>
   build
     .selectFrom("ad_keywords")
     .innerJoin("ad_groups", "ad_groups.id", "ad_keywords.ad_group_id")
     .selectAll("ad_keywords")
-    .where("ad_groups.campaign_id", "=", slot("campaignId"))
+    .where("ad_groups.campaign_id", "=", campaignId)
     .where("ad_groups.status", "in", shown)
     .where("ad_keywords.is_archived", "=", false)
     .orderBy("ad_keywords.id")
-    .limit(slot("take")),
-);
+    .limit(take);
+
+/** The keywords of a campaign's ad groups, oldest first. */
+export const listAdGroupKeywords = prepare<{ campaignId: string; take: number }>(
+  "list_keywords_of_ad_groups",
+)((slot) => keywordsOf(slot("campaignId"), slot("take")));
+
+/** The keywords of a campaign's ad groups, oldest first, locked. */
+export async function lockAdGroupKeywords(tx: Tx, { campaignId, take }: Wanted): Promise<KeywordRow[]> {
+  return await run(tx, keywordsOf(campaignId, take).forUpdate("ad_keywords"));
+}
 
 /** Makes several ads of an account. Returns their ids in the order given. */
 export async function insertAds(tx: Tx, accountId: string, ads: readonly NewRow<"ads">[]): Promise<string[]> {
