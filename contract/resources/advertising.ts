@@ -170,6 +170,8 @@ export const advertisingOperations = {
         ...partial(campaignFields),
         ...changed,
         objective_type: z.enum(OBJECTIVE_TYPES).optional(),
+        /** With a draft that starts, so do the drafts in it: all of them, or the campaign doesn't either. */
+        starts_drafts: FlagSchema.optional(),
       }),
     }),
     result: each(CampaignSchema),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import { allowAds, buildBusiness, buildHelper, makeAd, openAdAccount } from "#testkit/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
@@ -288,6 +289,33 @@ describe("a draft", () => {
     expect(started.data.ad_groups).toMatchObject([{ status: "ACTIVE", ads: [{ status: "ACTIVE" }] }]);
     // What runs isn't written as a whole any more.
     expect(told(await change(data.campaign.id))).toEqual([400, "status"]);
+  });
+
+  test("that is too big to be written as a whole starts with all drafts in it, or none", async () => {
+    const groups = [adGroup("A"), adGroup("B", { budget_in_micro_currency: 0 })];
+    const { data } = await make({ status: "DRAFT", ad_groups: groups });
+    const { id, version } = data.campaign;
+    const start = async (fields: object = {}) => {
+      const campaigns = [{ id, status: "ACTIVE" as const, starts_drafts: true, ...fields }];
+      const answer = await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns });
+      return answer.data[0];
+    };
+    const bare = data.ad_groups[1]?.id ?? "";
+    expect((await start())?.exceptions).toMatchObject([
+      { message: campaignTexts.cannotStart, detail: `ad_groups.${bare}.budget_in_micro_currency` },
+    ]);
+    expect((await start({ version: version + 1 }))?.exceptions).toMatchObject([{ detail: "version" }]);
+    expect((await start({ status: "DRAFT" }))?.exceptions).toMatchObject([{ detail: "starts_drafts" }]);
+    expect(await read(id)).toEqual(data);
+    const ad_groups = [{ id: bare, budget_in_micro_currency: MICRO }];
+    await shop.browser.call("AdGroups.update", { ad_account_id: account, ad_groups });
+    expect((await start({ version }))?.data?.status).toBe("ACTIVE");
+    const started = { status: "ACTIVE", ads: [{ status: "ACTIVE" }] };
+    expect((await read(id)).ad_groups).toMatchObject([started, started]);
+    const { data: changes } = await shop.browser.call("AdChanges.get", {
+      ...{ ad_account_id: account, entity_id: bare, page_size: 1 },
+    });
+    expect(changes).toMatchObject([{ before: { status: "DRAFT" }, after: { status: "ACTIVE" } }]);
   });
 
   test("that somebody else changed meanwhile is not overwritten", async () => {

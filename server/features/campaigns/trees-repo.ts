@@ -43,6 +43,15 @@ const adsOf = (campaignId: string, take: number) =>
     .orderBy("ads.id")
     .limit(take);
 
+/** Drafts of a campaign, locked. */
+export async function lockDraftAdGroups(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ad_groups">[]> {
+  return await run(tx, adGroupsOf(campaignId, take).where("status", "=", "DRAFT").forUpdate());
+}
+
+export async function lockDraftAds(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ads">[]> {
+  return await run(tx, adsOf(campaignId, take).where("ads.status", "=", "DRAFT").forUpdate("ads"));
+}
+
 /** The ads of a campaign, oldest first, locked. */
 export async function lockAds(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ads">[]> {
   return await run(tx, adsOf(campaignId, take).forUpdate("ads"));
@@ -113,17 +122,19 @@ export async function insertKeywords(
   ).map(({ id }) => id);
 }
 
-const setStatus = {
-  name: "set_status_of_ads",
-  text: `update ads set status = $2, version = version + 1, updated_at = now() where id = any($1::bigint[])`,
-};
+const setStatusOf = (table: "ad_groups" | "ads") => ({
+  name: `set_status_of_${table}`,
+  text: `update ${table} set status = $2, version = version + 1, updated_at = now() where id = any($1::bigint[])`,
+});
+const statusUpdates = { ad_groups: setStatusOf("ad_groups"), ads: setStatusOf("ads") };
 
-export async function setAdStatus(
+export async function setStatus(
   tx: Tx,
+  table: "ad_groups" | "ads",
   ids: readonly string[],
   status: "ACTIVE" | "DELETED_DRAFT",
 ): Promise<void> {
-  if (ids.length > 0) await tx.query(setStatus, [ids, status]);
+  if (ids.length > 0) await tx.query(statusUpdates[table], [ids, status]);
 }
 
 const archive = {

@@ -6,7 +6,7 @@ import { adColumns, reviewedAgain } from "./ads.ts";
 import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
 import type { NewRow } from "./entities-repo.ts";
 import type { TreeAdGroup, TreeWriting, WrittenAdGroup } from "./tree-types.ts";
-import { insertAds, setAdStatus } from "./trees-repo.ts";
+import { insertAds, setStatus } from "./trees-repo.ts";
 import { within } from "./within.ts";
 import { changeEntity } from "./write-entities.ts";
 
@@ -89,8 +89,9 @@ async function changeStatus(
   ads: readonly StoredAd[],
   status: "ACTIVE" | "DELETED_DRAFT",
 ): Promise<void> {
-  await setAdStatus(
+  await setStatus(
     tx,
+    "ads",
     ads.map(({ id }) => id),
     status,
   );

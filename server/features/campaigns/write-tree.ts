@@ -2,9 +2,10 @@ import { BILLABLE_BY_OBJECTIVE, TREE_AD_GROUPS_MAX } from "#contract/advertising
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { adGroupColumns, plainAdGroup, requireAdGroupRules } from "./ad-groups.ts";
-import { TREE_PARTS_MAX, type TreeAdGroup, type TreeWriting, type WrittenAdGroup } from "./tree-types.ts";
+import { requireAdGroupRules } from "./ad-group-rules.ts";
+import { adGroupColumns, plainAdGroup } from "./ad-groups.ts";
 import { requireSeen, type StoredParts } from "./require-seen.ts";
+import { TREE_PARTS_MAX, type TreeAdGroup, type TreeWriting, type WrittenAdGroup } from "./tree-types.ts";
 import { lockAdGroupKeywords, lockAdGroups, lockAds } from "./trees-repo.ts";
 import { within } from "./within.ts";
 import { changeEntity, makeEntity } from "./write-entities.ts";
