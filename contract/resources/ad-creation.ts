@@ -43,11 +43,15 @@ const TreeAdGroupSchema = z.strictObject({
   name,
   ads: z
     .array(
-      z.strictObject({
-        pin_id: IdSchema,
-        name: line(CAMPAIGN_NAME_MAX).optional(),
-        destination_url: z.string().max(2048).optional(),
-      }),
+      z
+        .strictObject({
+          /** Of one that is there already, whether or not its Pin is known. */
+          id: IdSchema.optional(),
+          pin_id: IdSchema.optional(),
+          name: line(CAMPAIGN_NAME_MAX).optional(),
+          destination_url: z.string().max(2048).optional(),
+        })
+        .refine(({ id, pin_id }) => id !== undefined || pin_id !== undefined, "needs an id or a pin_id"),
     )
     .max(AT_ONCE_MAX),
   keywords,

@@ -402,6 +402,36 @@ describe("a draft", () => {
     expect((await change(data.campaign.id, again)).status).toBe(200);
   });
 
+  test("keeps ads whose Pins became secret, whoever saves it, and tells nobody what they show", async () => {
+    const helper = await buildHelper(app, shop, ["PUBLISHER"]);
+    const board = await buildBoardRow(app, shop.id, { privacy: "public" });
+    const pin_id = await buildPinRow(app, shop.id, { boardId: board });
+    const group = adGroup("Looms", { ads: [{ pin_id, name: "Kept" }, { pin_id: pins[0] ?? "" }] });
+    const { data } = await make({ status: "DRAFT", ad_groups: [group] });
+    expect(data.ad_groups[0]?.ads).toMatchObject([{ pin_fault: null }, { pin_fault: null }]);
+    const hide = { text: "update boards set privacy = 'secret' where id = $1" };
+    await app.context.db.query(hide, [board]);
+    const wanted = { ad_account_id: account, campaign_id: data.campaign.id };
+    const seen = (await helper.browser.call("CampaignTree.get", wanted)).data;
+    const [kept] = seen.ad_groups[0]?.ads ?? [];
+    expect(kept).toMatchObject({ name: "Kept", pin: null, pin_fault: "not_public" });
+    const save = async (id: string, groupId = seen.ad_groups[0]?.id ?? "") =>
+      await helper.browser.call("CampaignTree.update", {
+        ...{ ...tree({ status: "DRAFT" }), ...wanted, ...seenOf(seen) },
+        ad_groups: [{ ...group, id: groupId, ads: [{ id }, { pin_id: pins[0] ?? "" }] }],
+      });
+    const stranger = (await make({ status: "DRAFT" })).data.ad_groups[0]?.ads[0]?.id ?? "";
+    expect(told(await save(stranger))).toEqual([404, "ad_groups.0.ads.id"]);
+    const saved = (await save(kept?.id ?? "")).data;
+    expect(saved.ad_groups[0]?.ads).toMatchObject([{ id: kept?.id, name: "Kept", pin: null }, {}]);
+    const theirs = (await read(data.campaign.id)).ad_groups[0]?.ads[0];
+    expect(theirs).toMatchObject({ name: "Kept", pin: { id: pin_id }, pin_fault: "not_public" });
+    // Nor does anybody add it anew who can't see it.
+    const added = { ...group, ads: [{ pin_id }] };
+    const refused = await helper.browser.call("CampaignTree.create", tree({ ad_groups: [added] }));
+    expect(told(refused)).toEqual([404, "ad_groups.0.ads"]);
+  });
+
   test("takes no ad group of another campaign, and none twice", async () => {
     const [one, other] = [await make({ status: "DRAFT" }), await make({ status: "DRAFT" })];
     const theirs = other.data.ad_groups[0]?.id ?? "";
