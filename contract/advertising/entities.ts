@@ -9,6 +9,7 @@ import {
   MATCH_TYPES,
   OBJECTIVE_TYPES,
   PACING_TYPES,
+  PIN_FAULTS,
   PLACEMENT_GROUPS,
   REVIEW_STATUSES,
   TOOL_PREFERENCES,
@@ -114,6 +115,7 @@ export const AdSchema = z.object({
   ad_group_id: z.string(),
   /** Null once it is gone or no longer the viewer's to see. */
   pin: PinSchema.nullable(),
+  pin_fault: z.enum(PIN_FAULTS).nullable(),
   summary_status: z.enum(AD_SUMMARY_STATUSES),
   review_status: z.enum(REVIEW_STATUSES),
   rejected_reasons: z.array(z.string()),
@@ -131,6 +133,7 @@ export const KEYWORD_PARENTS = ["advertiser", "campaign", "ad_group"] as const;
 export const AdKeywordSchema = z.object({
   id: z.string(),
   type: z.literal("keyword"),
+  version: z.int(),
   value: z.string(),
   match_type: z.enum(MATCH_TYPES),
   bid: money.nullable(),

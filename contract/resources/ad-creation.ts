@@ -18,8 +18,8 @@ import {
 } from "../advertising/rules.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, wholeNumber } from "../wire-types.ts";
-import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone } from "./advertising.ts";
+import { FlagSchema, IdSchema, line } from "../wire-types.ts";
+import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone, version } from "./advertising.ts";
 
 const theAccount = { ad_account_id: IdSchema };
 const read = { auth: "member", limit: limits.read } as const;
@@ -43,11 +43,15 @@ const TreeAdGroupSchema = z.strictObject({
   name,
   ads: z
     .array(
-      z.strictObject({
-        pin_id: IdSchema,
-        name: line(CAMPAIGN_NAME_MAX).optional(),
-        destination_url: z.string().max(2048).optional(),
-      }),
+      z
+        .strictObject({
+          /** Of one that is there already, whether or not its Pin is known. */
+          id: IdSchema.optional(),
+          pin_id: IdSchema.optional(),
+          name: line(CAMPAIGN_NAME_MAX).optional(),
+          destination_url: z.string().max(2048).optional(),
+        })
+        .refine(({ id, pin_id }) => id !== undefined || pin_id !== undefined, "needs an id or a pin_id"),
     )
     .max(AT_ONCE_MAX),
   keywords,
@@ -101,7 +105,11 @@ export const adCreationOperations = {
     options: z.object({
       ...treeOptions,
       campaign_id: IdSchema,
-      version: wholeNumber(1, 2_147_483_647).optional(),
+      version,
+      /** What of it was seen: all ad groups, ads and keywords. Refused if others are there now, or other versions. */
+      seen: z
+        .array(z.strictObject({ id: IdSchema, version }))
+        .max(TREE_AD_GROUPS_MAX * (1 + 2 * AT_ONCE_MAX)),
     }),
     result: CampaignTreeSchema,
     ...write,

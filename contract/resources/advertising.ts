@@ -34,7 +34,7 @@ export const name = line(CAMPAIGN_NAME_MAX).refine((text) => text !== "", "must 
 export const moneyOrNone = wholeNumber(0, 1_000_000 * MICRO);
 /** In seconds since 1970; 0 is none. */
 export const timeOrNone = wholeNumber(0, 4_102_444_800);
-const version = wholeNumber(1, 2_147_483_647);
+export const version = wholeNumber(1, 2_147_483_647);
 
 export const campaignFields = {
   name,
@@ -170,6 +170,8 @@ export const advertisingOperations = {
         ...partial(campaignFields),
         ...changed,
         objective_type: z.enum(OBJECTIVE_TYPES).optional(),
+        /** With a draft that starts, so do the drafts in it: all of them, or the campaign doesn't either. */
+        starts_drafts: FlagSchema.optional(),
       }),
     }),
     result: each(CampaignSchema),

@@ -3,6 +3,7 @@ import type { ReviewStatus } from "#contract/advertising/enums.ts";
 import { pinWords } from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { pinFault } from "../campaigns/index.ts";
 
 type Values = { status: ReviewStatus; from: string; to: string; isOldestFirst: boolean; take: number };
 
@@ -15,7 +16,7 @@ const selectReviewed = (order: "asc" | "desc") =>
       .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
       .selectAll("ads")
       .select(["ad_groups.campaign_id", "ad_groups.targeting", "campaigns.name as campaign_name"])
-      .select(["ad_accounts.name as account_name", "ad_accounts.is_suspended"])
+      .select(["ad_accounts.name as account_name", "ad_accounts.is_suspended", pinFault.as("pin_fault")])
       .select(
         sql<string>`coalesce((select ${pinWords} from pins where pins.id = ads.pin_id), '')`.as("words"),
       )

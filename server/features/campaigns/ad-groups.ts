@@ -1,26 +1,15 @@
 import type { AdGroup } from "#contract/advertising/entities.ts";
 import type { BudgetType } from "#contract/advertising/enums.ts";
-import {
-  findAdGroupFault,
-  SHARED_BUDGET_AD_GROUPS_MAX,
-  UNCOUNTED_EVENT,
-} from "#contract/advertising/rules.ts";
+import { SHARED_BUDGET_AD_GROUPS_MAX, UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
-import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import {
-  type AdAccountAccess,
-  fromAmount,
-  requireAdAccount,
-  toAmount,
-  toSeconds,
-  toTimestamp,
-} from "../ad-accounts/index.ts";
-import { nowOf, requireOrder, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
+import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
+import { requireAdGroupRules } from "./ad-group-rules.ts";
+import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
 import { countAdGroups, listAdGroups, lockCampaignOf } from "./entities-repo.ts";
 import { presentAdGroup } from "./present.ts";
@@ -43,7 +32,6 @@ export async function getAdGroups(
 }
 
 type ChangedAdGroup = ParsedOptionsOf<"AdGroups.update">["ad_groups"][number];
-type CampaignOf = Pick<Row<"campaigns">, "objective_type" | "has_shared_budget">;
 
 /** How an ad group is of which nothing else was said. */
 export const plainAdGroup = {
@@ -125,40 +113,6 @@ export function adGroupColumns(item: Omit<ChangedAdGroup, "id">) {
     start_time: toTimestamp(item.start_time),
     end_time: toTimestamp(item.end_time),
   });
-}
-
-export type AdGroupFacts = Pick<
-  Row<"ad_groups">,
-  | "billable_event"
-  | "bid_strategy"
-  | "bid"
-  | "budget_type"
-  | "budget"
-  | "pacing"
-  | "status"
-  | "start_time"
-  | "end_time"
->;
-
-/** A draft may still lack things, but nothing in it contradicts. */
-export function requireAdGroupRules(campaign: CampaignOf, facts: AdGroupFacts): void {
-  requireOrder(facts);
-  if (facts.status === "DRAFT" || facts.status === "DELETED_DRAFT") return;
-  // One that is there already may still be paused or archived.
-  if (facts.status === "ACTIVE" && facts.billable_event === UNCOUNTED_EVENT)
-    throw new AppError("invalid_parameters", { detail: "billable_event" });
-  const fault = findAdGroupFault({
-    objective: campaign.objective_type,
-    hasSharedBudget: campaign.has_shared_budget,
-    billableEvent: facts.billable_event,
-    bidStrategy: facts.bid_strategy,
-    bid: fromAmount(facts.bid),
-    budgetType: facts.budget_type,
-    budget: fromAmount(facts.budget),
-    pacing: facts.pacing,
-    endTime: toSeconds(facts.end_time),
-  });
-  if (fault !== null) throw new AppError("invalid_parameters", { detail: fault });
 }
 
 export async function loadAdGroup(

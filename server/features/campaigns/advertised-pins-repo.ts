@@ -1,6 +1,16 @@
 import { sql } from "kysely";
+import type { PinFault } from "#contract/advertising/enums.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+
+/** Whether a Pin may be advertised by whoever has it, wherever it's seen. Refers to `pins` and their `boards`. */
+const isOpen = sql<boolean>`(pins.state = 'live' and (pins.board_id is null
+  or (boards.trashed_at is null and boards.privacy in ('public', 'protected'))))`;
+
+/** Why nobody is shown an ad. Refers to `ads` and `ad_accounts`. */
+export const pinFault = sql<PinFault | null>`(case when ads.pin_id is null then 'gone'
+  when not exists (select from pins left join boards on boards.id = pins.board_id
+    where pins.id = ads.pin_id and pins.pinner_id = ad_accounts.owner_id and ${isOpen}) then 'not_public' end)`;
 
 /** Of these Pins, those that a business may advertise: its own, and never one on a secret board. */
 export const listPinsOfAdvertiser = prepare<{ pinIds: readonly string[]; ownerId: string }>(
@@ -12,10 +22,7 @@ export const listPinsOfAdvertiser = prepare<{ pinIds: readonly string[]; ownerId
     .select("pins.id")
     .where("pins.id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
     .where("pins.pinner_id", "=", slot("ownerId"))
-    .where("pins.state", "=", "live")
-    .where(
-      sql<boolean>`(pins.board_id is null or (boards.trashed_at is null and boards.privacy in ('public', 'protected')))`,
-    ),
+    .where(isOpen),
 );
 
 /** Whether a business may advertise this Pin. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
-import type { OptionsOf } from "#contract/operations.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import { allowAds, buildBusiness, buildHelper, makeAd, openAdAccount } from "#testkit/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -39,8 +40,21 @@ const tree = (fields: Partial<Tree> = {}): Tree => ({
   ...fields,
 });
 const make = (fields: Partial<Tree> = {}) => shop.browser.call("CampaignTree.create", tree(fields));
-const change = (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
-  shop.browser.call("CampaignTree.update", { ...tree({ status: "DRAFT" }), campaign_id, ...fields });
+const read = async (campaign_id: string) =>
+  (await shop.browser.call("CampaignTree.get", { ad_account_id: account, campaign_id })).data;
+type Read = ResultOf<"CampaignTree.get">;
+const seenOf = ({ campaign: { version }, ad_groups: groups }: Read) => ({
+  version,
+  seen: groups
+    .flatMap((group) => [group, ...group.ads, ...group.keywords])
+    .map((part) => ({ id: part.id, version: part.version })),
+});
+const change = async (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
+  await shop.browser.call("CampaignTree.update", {
+    ...{ ...tree({ status: "DRAFT" }), campaign_id },
+    ...seenOf(await read(campaign_id)),
+    ...fields,
+  });
 const told = ({ status, error }: Refusal) => [status, error?.message_detail];
 const count = async (table: "campaigns" | "ad_groups" | "ads" | "ad_keywords") => {
   const [row] = await app.context.db.query<{ count: number }>(
@@ -64,7 +78,7 @@ describe("who may do what", () => {
     ["AdGroupTrees.create", 403],
   ] as const)("%s answers analysts with %i", async (name, status) => {
     const { data } = await make({ status: "DRAFT" });
-    const options = { ...tree(), campaign_id: data.campaign.id };
+    const options = { ...tree(), campaign_id: data.campaign.id, ...seenOf(data) };
     const ask = async (browser: Browser) => await browser.call(name, options as never);
     expect((await ask(visitor)).status).toBe(401);
     expect((await ask(stranger.browser)).status).toBe(404);
@@ -277,12 +291,145 @@ describe("a draft", () => {
     expect(told(await change(data.campaign.id))).toEqual([400, "status"]);
   });
 
+  test("that is too big to be written as a whole starts with all drafts in it, or none", async () => {
+    const groups = [adGroup("A"), adGroup("B", { budget_in_micro_currency: 0 })];
+    const { data } = await make({ status: "DRAFT", ad_groups: groups });
+    const { id, version } = data.campaign;
+    const start = async (fields: object = {}) => {
+      const campaigns = [{ id, status: "ACTIVE" as const, starts_drafts: true, ...fields }];
+      const answer = await shop.browser.call("Campaigns.update", { ad_account_id: account, campaigns });
+      return answer.data[0];
+    };
+    const bare = data.ad_groups[1]?.id ?? "";
+    expect((await start())?.exceptions).toMatchObject([
+      { message: campaignTexts.cannotStart, detail: `ad_groups.${bare}.budget_in_micro_currency` },
+    ]);
+    expect((await start({ version: version + 1 }))?.exceptions).toMatchObject([{ detail: "version" }]);
+    expect((await start({ status: "DRAFT" }))?.exceptions).toMatchObject([{ detail: "starts_drafts" }]);
+    expect(await read(id)).toEqual(data);
+    const ad_groups = [{ id: bare, budget_in_micro_currency: MICRO }];
+    await shop.browser.call("AdGroups.update", { ad_account_id: account, ad_groups });
+    expect((await start({ version }))?.data?.status).toBe("ACTIVE");
+    const started = { status: "ACTIVE", ads: [{ status: "ACTIVE" }] };
+    expect((await read(id)).ad_groups).toMatchObject([started, started]);
+    const { data: changes } = await shop.browser.call("AdChanges.get", {
+      ...{ ad_account_id: account, entity_id: bare, page_size: 1 },
+    });
+    expect(changes).toMatchObject([{ before: { status: "DRAFT" }, after: { status: "ACTIVE" } }]);
+  });
+
   test("that somebody else changed meanwhile is not overwritten", async () => {
     const { data } = await make({ status: "DRAFT" });
     const { id, version } = data.campaign;
     expect((await change(id, { version })).status).toBe(200);
     const late = await change(id, { version });
     expect(told(late)).toEqual([409, "version"]);
+    const none = { ...tree(), campaign_id: id, ...seenOf(data), version: undefined };
+    expect(told(await shop.browser.call("CampaignTree.update", none as never))).toEqual([400, "version"]);
+  });
+
+  const of = () => ({ ad_account_id: account });
+  type Parts = { group: string; ad: string; keyword: string };
+  test.each<[string, (parts: Parts) => Promise<unknown>, string]>([
+    [
+      "changed an ad group",
+      ({ group: id }) =>
+        shop.browser.call("AdGroups.update", { ...of(), ad_groups: [{ id, bid_in_micro_currency: 0 }] }),
+      "ad_groups.0.version",
+    ],
+    [
+      "added an ad group",
+      ({ group: ad_group_id }) => shop.browser.call("AdGroupCopy.create", { ...of(), ad_group_id }),
+      "ad_groups",
+    ],
+    [
+      "removed an ad group",
+      ({ group: id }) =>
+        shop.browser.call("AdGroups.update", { ...of(), ad_groups: [{ id, status: "DELETED_DRAFT" }] }),
+      "ad_groups.0.version",
+    ],
+    [
+      "changed an ad",
+      ({ ad: id }) => shop.browser.call("Ads.update", { ...of(), ads: [{ id, name: "Theirs" }] }),
+      "ad_groups.0.ads",
+    ],
+    [
+      "added an ad",
+      ({ group: ad_group_id }) =>
+        shop.browser.call("Ads.create", {
+          ...of(),
+          ads: [{ ad_group_id, pin_id: pins[2] ?? "", creative_type: "REGULAR" }],
+        }),
+      "ad_groups.0.ads",
+    ],
+    [
+      "changed a keyword",
+      ({ keyword: id }) =>
+        shop.browser.call("AdKeywords.update", { ...of(), keywords: [{ id, bid: MICRO }] }),
+      "ad_groups.0.keywords",
+    ],
+    [
+      "added a keyword",
+      ({ group: ad_group_id }) =>
+        shop.browser.call("AdKeywords.create", {
+          ...of(),
+          ad_group_id,
+          keywords: [{ value: "elm", match_type: "BROAD" }],
+        }),
+      "ad_groups.0.keywords",
+    ],
+    [
+      "removed a keyword",
+      ({ keyword: id }) =>
+        shop.browser.call("AdKeywords.update", { ...of(), keywords: [{ id, archived: true }] }),
+      "ad_groups",
+    ],
+  ])("in which somebody else %s is not overwritten", async (_what, act, detail) => {
+    const keywords = [{ value: "oak", match_type: "BROAD" as const }];
+    const group = adGroup("Looms", { keywords, bid_in_micro_currency: MICRO, bid_strategy_type: "MAX_BID" });
+    const { data } = await make({ status: "DRAFT", ad_groups: [group] });
+    const { id: groupId = "", ads, keywords: words } = data.ad_groups[0] ?? {};
+    await act({ group: groupId, ad: ads?.[0]?.id ?? "", keyword: words?.[0]?.id ?? "" });
+    const theirs = await read(data.campaign.id);
+    expect(theirs).not.toEqual(data);
+    const mine = { campaign: { ...tree().campaign, name: "Mine" }, ad_groups: [{ ...group, id: groupId }] };
+    expect(told(await change(data.campaign.id, { ...seenOf(data), ...mine }))).toEqual([409, detail]);
+    // Whoever takes the ad group out saw another one than is there now.
+    const away = { ...mine, ad_groups: [] };
+    expect((await change(data.campaign.id, { ...seenOf(data), ...away })).status).toBe(409);
+    expect(await read(data.campaign.id)).toEqual(theirs);
+    const again = { ...mine, ad_groups: theirs.ad_groups.slice(0, 1).map(({ id }) => ({ ...group, id })) };
+    expect((await change(data.campaign.id, again)).status).toBe(200);
+  });
+
+  test("keeps ads whose Pins became secret, whoever saves it, and tells nobody what they show", async () => {
+    const helper = await buildHelper(app, shop, ["PUBLISHER"]);
+    const board = await buildBoardRow(app, shop.id, { privacy: "public" });
+    const pin_id = await buildPinRow(app, shop.id, { boardId: board });
+    const group = adGroup("Looms", { ads: [{ pin_id, name: "Kept" }, { pin_id: pins[0] ?? "" }] });
+    const { data } = await make({ status: "DRAFT", ad_groups: [group] });
+    expect(data.ad_groups[0]?.ads).toMatchObject([{ pin_fault: null }, { pin_fault: null }]);
+    const hide = { text: "update boards set privacy = 'secret' where id = $1" };
+    await app.context.db.query(hide, [board]);
+    const wanted = { ad_account_id: account, campaign_id: data.campaign.id };
+    const seen = (await helper.browser.call("CampaignTree.get", wanted)).data;
+    const [kept] = seen.ad_groups[0]?.ads ?? [];
+    expect(kept).toMatchObject({ name: "Kept", pin: null, pin_fault: "not_public" });
+    const save = async (id: string, groupId = seen.ad_groups[0]?.id ?? "") =>
+      await helper.browser.call("CampaignTree.update", {
+        ...{ ...tree({ status: "DRAFT" }), ...wanted, ...seenOf(seen) },
+        ad_groups: [{ ...group, id: groupId, ads: [{ id }, { pin_id: pins[0] ?? "" }] }],
+      });
+    const stranger = (await make({ status: "DRAFT" })).data.ad_groups[0]?.ads[0]?.id ?? "";
+    expect(told(await save(stranger))).toEqual([404, "ad_groups.0.ads.id"]);
+    const saved = (await save(kept?.id ?? "")).data;
+    expect(saved.ad_groups[0]?.ads).toMatchObject([{ id: kept?.id, name: "Kept", pin: null }, {}]);
+    const theirs = (await read(data.campaign.id)).ad_groups[0]?.ads[0];
+    expect(theirs).toMatchObject({ name: "Kept", pin: { id: pin_id }, pin_fault: "not_public" });
+    // Nor does anybody add it anew who can't see it.
+    const added = { ...group, ads: [{ pin_id }] };
+    const refused = await helper.browser.call("CampaignTree.create", tree({ ad_groups: [added] }));
+    expect(told(refused)).toEqual([404, "ad_groups.0.ads"]);
   });
 
   test("takes no ad group of another campaign, and none twice", async () => {

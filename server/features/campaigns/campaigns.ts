@@ -8,16 +8,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import {
-  type AdAccountAccess,
-  requireAdAccount,
-  toAmount,
-  toSeconds,
-  toTimestamp,
-} from "../ad-accounts/index.ts";
+import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
+import { requireOrder } from "./ad-group-rules.ts";
 import { doEach } from "./each.ts";
 import { hasAdGroupBilledElse, listCampaigns } from "./entities-repo.ts";
 import { type Now, presentCampaign } from "./present.ts";
+import { startDrafts } from "./start-drafts.ts";
 import { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";
 
 export function nowOf({ context }: Scope, { account }: AdAccountAccess): Now {
@@ -100,6 +96,7 @@ export async function updateCampaigns(
     // What is in a draft may be written already, for another objective.
     if (before.status === "DRAFT" && status !== "DELETED_DRAFT") await requireBillable(tx, item.id, billedAs);
     await changeEntity(tx, "campaigns", writer, before, values);
+    if (item.starts_drafts) await startDrafts(tx, writer, before, { ...before, ...values });
     return await loadCampaign(tx, scope, access, item.id);
   });
 }
@@ -112,7 +109,7 @@ async function requireBillable(tx: Tx, campaignId: string, objective: ObjectiveT
 }
 
 /** Only what is given. */
-function campaignColumns(item: Omit<ChangedCampaign, "id">) {
+function campaignColumns(item: Omit<ChangedCampaign, "id" | "starts_drafts">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,
@@ -151,12 +148,6 @@ function requireSpendCaps({
   const isDraft = status === "DRAFT" || status === "DELETED_DRAFT";
   if (has_shared_budget && !isDraft && !daily_spend_cap && !lifetime_spend_cap)
     throw new AppError("invalid_parameters", { detail: "daily_spend_cap" });
-}
-
-export function requireOrder(times: { start_time?: string | null; end_time?: string | null }): void {
-  const [start, end] = [toSeconds(times.start_time ?? null), toSeconds(times.end_time ?? null)];
-  if (start !== null && end !== null && end <= start)
-    throw new AppError("invalid_parameters", { detail: "end_time" });
 }
 
 export async function loadCampaign(

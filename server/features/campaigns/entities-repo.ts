@@ -1,10 +1,11 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { BillableEvent, EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts";
+import type { BillableEvent, EntityStatus, ObjectiveType, PinFault } from "#contract/advertising/enums.ts";
 import type { DB } from "#db/types.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, run } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { pinFault } from "./advertised-pins-repo.ts";
 
 export type CampaignRow = Row<"campaigns">;
 /** With what its campaign decides. */
@@ -13,7 +14,7 @@ export type AdGroupRow = Row<"ad_groups"> & {
   campaign_start_time: string | null;
   campaign_end_time: string | null;
 };
-export type AdRow = Row<"ads"> & { campaign_id: string };
+export type AdRow = Row<"ads"> & { campaign_id: string; pin_fault: PinFault | null };
 export type Entity = "campaigns" | "ad_groups" | "ads";
 
 /** A row, with the columns that all three have. */
@@ -84,8 +85,9 @@ export async function listAds(on: Queryable, wanted: Wanted): Promise<AdRow[]> {
     build
       .selectFrom("ads")
       .innerJoin("ad_groups", "ad_groups.id", "ads.ad_group_id")
+      .innerJoin("ad_accounts", "ad_accounts.id", "ads.ad_account_id")
       .selectAll("ads")
-      .select("ad_groups.campaign_id")
+      .select(["ad_groups.campaign_id", pinFault.as("pin_fault")])
       .where(isListed("ads", wanted))
       .$if(adGroupIds !== undefined, (query) => query.where("ads.ad_group_id", "=", anyOf(adGroupIds)))
       .$if(campaignIds !== undefined, (query) =>

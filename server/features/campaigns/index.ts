@@ -1,5 +1,5 @@
 export { loadAds, readDestination } from "./ads.ts";
-export { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
+export { isPinOfAdvertiser, pinFault } from "./advertised-pins-repo.ts";
 export { shownStatuses, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";
 export { loadEntities } from "./load-entities.ts";

@@ -7,6 +7,7 @@ export function presentKeyword(row: KeywordRow): AdKeyword {
   return {
     id: row.id,
     type: "keyword",
+    version: row.version,
     value: row.value,
     match_type: row.match_type,
     bid: fromAmount(row.bid),

@@ -1,7 +1,7 @@
 import type { EntityStatus } from "#contract/advertising/enums.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
-import { requireAdGroupRules } from "./ad-groups.ts";
+import { requireAdGroupRules } from "./ad-group-rules.ts";
 import { type CopiedAdGroup, listAdGroupRows, setCopiedAdGroups } from "./copies-repo.ts";
 
 type Wishes = {

@@ -12,7 +12,8 @@ export type TreeWriting = {
   /** Whether new ads wait for staff. */
   isReviewed: boolean;
   campaign: Pick<Row<"campaigns">, "id" | "status" | "objective_type" | "has_shared_budget">;
-  isNew: boolean;
+  /** The versions that the writer knows, by id; null for a campaign that they don't know: then only new parts are added. */
+  seen: ReadonlyMap<string, number> | null;
 };
 
 /** An ad group that is there now, and what shall be in it. */

@@ -3,6 +3,7 @@ import { idBeside } from "#server/platform/db/ids.ts";
 import { build, prepare, run } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import type { NewRow } from "./entities-repo.ts";
+import type { KeywordRow } from "./keywords-repo.ts";
 
 /** One more than is shown together, to notice that there are more. */
 type Wanted = { campaignId: string; take: number };
@@ -42,6 +43,15 @@ const adsOf = (campaignId: string, take: number) =>
     .orderBy("ads.id")
     .limit(take);
 
+/** Drafts of a campaign, locked. */
+export async function lockDraftAdGroups(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ad_groups">[]> {
+  return await run(tx, adGroupsOf(campaignId, take).where("status", "=", "DRAFT").forUpdate());
+}
+
+export async function lockDraftAds(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ads">[]> {
+  return await run(tx, adsOf(campaignId, take).where("ads.status", "=", "DRAFT").forUpdate("ads"));
+}
+
 /** The ads of a campaign, oldest first, locked. */
 export async function lockAds(tx: Tx, { campaignId, take }: Wanted): Promise<Row<"ads">[]> {
   return await run(tx, adsOf(campaignId, take).forUpdate("ads"));
@@ -55,20 +65,26 @@ export async function listAdIds(on: Queryable, wanted: Wanted): Promise<string[]
   return (await selectAdIds(on, wanted)).map(({ id }) => id);
 }
 
-/** The keywords of a campaign's ad groups, oldest first. */
-export const listAdGroupKeywords = prepare<{ campaignId: string; take: number }>(
-  "list_keywords_of_ad_groups",
-)((slot) =>
+const keywordsOf = (campaignId: string, take: number) =>
   build
     .selectFrom("ad_keywords")
     .innerJoin("ad_groups", "ad_groups.id", "ad_keywords.ad_group_id")
     .selectAll("ad_keywords")
-    .where("ad_groups.campaign_id", "=", slot("campaignId"))
+    .where("ad_groups.campaign_id", "=", campaignId)
     .where("ad_groups.status", "in", shown)
     .where("ad_keywords.is_archived", "=", false)
     .orderBy("ad_keywords.id")
-    .limit(slot("take")),
-);
+    .limit(take);
+
+/** The keywords of a campaign's ad groups, oldest first. */
+export const listAdGroupKeywords = prepare<{ campaignId: string; take: number }>(
+  "list_keywords_of_ad_groups",
+)((slot) => keywordsOf(slot("campaignId"), slot("take")));
+
+/** The keywords of a campaign's ad groups, oldest first, locked. */
+export async function lockAdGroupKeywords(tx: Tx, { campaignId, take }: Wanted): Promise<KeywordRow[]> {
+  return await run(tx, keywordsOf(campaignId, take).forUpdate("ad_keywords"));
+}
 
 /** Makes several ads of an account. Returns their ids in the order given. */
 export async function insertAds(tx: Tx, accountId: string, ads: readonly NewRow<"ads">[]): Promise<string[]> {
@@ -106,17 +122,19 @@ export async function insertKeywords(
   ).map(({ id }) => id);
 }
 
-const setStatus = {
-  name: "set_status_of_ads",
-  text: `update ads set status = $2, version = version + 1, updated_at = now() where id = any($1::bigint[])`,
-};
+const setStatusOf = (table: "ad_groups" | "ads") => ({
+  name: `set_status_of_${table}`,
+  text: `update ${table} set status = $2, version = version + 1, updated_at = now() where id = any($1::bigint[])`,
+});
+const statusUpdates = { ad_groups: setStatusOf("ad_groups"), ads: setStatusOf("ads") };
 
-export async function setAdStatus(
+export async function setStatus(
   tx: Tx,
+  table: "ad_groups" | "ads",
   ids: readonly string[],
   status: "ACTIVE" | "DELETED_DRAFT",
 ): Promise<void> {
-  if (ids.length > 0) await tx.query(setStatus, [ids, status]);
+  if (ids.length > 0) await tx.query(statusUpdates[table], [ids, status]);
 }
 
 const archive = {

@@ -41,7 +41,7 @@ export async function createCampaignTree(
     await within("campaign", () => requireCampaignRules(values));
     const made = await makeEntity(tx, "campaigns", writer, values);
     const campaign = { id: made, ...values };
-    await writeAdGroups(tx, { ...writing, writer, campaign, isNew: true }, options.ad_groups);
+    await writeAdGroups(tx, { ...writing, writer, campaign, seen: null }, options.ad_groups);
     return made;
   });
   return await loadTree(db, scope, access, id);
@@ -73,7 +73,8 @@ export async function updateCampaignTree(
     // What is in it may have changed. Whoever saw it before is told so.
     if (!isChanged) await updateEntity(tx, "campaigns", id, {});
     const campaign = { ...before, ...values };
-    await writeAdGroups(tx, { ...writing, writer, campaign, isNew: false }, options.ad_groups);
+    const seen = new Map(options.seen.map((part) => [part.id, part.version]));
+    await writeAdGroups(tx, { ...writing, writer, campaign, seen }, options.ad_groups);
   });
   return await loadTree(db, scope, access, id);
 }
@@ -93,7 +94,7 @@ export async function createAdGroupTrees(
     const count = stored.has_shared_budget ? await countAdGroups(tx, stored.id) : 0;
     if (count + options.ad_groups.length > SHARED_BUDGET_AD_GROUPS_MAX)
       throw new AppError("limit_reached", { detail: "campaign_id" });
-    return await writeAdGroups(tx, { ...writing, writer, campaign, isNew: true }, options.ad_groups);
+    return await writeAdGroups(tx, { ...writing, writer, campaign, seen: null }, options.ad_groups);
   });
   const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length, ids };
   const at = nowOf(scope, access);
@@ -103,7 +104,7 @@ export async function createAdGroupTrees(
 async function writingOf(
   scope: Scope,
   access: AdAccountAccess,
-): Promise<Omit<TreeWriting, "campaign" | "isNew">> {
+): Promise<Omit<TreeWriting, "campaign" | "seen">> {
   const { advertising } = await scope.context.instance.get();
   return {
     writer: writerOf(scope, access),

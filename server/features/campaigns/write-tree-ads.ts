@@ -5,14 +5,14 @@ import { recordChanges } from "../ad-accounts/index.ts";
 import { adColumns, reviewedAgain } from "./ads.ts";
 import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
 import type { NewRow } from "./entities-repo.ts";
-import type { TreeAdGroup, TreeWriting, WrittenAdGroup } from "./tree-types.ts";
-import { insertAds, setAdStatus } from "./trees-repo.ts";
+import type { TreeWriting, WrittenAdGroup } from "./tree-types.ts";
+import { insertAds, setStatus } from "./trees-repo.ts";
 import { within } from "./within.ts";
 import { changeEntity } from "./write-entities.ts";
 
 type StoredAd = Row<"ads">;
 type Placed = {
-  ad: TreeAdGroup["ads"][number];
+  pinId: string | null;
   given: ReturnType<typeof adColumns>;
   path: string;
   adGroupId: string;
@@ -21,7 +21,10 @@ type Placed = {
 
 const keyOf = (adGroupId: string, pinId: string | null) => `${adGroupId} ${pinId}`;
 
-/** An ad is the same if it shows the same Pin in the same ad group. */
+/**
+ * An ad is the same if it has the same id, or shows the same Pin in the same ad group. Whoever may not see its Pin names
+ * it by its id.
+ */
 export async function writeAds(
   tx: Tx,
   writing: TreeWriting,
@@ -34,7 +37,11 @@ export async function writeAds(
     const path = `${group}.ads`;
     for (const ad of wanted.ads) {
       const given = await within(path, () => adColumns(ad));
-      placed.push({ ad, given, path, adGroupId, before: byKey.get(keyOf(adGroupId, ad.pin_id)) ?? null });
+      const pinId = ad.pin_id ?? null;
+      const named = stored.find(({ id, ad_group_id }) => id === ad.id && ad_group_id === adGroupId);
+      const before = named ?? byKey.get(keyOf(adGroupId, pinId)) ?? null;
+      if (before === null && pinId === null) throw new AppError("not_found", { detail: `${path}.id` });
+      placed.push({ pinId: before?.pin_id ?? pinId, given, path, adGroupId, before });
     }
   }
   await requirePins(tx, writing, placed);
@@ -57,9 +64,9 @@ export async function writeAds(
 async function requirePins(tx: Tx, { ownerId }: TreeWriting, placed: readonly Placed[]): Promise<void> {
   const fresh = placed.filter(({ before }) => before === null);
   if (fresh.length === 0) return;
-  const pinIds = [...new Set(fresh.map(({ ad }) => ad.pin_id))];
+  const pinIds = [...new Set(fresh.flatMap(({ pinId }) => pinId ?? []))];
   const allowed = new Set((await listPinsOfAdvertiser(tx, { pinIds, ownerId })).map(({ id }) => id));
-  const refused = fresh.find(({ ad }) => !allowed.has(ad.pin_id));
+  const refused = fresh.find(({ pinId }) => !allowed.has(pinId ?? ""));
   if (refused) throw new AppError("pin_not_found", { detail: refused.path });
 }
 
@@ -67,17 +74,17 @@ async function makeAds(tx: Tx, writing: TreeWriting, placed: readonly Placed[]):
   const { accountId, actorId } = writing.writer;
   const fresh = new Map<string, NewRow<"ads">>();
   for (const each of placed)
-    if (each.before === null) fresh.set(keyOf(each.adGroupId, each.ad.pin_id), newAd(writing, each));
+    if (each.before === null) fresh.set(keyOf(each.adGroupId, each.pinId), newAd(writing, each));
   const rows = [...fresh.values()];
   const ids = await insertAds(tx, accountId, rows);
   const changed = ids.map((entityId, at) => ({ entityId, before: null, after: rows[at] ?? {} }));
   await recordChanges(tx, { accountId, actorId, kind: "ad", changed });
 }
 
-function newAd({ campaign, isReviewed }: TreeWriting, { ad, given, adGroupId }: Placed): NewRow<"ads"> {
+function newAd({ campaign, isReviewed }: TreeWriting, { pinId, given, adGroupId }: Placed): NewRow<"ads"> {
   const { name = "", destination_url = "" } = given;
   return {
-    ...{ ad_group_id: adGroupId, pin_id: ad.pin_id, creative_type: "REGULAR", name, destination_url },
+    ...{ ad_group_id: adGroupId, pin_id: pinId, creative_type: "REGULAR", name, destination_url },
     status: campaign.status === "DRAFT" ? "DRAFT" : "ACTIVE",
     review_status: isReviewed ? "PENDING" : "APPROVED",
   };
@@ -89,8 +96,9 @@ async function changeStatus(
   ads: readonly StoredAd[],
   status: "ACTIVE" | "DELETED_DRAFT",
 ): Promise<void> {
-  await setAdStatus(
+  await setStatus(
     tx,
+    "ads",
     ads.map(({ id }) => id),
     status,
   );

@@ -2,17 +2,15 @@ import { BILLABLE_BY_OBJECTIVE, TREE_AD_GROUPS_MAX } from "#contract/advertising
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { adGroupColumns, plainAdGroup, requireAdGroupRules } from "./ad-groups.ts";
-import type { KeywordRow } from "./keywords-repo.ts";
+import { requireAdGroupRules } from "./ad-group-rules.ts";
+import { adGroupColumns, plainAdGroup } from "./ad-groups.ts";
+import { requireSeen, type StoredParts } from "./require-seen.ts";
 import { TREE_PARTS_MAX, type TreeAdGroup, type TreeWriting, type WrittenAdGroup } from "./tree-types.ts";
-import { listAdGroupKeywords, lockAdGroups, lockAds } from "./trees-repo.ts";
+import { lockAdGroupKeywords, lockAdGroups, lockAds } from "./trees-repo.ts";
 import { within } from "./within.ts";
 import { changeEntity, makeEntity } from "./write-entities.ts";
 import { writeAds } from "./write-tree-ads.ts";
 import { writeKeywords } from "./write-tree-keywords.ts";
-
-/** What is in a campaign before it's written. */
-type Stored = { adGroups: Row<"ad_groups">[]; ads: Row<"ads">[]; keywords: KeywordRow[] };
 
 /**
  * Makes a campaign's ad groups, ads and keywords what they shall be: what is there is changed, what is new is made, and
@@ -23,9 +21,10 @@ export async function writeAdGroups(
   writing: TreeWriting,
   wanted: readonly TreeAdGroup[],
 ): Promise<string[]> {
-  const { writer, campaign, isNew } = writing;
+  const { writer, campaign, seen } = writing;
   requireComplete(campaign, wanted);
-  const stored = isNew ? { adGroups: [], ads: [], keywords: [] } : await lockStored(tx, campaign.id);
+  const stored = seen === null ? { adGroups: [], ads: [], keywords: [] } : await lockStored(tx, campaign.id);
+  if (seen !== null) requireSeen(stored, seen, wanted);
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []));
   const written: WrittenAdGroup[] = [];
   for (const [at, item] of wanted.entries()) {
@@ -43,11 +42,11 @@ export async function writeAdGroups(
 }
 
 /** Refuses what is too big to have been shown as a whole: what nobody saw isn't removed. */
-async function lockStored(tx: Tx, campaignId: string): Promise<Stored> {
+async function lockStored(tx: Tx, campaignId: string): Promise<StoredParts> {
   const take = TREE_PARTS_MAX + 1;
   const adGroups = await lockAdGroups(tx, { campaignId, take: TREE_AD_GROUPS_MAX + 1 });
   const ads = await lockAds(tx, { campaignId, take });
-  const keywords = await listAdGroupKeywords(tx, { campaignId, take });
+  const keywords = await lockAdGroupKeywords(tx, { campaignId, take });
   const isBig =
     adGroups.length > TREE_AD_GROUPS_MAX || Math.max(ads.length, keywords.length) > TREE_PARTS_MAX;
   // Of two ads of a Pin in an ad group, nobody could say which one is meant.

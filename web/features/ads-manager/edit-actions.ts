@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
-import { endBookmark } from "#contract/envelope.ts";
 import { isId } from "#contract/wire-types.ts";
 import { appealAd } from "#web/features/ad-review/index.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
@@ -41,9 +39,9 @@ const edit: FormHandler = async (call) => {
   const shared = { ...versionOf(call), name: fields.name ?? "", status: readStatus(call) };
   if (fields.type === "campaign") {
     const caps = amountsIn(call, ["daily_spend_cap", "lifetime_spend_cap"]);
-    // The campaign is last, so that it doesn't run in part if something in it is refused.
-    if (fields.was_draft === "1" && shared.status === "ACTIVE") await startInside(call, shared.id);
-    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [{ ...shared, ...caps }] })).data);
+    const starts = fields.was_draft === "1" && (shared.status === "ACTIVE" || shared.status === "PAUSED");
+    const campaign = { ...shared, ...caps, ...(starts && { starts_drafts: true }) };
+    requireDone((await api.call("Campaigns.update", { ...of, campaigns: [campaign] })).data);
   } else if (fields.type === "adgroup") {
     const amounts = amountsIn(call, ["budget_in_micro_currency", "bid_in_micro_currency"]);
     requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [{ ...shared, ...amounts }] })).data);
@@ -52,37 +50,6 @@ const edit: FormHandler = async (call) => {
     requireDone((await api.call("Ads.update", { ...of, ads: [ad] })).data);
   }
 };
-
-/** A draft's ad groups and ads are drafts too, and start with it. */
-async function startInside(call: FormCall, campaignId: string): Promise<void> {
-  await startDrafts(call, campaignId, "AdGroups.get", async (ad_groups) => {
-    const { data } = await call.api.call("AdGroups.update", { ...adAccountIn(call), ad_groups });
-    for (const outcome of data) requireDone([outcome]);
-  });
-  await startDrafts(call, campaignId, "Ads.get", async (ads) => {
-    const { data } = await call.api.call("Ads.update", { ...adAccountIn(call), ads });
-    for (const outcome of data) requireDone([outcome]);
-  });
-}
-
-type Started = { id: string; status: "ACTIVE" };
-
-/** As many at once as one call changes, to the last. */
-async function startDrafts(
-  call: FormCall,
-  campaignId: string,
-  name: "AdGroups.get" | "Ads.get",
-  start: (drafts: Started[]) => Promise<void>,
-): Promise<void> {
-  const of = { ...adAccountIn(call), campaign_ids: [campaignId], statuses: ["DRAFT" as const] };
-  let bookmarks: string[] | undefined;
-  do {
-    const page = { ...of, page_size: AT_ONCE_MAX, ...(bookmarks && { bookmarks }) };
-    const { data, bookmark } = await call.api.call(name, page);
-    if (data.length > 0) await start(data.map(({ id }) => ({ id, status: "ACTIVE" })));
-    bookmarks = bookmark === null || bookmark === endBookmark ? undefined : [bookmark];
-  } while (bookmarks);
-}
 
 /** Those that the form shows. */
 function amountsIn<Name extends string>(

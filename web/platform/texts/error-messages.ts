@@ -5,6 +5,7 @@ import { billingTexts } from "#contract/billing-texts.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
 import { messageTexts } from "#contract/message-texts.ts";
 import { shareTexts } from "#contract/share-texts.ts";
@@ -85,6 +86,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [messageTexts.people]: msg`A conversation can have up to 10 people.`,
   [messageTexts.tooLate]: msg`It's too late to delete this message for everyone.`,
   [messageTexts.needsGroup]: msg`Only a group can have a name.`,
+  [campaignTexts.cannotStart]: msg`An ad group in this draft can't run yet. Check its budget, bid and days.`,
   [billingTexts.amount]: msg`Enter an amount.`,
   [billingTexts.name]: msg`Enter a name.`,
   [billingTexts.noCampaign]: msg`This account has no such campaign.`,

@@ -28,10 +28,11 @@ type AdGroupFieldsProps = {
 /** An ad group: its ads, what they may cost, when they run and who sees them. Beside it, how they look and what to expect. */
 export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFieldsProps) {
   const { t } = useLingui();
-  const { isAutomated, initial } = useForm();
+  const { isAutomated, initial, state } = useForm();
   const field = useField(formKey);
   const title = isAutomated ? t`Ads` : t`Ad group ${number}`;
   const headingId = `ad-group-${formKey}-title`;
+  const changed = state.errorOf(nameIn(formKey, "version"));
   const kept = ["id", "strategy", "had_destination"].map((name) => nameIn(formKey, name));
   return (
     <Card as="section" labelledBy={headingId} className={styles.group ?? ""}>
@@ -56,6 +57,7 @@ export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFiel
           </Button>
         )}
       </div>
+      {changed !== undefined && <Text tone="danger">{changed}</Text>}
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={initial[name] ?? ""} />
       ))}

@@ -7,7 +7,7 @@ import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { adAccountIn, requireDone } from "../change.ts";
 import { refreshReports } from "../change-entities.ts";
 import { adAccountQuery } from "../queries.ts";
-import { type Fields, fieldOfError, keysIn } from "./field-names.ts";
+import { type Fields, fieldOfError, keysIn, seenIn } from "./field-names.ts";
 import { type Reading, readAdGroups, readTree } from "./read-tree.ts";
 
 /** Named in the address of the campaigns after a draft was thrown away, so that it can be fetched back. */
@@ -37,7 +37,7 @@ const create: FormHandler = async (call) => {
 async function save(call: FormCall, fields: Fields, reading: Reading): Promise<string> {
   const { api } = call;
   const of = adAccountIn(call);
-  const { campaign_id: known = "", version, parent_id: parent = "" } = fields;
+  const { campaign_id: known = "", parent_id: parent = "" } = fields;
   const status = reading.isDraft ? ("DRAFT" as const) : ("ACTIVE" as const);
   if (isId(parent)) {
     const isShared = fields.budget_sharing === "shared";
@@ -47,7 +47,7 @@ async function save(call: FormCall, fields: Fields, reading: Reading): Promise<s
   }
   const tree = { ...of, ...readTree(fields, reading), status };
   const { data } = isId(known)
-    ? await api.call("CampaignTree.update", { ...tree, campaign_id: known, version: Number(version) })
+    ? await api.call("CampaignTree.update", { ...tree, campaign_id: known, ...seenIn(fields) })
     : await api.call("CampaignTree.create", tree);
   return data.campaign.id;
 }

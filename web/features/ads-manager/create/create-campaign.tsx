@@ -82,7 +82,7 @@ export function CreateCampaign({
           hidden={{
             is_automated: isAutomated ? "1" : "",
             groups: keys.join(","),
-            ...(draft && { campaign_id: draft.id, version: String(draft.version) }),
+            ...(draft && { campaign_id: draft.id, ...seenBefore(state, initial) }),
             ...(parent && hiddenOf(parent)),
           }}
           className={styles.form}
@@ -161,6 +161,11 @@ function hiddenOf(parent: Campaign): Record<string, string> {
     budget_type: daily === null ? "LIFETIME" : "DAILY",
     budget: typedMoney(daily ?? lifetime),
   };
+}
+
+/** What was refused is still based on what was seen then, whatever is stored by now. */
+function seenBefore(state: FormState, initial: Fields): Record<string, string> {
+  return { version: state.valueOf("version", initial.version), seen: state.valueOf("seen", initial.seen) };
 }
 
 /** Whether anything was entered that isn't stored yet: it wasn't sent, or was refused. */

@@ -1,3 +1,5 @@
+import { isId } from "#contract/wire-types.ts";
+
 /** The beginnings of the names of checkboxes; the rest is what is checked. */
 export const MANY = {
   pin: "pin_",
@@ -20,6 +22,18 @@ export function nameIn(key: string, field: string): string {
 /** The keys of the form's ad groups, in their order. */
 export function keysIn(fields: Fields): string[] {
   return (fields.groups ?? "").split(",").filter((key) => /^\d{1,3}$/.test(key));
+}
+
+/** What a draft was when it was opened: its version, and those of everything in it. */
+export function seenIn({ version = "", seen = "" }: Fields): {
+  version: number;
+  seen: { id: string; version: number }[];
+} {
+  const parts = seen.split(",").flatMap((part) => {
+    const [id = "", known = ""] = part.split(":");
+    return isId(id) ? [{ id, version: Number(known) }] : [];
+  });
+  return { version: Number(version), seen: parts };
 }
 
 /** What is checked of one kind in an ad group. */

@@ -20,6 +20,11 @@ export function newFields(objectiveType: string | null): Fields {
 export function fieldsOfTree({ campaign, ad_groups: adGroups }: Tree, timeZone: string): Fields {
   const cap = campaign.daily_spend_cap ?? campaign.lifetime_spend_cap;
   return {
+    version: String(campaign.version),
+    seen: adGroups
+      .flatMap((adGroup) => [adGroup, ...adGroup.ads, ...adGroup.keywords])
+      .map(({ id, version }) => `${id}:${version}`)
+      .join(","),
     groups: adGroups.length === 0 ? "0" : adGroups.map((_, at) => String(at)).join(","),
     name: campaign.name,
     objective_type: campaign.objective_type,

@@ -6,6 +6,7 @@ export function useErrorHints(keys: readonly string[]): Record<string, string> {
   const { t } = useLingui();
   const amount = t`Enter an amount.`;
   const adGroup = {
+    version: t`This has changed in the meantime.`,
     name: t`Enter a name.`,
     pins: t`Choose between 1 and 30 Pins.`,
     budget: amount,
