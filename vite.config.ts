@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 // The bundler would split what every page starts with by who else uses each piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
                 // Small pieces that many parts use: one request instead of a hundred.
-                { name: "common", test: notAnEntry, minShareCount: 36, maxModuleSize: 2500 },
+                { name: "common", test: notAnEntry, minShareCount: 42, maxModuleSize: 2500 },
               ],
             },
             // Every page carries the names of all parts, so they are only as long as they need to be to differ.
