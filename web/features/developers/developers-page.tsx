@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { settingsUrl } from "#contract/urls.ts";
+import { Link } from "#ui/link.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -54,6 +56,11 @@ export function DevelopersPage() {
             value={token}
             onChange={(event) => setToken(event.target.value)}
           />
+          <Text size={14}>
+            <Link href={settingsUrl("apps")}>
+              <Trans>Create an access token</Trans>
+            </Link>
+          </Text>
           <PublicOperationList operations={foundOpen} token={token} />
         </section>
       )}
