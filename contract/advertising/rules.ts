@@ -14,6 +14,8 @@ export const KEYWORD_MAX = 120;
 /** How many things one call makes or changes. */
 export const AT_ONCE_MAX = 30;
 export const SHARED_BUDGET_AD_GROUPS_MAX = 70;
+/** The longest search for Pins to advertise. */
+export const PIN_QUERY_MAX = 200;
 /** How many ad groups are made or changed together with their campaign. */
 export const TREE_AD_GROUPS_MAX = 10;
 

@@ -6,6 +6,7 @@ import {
   BUDGET_TYPES,
   MATCH_TYPES,
   OBJECTIVE_TYPES,
+  PIN_FAULTS,
   PLACEMENT_GROUPS,
 } from "../advertising/enums.ts";
 import { AdForecastSchema } from "../advertising/forecast.ts";
@@ -13,12 +14,14 @@ import {
   AT_ONCE_MAX,
   CAMPAIGN_NAME_MAX,
   KEYWORD_MAX,
+  PIN_QUERY_MAX,
   SHARED_BUDGET_AD_GROUPS_MAX,
   TREE_AD_GROUPS_MAX,
 } from "../advertising/rules.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
+import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line } from "../wire-types.ts";
+import { FlagSchema, IdSchema, line, pageOptions } from "../wire-types.ts";
 import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone, version } from "./advertising.ts";
 
 const theAccount = { ad_account_id: IdSchema };
@@ -169,6 +172,14 @@ export const adCreationOperations = {
     result: AdSchema,
     ...write,
     errors: [...errors, "pin_not_found"],
+  }),
+  "PinsToAdvertise.get": defineOperation({
+    summary: "Lists the Pins of an ad account's business, newest first, and says which can't be advertised.",
+    options: z.object({ ...theAccount, ...pageOptions, query: line(PIN_QUERY_MAX).optional() }),
+    result: z.array(z.object({ pin: PinSchema, pin_fault: z.enum(PIN_FAULTS).nullable() })),
+    ...read,
+    errors,
+    paged: true,
   }),
   "AdForecast.get": defineOperation({
     summary: "Says what an ad group may reach within a week, by what was seen here lately.",

@@ -290,6 +290,8 @@ const elsewhere = new Set<string>([
   // In `notification-settings.test.ts`.
   "NotificationMute.create",
   "NotificationMute.delete",
+  // In `exports/exports.test.ts`: it needs the password.
+  "Export.create",
 ]);
 
 let app: TestApp;

@@ -105,6 +105,8 @@ const elsewhere = new Set([
   "Conversations.create",
   "ConversationMessages.create",
   "ShareEmail.create",
+  // In `api-v5/analytics.test.ts`.
+  "PinFigures.get",
   // In `quick-promote/quick-promote.test.ts`.
   "QuickPromote.create",
 ]);

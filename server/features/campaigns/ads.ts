@@ -1,5 +1,4 @@
 import type { Ad } from "#contract/advertising/entities.ts";
-import type { Pin } from "#contract/entities/pin.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
@@ -7,8 +6,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
-import { loadPins } from "../pins/index.ts";
-import { isPinOfAdvertiser, listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
+import { loadPinsOf } from "./advertised-pins.ts";
+import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
 import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
@@ -29,32 +28,15 @@ export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">):
   return new Page(await present(scope, access, rows), bookmark);
 }
 
-/** People of the account see its Pins as their advertiser does, and none that was hidden since. */
 async function present(scope: Scope, access: AdAccountAccess, rows: readonly AdRow[]): Promise<Ad[]> {
-  const ids = rows.flatMap(({ pin_id }) => pin_id ?? []);
-  const seen = await loadPins(scope, ids);
-  const seenIds = new Set(seen.map(({ id }) => id));
-  const missing = ids.filter((id) => !seenIds.has(id));
-  const pins = [...seen, ...(await loadPinsAsOwner(scope, access, missing))];
+  const pins = await loadPinsOf(
+    scope,
+    access,
+    rows.flatMap(({ pin_id }) => pin_id ?? []),
+  );
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   const at = nowOf(scope, access);
   return rows.map((row) => presentAd(row, byId.get(row.pin_id ?? "") ?? null, at));
-}
-
-/** Those on protected boards are seen by their owner alone, but advertised by all who help. */
-async function loadPinsAsOwner(
-  scope: Scope,
-  { account: { owner_id: ownerId } }: AdAccountAccess,
-  pinIds: readonly string[],
-): Promise<Pin[]> {
-  const { context, viewer } = scope;
-  if (pinIds.length === 0 || ownerId === null || viewer.kind === "anonymous") return [];
-  const advertised = await listPinsOfAdvertiser(context.db, { pinIds, ownerId });
-  const owner = { ...viewer, kind: "member", member: { ...viewer.member, id: ownerId } } as const;
-  const ids = advertised.map(({ id }) => id);
-  const pins = ids.length === 0 ? [] : await loadPins({ context, viewer: owner }, ids);
-  // What the owner marked is their own.
-  return pins.map((pin) => ({ ...pin, favorited_by_me: false }));
 }
 
 type ChangedAd = ParsedOptionsOf<"Ads.update">["ads"][number];

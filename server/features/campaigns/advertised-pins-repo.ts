@@ -32,3 +32,36 @@ export async function isPinOfAdvertiser(
 ): Promise<boolean> {
   return (await listPinsOfAdvertiser(on, { pinIds: [pinId], ownerId })).length > 0;
 }
+
+type Values = {
+  ownerId: string;
+  beforeId: string;
+  take: number;
+  /** Whether those are listed, too, that can't be advertised. */
+  listsAll: boolean;
+  /** What is looked for; null for anything. */
+  terms: string | null;
+  languages: string[];
+};
+
+/** A business's own Pins below an id, newest first, with why they can't be advertised. */
+export const listOwnPins = prepare<Values>("list_pins_to_advertise")((slot) =>
+  build
+    .selectFrom("pins")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .select(["pins.id", sql<PinFault | null>`case when not ${isOpen} then 'not_public' end`.as("pin_fault")])
+    .where("pins.pinner_id", "=", slot("ownerId"))
+    .where("pins.state", "=", "live")
+    .where("pins.id", "<", slot("beforeId"))
+    .where(sql<boolean>`(${slot("listsAll")}::boolean or ${isOpen})`)
+    .where(
+      sql<boolean>`(${slot("terms")}::jsonb is null or pins.id in (
+        select pin_id from search_pins where words @@ (
+          search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, false)
+          && ('''by:' || ${slot("ownerId")}::bigint || '''')::tsquery
+        )
+      ))`,
+    )
+    .orderBy("pins.id", "desc")
+    .limit(slot("take")),
+);

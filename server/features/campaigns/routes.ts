@@ -6,6 +6,7 @@ import { copyAd } from "./copy-ad.ts";
 import { copyAdGroup } from "./copy-ad-group.ts";
 import { copyCampaign } from "./copy-campaign.ts";
 import { createKeywords, getKeywords, updateKeywords } from "./keywords.ts";
+import { getPinsToAdvertise } from "./pins-to-advertise.ts";
 import { createAdGroupTrees, createCampaignTree, getCampaignTree, updateCampaignTree } from "./trees.ts";
 
 export const campaignHandlers = {
@@ -19,6 +20,7 @@ export const campaignHandlers = {
   "CampaignTree.get": getCampaignTree,
   "CampaignTree.create": createCampaignTree,
   "CampaignTree.update": updateCampaignTree,
+  "PinsToAdvertise.get": getPinsToAdvertise,
   "AdGroups.get": getAdGroups,
   "AdGroups.create": createAdGroups,
   "AdGroups.update": updateAdGroups,

@@ -1,1 +1,3 @@
+export { parseQuery } from "./parse-query.ts";
 export { listFoundPins } from "./search-pins.ts";
+export { textConfigsFor } from "./text-configs.ts";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EntityStatus } from "#contract/advertising/enums.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -15,6 +16,7 @@ import type { ReportEntity } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { nameOf } from "./report-row.ts";
 import { NO_FIGURES } from "./sums.ts";
+import { usePinFaultWords } from "./use-pin-fault-words.ts";
 import { useStatusWords } from "./words.ts";
 
 /** One campaign, ad group or ad. Only what is changed is sent, with the version it was changed from. */
@@ -23,6 +25,7 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
   const mayEdit = useMayEdit();
   const statuses = useStatusWords();
   const { id: advertiserId } = useAdAccount();
+  const faults = usePinFaultWords();
   const title = nameOf({ entity, figures: NO_FIGURES });
   return (
     <>
@@ -32,6 +35,9 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
       <div>
         <Badge>{statuses[entity.summary_status]}</Badge>
       </div>
+      {entity.type === "pinpromotion" && entity.pin_fault !== null && (
+        <Banner tone="warning">{faults[entity.pin_fault]}</Banner>
+      )}
       {entity.type === "pinpromotion" && <ReviewNotice ad={entity} mayEdit={mayEdit} />}
       <Section title={t`Settings`}>
         <EditForm key={entity.version} entity={entity} />

@@ -7,7 +7,7 @@ import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { queryOf } from "#web/platform/query/query.ts";
+import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 
 export function adAccountQuery(api: Api, adAccountId: string) {
@@ -29,6 +29,14 @@ export function useAdAccount(): AdAccount {
 /** Whether the viewer may change ads, instead of only looking at them. */
 export function useMayEdit(): boolean {
   return mayDo("edit", useAdAccount().permissions);
+}
+
+const PINS_AT_ONCE = 30;
+
+/** The Pins of an account's business, newest first, perhaps those with these words. */
+export function pinsToAdvertiseQuery(api: Api, adAccountId: string, query: string) {
+  const options = { ad_account_id: adAccountId, page_size: PINS_AT_ONCE, ...(query !== "" && { query }) };
+  return pagedQueryOf(api, "PinsToAdvertise.get", options, ["pins"]);
 }
 
 /** The topics that ads can be for. */

@@ -5,6 +5,7 @@ import { adsCreateUrl, advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMoney } from "#web/features/billing/index.ts";
 import { Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
@@ -21,6 +22,7 @@ import type { FigureColumn } from "./figure-columns.ts";
 import type { ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { isOver, levelOf, nameOf } from "./report-row.ts";
+import { usePinFaultWords } from "./use-pin-fault-words.ts";
 import { useObjectiveWords, useStatusWords } from "./words.ts";
 
 /** Its name leads to what is in it, or to the Pin. */
@@ -126,6 +128,7 @@ const GOOD = new Set(["RUNNING", "APPROVED"]);
 const BAD = new Set(["REJECTED", "ADVERTISER_DISABLED"]);
 
 export function StatusCell({ entity }: { entity: ReportEntity }) {
+  const faults = usePinFaultWords();
   const words = useStatusWords();
   const mayEdit = useMayEdit();
   const { summary_status: status } = entity;
@@ -134,6 +137,9 @@ export function StatusCell({ entity }: { entity: ReportEntity }) {
   return (
     <div className={styles.row}>
       <Badge tone={tone}>{words[status]}</Badge>
+      {entity.type === "pinpromotion" && entity.pin_fault !== null && (
+        <Text size={14}>{faults[entity.pin_fault]}</Text>
+      )}
       {canSwitch && <StatusForm entity={entity} />}
     </div>
   );

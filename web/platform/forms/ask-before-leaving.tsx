@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 
@@ -10,6 +10,8 @@ type AskBeforeLeavingProps = {
   isFree?: (pathname: string) => boolean;
   /** For a form above the page: other views of the page close it too, and replacing the address doesn't. */
   isAbovePage?: boolean;
+  /** Tries to save it first; nobody is asked if that works. Returns whether it did. */
+  save?: (() => Promise<boolean>) | undefined;
   title?: string;
   children?: ReactNode;
 };
@@ -19,6 +21,7 @@ export function AskBeforeLeaving({
   isUnsaved,
   isFree = () => false,
   isAbovePage = false,
+  save,
   title,
   children,
 }: AskBeforeLeavingProps) {
@@ -38,7 +41,19 @@ export function AskBeforeLeaving({
     return () => window.removeEventListener("beforeunload", ask);
   });
 
-  if (blocker.state !== "blocked") return null;
+  const [isSaving, setSaving] = useState(false);
+  const saveFirst = useEffectEvent(async () => {
+    if (blocker.state !== "blocked" || save === undefined) return;
+    setSaving(true);
+    const isSaved = await save();
+    setSaving(false);
+    if (isSaved) blocker.proceed();
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") void saveFirst();
+  }, [blocker.state]);
+
+  if (blocker.state !== "blocked" || isSaving) return null;
   return (
     <ConfirmDialog
       title={title ?? t`Leave without saving?`}

@@ -11,7 +11,7 @@ import { AudienceFields } from "./audience-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import { ChoosePins } from "./choose-pins.tsx";
 import styles from "./create.module.css";
-import { nameIn } from "./field-names.ts";
+import { KEPT, nameIn } from "./field-names.ts";
 import { Forecast } from "./forecast.tsx";
 import { useField, useForm } from "./form-context.ts";
 
@@ -33,7 +33,7 @@ export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFiel
   const title = isAutomated ? t`Ads` : t`Ad group ${number}`;
   const headingId = `ad-group-${formKey}-title`;
   const changed = state.errorOf(nameIn(formKey, "version"));
-  const kept = ["id", "strategy", "had_destination"].map((name) => nameIn(formKey, name));
+  const kept = KEPT.map((name) => nameIn(formKey, name));
   return (
     <Card as="section" labelledBy={headingId} className={styles.group ?? ""}>
       <div className={styles.head} id={`ad-group-${formKey}`} tabIndex={-1}>

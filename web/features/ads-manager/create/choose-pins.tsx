@@ -1,27 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePinName } from "#web/features/pins/card/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useAdAccount } from "../queries.ts";
 import styles from "./create.module.css";
 import { nameIn } from "./field-names.ts";
-import { useCheckOf, useField, useForm } from "./form-context.ts";
+import { useField, useForm } from "./form-context.ts";
+import { HiddenAds } from "./hidden-ads.tsx";
+import { PinChoices } from "./pin-choices.tsx";
 
 /** The Pins that become an ad group's ads, and where they lead. */
 export function ChoosePins({ formKey }: { formKey: string }) {
   const { t } = useLingui();
-  const { pins, state } = useForm();
-  const checkOf = useCheckOf(formKey);
-  const nameOf = usePinName();
+  const { state } = useForm();
+  const { user } = useViewer();
+  const { owner } = useAdAccount();
   const errorId = useId();
   const error = state.errorOf(nameIn(formKey, "pins"));
   const field = useField(formKey);
+  const name = owner?.full_name || owner?.username || "";
+  const isOwn = owner === null || owner.id === user?.id;
   return (
     <>
       <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-        <legend className={styles.legend}>{t`Pins`}</legend>
+        <legend className={styles.legend}>{isOwn ? t`Pins` : t`Pins of ${name}`}</legend>
         <Text size={14} tone="soft">
           <Trans>Each becomes an ad. Pins on secret boards can't be advertised.</Trans>
         </Text>
@@ -32,30 +35,8 @@ export function ChoosePins({ formKey }: { formKey: string }) {
             </Text>
           </div>
         )}
-        {pins.length === 0 && (
-          <Text>
-            <Trans>
-              You have no Pins to advertise yet. <Link href="/pin-builder/">Create a Pin</Link>
-            </Trans>
-          </Text>
-        )}
-        <div className={styles.pins}>
-          {pins.map((pin, at) => (
-            <Checkbox
-              key={pin.id}
-              value="1"
-              className={styles.pin}
-              aria-invalid={error !== undefined && at === 0 ? true : undefined}
-              label={
-                <>
-                  <img src={pin.images["236x"].url} alt="" loading="lazy" />
-                  <span className={styles.title}>{nameOf(pin)}</span>
-                </>
-              }
-              {...checkOf("pin", pin.id)}
-            />
-          ))}
-        </div>
+        <HiddenAds formKey={formKey} />
+        <PinChoices formKey={formKey} isInvalid={error !== undefined} isOwn={isOwn} name={name} />
       </fieldset>
       <TextField
         label={t`Website`}

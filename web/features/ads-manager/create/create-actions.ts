@@ -7,8 +7,9 @@ import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { adAccountIn, requireDone } from "../change.ts";
 import { refreshReports } from "../change-entities.ts";
 import { adAccountQuery } from "../queries.ts";
-import { type Fields, fieldOfError, keysIn, seenIn } from "./field-names.ts";
-import { type Reading, readAdGroups, readTree } from "./read-tree.ts";
+import { type Fields, fieldOfError, keysIn } from "./field-names.ts";
+import { type Reading, readAdGroups } from "./read-tree.ts";
+import { saveTree } from "./save-tree.ts";
 
 /** Named in the address of the campaigns after a draft was thrown away, so that it can be fetched back. */
 export const DISCARDED = "discarded";
@@ -37,19 +38,14 @@ const create: FormHandler = async (call) => {
 async function save(call: FormCall, fields: Fields, reading: Reading): Promise<string> {
   const { api } = call;
   const of = adAccountIn(call);
-  const { campaign_id: known = "", parent_id: parent = "" } = fields;
-  const status = reading.isDraft ? ("DRAFT" as const) : ("ACTIVE" as const);
+  const { parent_id: parent = "" } = fields;
   if (isId(parent)) {
     const isShared = fields.budget_sharing === "shared";
     const ad_groups = readAdGroups(fields, { ...reading, isShared, isAutomated: false });
     await api.call("AdGroupTrees.create", { ...of, campaign_id: parent, ad_groups });
     return parent;
   }
-  const tree = { ...of, ...readTree(fields, reading), status };
-  const { data } = isId(known)
-    ? await api.call("CampaignTree.update", { ...tree, campaign_id: known, ...seenIn(fields) })
-    : await api.call("CampaignTree.create", tree);
-  return data.campaign.id;
+  return (await saveTree(api, of, fields, reading)).campaign.id;
 }
 
 function readingOf({ i18n }: FormCall, timeZone: string): Omit<Reading, "isDraft"> {

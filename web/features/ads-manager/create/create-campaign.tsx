@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
-import type { Campaign } from "#contract/advertising/entities.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Ad, Campaign } from "#contract/advertising/entities.ts";
 import { TREE_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
@@ -9,24 +9,29 @@ import { Button } from "#ui/button.tsx";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { usePaged } from "#web/platform/list/use-paged.ts";
 import { typedMoney } from "../change.ts";
-import { useAdAccount } from "../queries.ts";
+import { pinsToAdvertiseQuery, useAdAccount } from "../queries.ts";
 import { AdGroupFields } from "./ad-group-fields.tsx";
+import type { Autosave } from "./autosave.ts";
 import { CampaignFields } from "./campaign-fields.tsx";
 import styles from "./create.module.css";
 import { DiscardDraft } from "./discard-draft.tsx";
 import { type Fields, keysIn } from "./field-names.ts";
 import { FormContext } from "./form-context.ts";
 import { OtherDrafts } from "./other-drafts.tsx";
+import { OutdatedDraft, SaveStatus } from "./save-status.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useErrorHints } from "./use-error-hints.ts";
 import { useFormFields } from "./use-form-fields.ts";
 
 export type CreateCampaignProps = {
-  /** Those that can be advertised, newest first. */
-  pins: readonly Pin[];
+  /** The draft's, as they are stored. */
+  ads: readonly Ad[];
   /** Who sees the ads, and what is bid, is left to us. */
   isAutomated: boolean;
   /** What the form opens with. */
@@ -41,22 +46,25 @@ export type CreateCampaignProps = {
 
 /** A campaign with its ad groups and their ads, from top to bottom. */
 export function CreateCampaign({
-  pins,
+  ads,
   isAutomated,
   initial,
   draft,
   parent,
   otherDrafts,
 }: CreateCampaignProps) {
+  const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const stored = keysIn(initial);
-  const all = [...stored, ...added];
+  const all = [...keysIn(initial), ...added];
   const keys = all.filter((key) => !removed.includes(key));
   const state = useFormState({ intent: "create", fields: useErrorHints(all) });
   const live = useFormFields(top, initial, keys.join(","));
-  const isUnsaved = useUnsaved(state);
+  const { autosave, saveState, stored: saved } = useAutosave(top, parent === null);
+  const draftId = saved.campaign_id ?? draft?.id;
+  const isUnsaved = useUnsaved(state, autosave);
+  const [pins, pick] = usePickedPins(ads);
 
   function addAdGroup() {
     const key = String(1 + Math.max(-1, ...all.map(Number)));
@@ -76,13 +84,19 @@ export function CreateCampaign({
     <>
       <Head draft={draft} parent={parent} isAutomated={isAutomated} />
       {draft === null && parent === null && <OtherDrafts drafts={otherDrafts} />}
-      <FormContext value={{ state, initial, live, pins, isAutomated }}>
+      <FormContext
+        value={{ state, initial: { ...initial, ...saved }, live, pins, onPick: pick, ads, isAutomated }}
+      >
         <IntentForm
           state={state}
           hidden={{
             is_automated: isAutomated ? "1" : "",
             groups: keys.join(","),
-            ...(draft && { campaign_id: draft.id, ...seenBefore(state, initial) }),
+            ...(draftId !== undefined && {
+              campaign_id: draftId,
+              ...seenBefore(state, initial),
+              ...versionOf(saved),
+            }),
             ...(parent && hiddenOf(parent)),
           }}
           className={styles.form}
@@ -100,11 +114,22 @@ export function CreateCampaign({
             ))}
           </div>
           {!isAutomated && <AddAdGroup isFull={keys.length >= TREE_AD_GROUPS_MAX} onAdd={addAdGroup} />}
+          {saveState === "outdated" && draftId !== undefined && <OutdatedDraft campaignId={draftId} />}
           <Finish state={state} parent={parent} onSend={isUnsaved.forget} />
+          {autosave !== null && <SaveStatus state={saveState} />}
         </IntentForm>
       </FormContext>
-      {draft !== null && <DiscardDraft draft={draft} />}
-      <AskBeforeLeaving isUnsaved={isUnsaved.is} />
+      {draftId !== undefined && (
+        <DiscardDraft
+          draft={{
+            id: draftId,
+            name: live.name || t`New campaign`,
+            version: Number(saved.version ?? draft?.version),
+          }}
+          onSend={isUnsaved.forget}
+        />
+      )}
+      <AskBeforeLeaving isUnsaved={isUnsaved.is} save={autosave?.flush} />
     </>
   );
 }
@@ -163,22 +188,42 @@ function hiddenOf(parent: Campaign): Record<string, string> {
   };
 }
 
+/** The Pins that are known: those of the draft, the newest ones, and those that were chosen from further down. */
+function usePickedPins(ads: readonly Ad[]): [pins: readonly Pin[], pick: (pin: Pin) => void] {
+  const newest = usePaged(pinsToAdvertiseQuery(useApi(), useAdAccount().id, ""));
+  const [picked, setPicked] = useState<readonly Pin[]>([]);
+  const all = [...ads.flatMap(({ pin }) => pin ?? []), ...newest.items.map(({ pin }) => pin), ...picked];
+  const pins = [...new Map(all.map((pin) => [pin.id, pin])).values()];
+  return [pins, (pin) => setPicked((old) => (old.includes(pin) ? old : [...old, pin]))];
+}
+
 /** What was refused is still based on what was seen then, whatever is stored by now. */
 function seenBefore(state: FormState, initial: Fields): Record<string, string> {
   return { version: state.valueOf("version", initial.version), seen: state.valueOf("seen", initial.seen) };
 }
 
+/** What the last save by itself came to. */
+function versionOf({ version, seen }: Fields): Record<string, string> {
+  return version === undefined || seen === undefined ? {} : { version, seen };
+}
+
 /** Whether anything was entered that isn't stored yet: it wasn't sent, or was refused. */
-function useUnsaved(state: FormState) {
+function useUnsaved(state: FormState, autosave: Autosave | null) {
   const unsaved = useRef(false);
-  const isRefused = state.valueOf("intent") !== "";
+  const isRefused = state.valueOf("intent") !== "" && !state.isBusy;
+  // What couldn't start is still a draft.
+  useEffect(() => {
+    if (isRefused) autosave?.note();
+  }, [isRefused, autosave]);
   return {
-    is: () => unsaved.current || isRefused,
+    is: () => (autosave === null ? unsaved.current || isRefused : autosave.isUnsaved()),
     note: () => {
       unsaved.current = true;
+      autosave?.note();
     },
     forget: () => {
       unsaved.current = false;
+      autosave?.cancel();
     },
   };
 }

@@ -9,10 +9,14 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { DISCARDED } from "./create-actions.ts";
 
-type DiscardDraftProps = { draft: Pick<Campaign, "id" | "name" | "version">; isSmall?: boolean };
+type DiscardDraftProps = {
+  draft: Pick<Campaign, "id" | "name" | "version">;
+  isSmall?: boolean;
+  onSend?: () => void;
+};
 
 /** Throws a draft away. It can be fetched back from the page that follows. */
-export function DiscardDraft({ draft: { id, name, version }, isSmall = false }: DiscardDraftProps) {
+export function DiscardDraft({ draft: { id, name, version }, isSmall = false, onSend }: DiscardDraftProps) {
   const { t } = useLingui();
   const state = useFormState({ intent: "discard", among: ["id", id] });
   return (
@@ -24,6 +28,7 @@ export function DiscardDraft({ draft: { id, name, version }, isSmall = false }: 
           busy={state.isBusy}
           busyLabel={t`Discarding`}
           aria-label={t`Discard ${name}`}
+          onClick={onSend}
         >
           <Trans>Discard</Trans>
         </Button>

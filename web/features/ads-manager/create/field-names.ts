@@ -3,6 +3,8 @@ import { isId } from "#contract/wire-types.ts";
 /** The beginnings of the names of checkboxes; the rest is what is checked. */
 export const MANY = {
   pin: "pin_",
+  /** Ads that are there, but whose Pins aren't shown to whoever looks. */
+  ad: "ad_",
   topic: "topic_",
   language: "language_",
   country: "country_",
@@ -18,6 +20,9 @@ export type Fields = Readonly<Record<string, string>>;
 export function nameIn(key: string, field: string): string {
   return `g${key}_${field}`;
 }
+
+/** An ad group's fields that nobody sees. */
+export const KEPT = ["id", "strategy", "had_destination"] as const;
 
 /** The keys of the form's ad groups, in their order. */
 export function keysIn(fields: Fields): string[] {

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Ad } from "#contract/advertising/entities.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { type Fields, MANY, type Many, nameIn } from "./field-names.ts";
@@ -9,8 +10,11 @@ type FormContextValue = {
   initial: Fields;
   /** What is entered now. */
   live: Fields;
-  /** The Pins to choose from. */
+  /** What is known of the Pins that are chosen. */
   pins: readonly Pin[];
+  onPick: (pin: Pin) => void;
+  /** The draft's ads as they are stored. */
+  ads: readonly Ad[];
   isAutomated: boolean;
 };
 

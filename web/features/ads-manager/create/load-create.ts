@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { AdAccount, Campaign } from "#contract/advertising/entities.ts";
 import { mayDo } from "#contract/advertising/permissions.ts";
-import type { Pin } from "#contract/entities/pin.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { isId } from "#contract/wire-types.ts";
@@ -10,7 +9,8 @@ import type { Api } from "#web/platform/api/api.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { loadAdAccount, topicsQuery } from "../queries.ts";
+import { primePaged } from "#web/platform/query/query.ts";
+import { loadAdAccount, pinsToAdvertiseQuery, topicsQuery } from "../queries.ts";
 import { MORE } from "./create-actions.ts";
 import type { CreateCampaignProps } from "./create-campaign.tsx";
 import { type Fields, keysIn } from "./field-names.ts";
@@ -37,8 +37,9 @@ export async function loadCreate(args: LoaderFunctionArgs): Promise<CreateCampai
     const about = { campaignId: draft.id, view: "campaign" } as const;
     throw redirect(advertiserUrl("ads_edit_draft", { advertiserId: account.id }, about));
   }
+  await loadChoices(args, account);
   return {
-    ...{ pins: await loadChoices(args, account), otherDrafts, parent, draft: null },
+    ...{ ads: [], otherDrafts, parent, draft: null },
     isAutomated: pathname.includes("/automated/"),
     initial: newFields(parent?.objective_type ?? search.get("objectiveType")),
   };
@@ -65,9 +66,9 @@ export async function loadDraft(args: LoaderFunctionArgs): Promise<CreateCampaig
   const tree = await findTree(args.context.get(apiContext), account, id);
   if (tree?.campaign.status !== "DRAFT") return null;
   const stored = fieldsOfTree(tree, account.time_zone);
-  const theirs = tree.ad_groups.flatMap(({ ads }) => ads.flatMap(({ pin }) => pin ?? []));
+  await loadChoices(args, account);
   return {
-    pins: await loadChoices(args, account, theirs),
+    ads: tree.ad_groups.flatMap(({ ads }) => ads),
     ...{ otherDrafts: [], parent: null, draft: tree.campaign },
     isAutomated: tree.campaign.is_automated_campaign,
     initial: search.has(MORE) ? withOneMore(stored) : stored,
@@ -92,24 +93,13 @@ function withOneMore(fields: Fields): Fields {
   return { ...fields, groups: [...keys, String(keys.length)].join(",") };
 }
 
-const PINS_SHOWN = 30;
-
-/** The business's newest Pins, and those that are in the draft already. */
-async function loadChoices(
-  { context }: LoaderFunctionArgs,
-  { owner }: AdAccount,
-  chosen: readonly Pin[] = [],
-): Promise<Pin[]> {
+/** What the form offers: the business's newest Pins, countries and topics. */
+async function loadChoices({ context }: LoaderFunctionArgs, { id }: AdAccount): Promise<void> {
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
-  const [newest] = await Promise.all([
-    owner === null
-      ? []
-      : api
-          .call("UserActivityPins.get", { username: owner.username, page_size: PINS_SHOWN })
-          .then(({ data }) => data),
+  await Promise.all([
+    primePaged(client, pinsToAdvertiseQuery(api, id, "")),
     client.ensureQueryData(countriesQuery(api)),
     client.ensureQueryData(topicsQuery(api)),
   ]);
-  return [...new Map([...chosen, ...newest].map((pin) => [pin.id, pin])).values()];
 }

@@ -62,7 +62,9 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
   const at = (field: string) => nameIn(key, field);
   const of = (field: string) => fields[at(field)]?.trim() ?? "";
   const pinIds = checkedIn(fields, key, "pin").filter(isId);
-  if (pinIds.length > AT_ONCE_MAX || (pinIds.length === 0 && !isDraft)) refuse(at("pins"));
+  const kept = checkedIn(fields, key, "ad").filter(isId);
+  const count = pinIds.length + kept.length;
+  if (count > AT_ONCE_MAX || (count === 0 && !isDraft)) refuse(at("pins"));
   const keywords = readKeywordLines(of("keywords"));
   if (keywords.length > AT_ONCE_MAX) refuse(at("keywords"));
   const budget = isShared ? 0 : moneyIn(fields, at("budget"));
@@ -89,7 +91,8 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
     auto_targeting_enabled: isAutomated,
     ...withPlacement(fields, key),
     targeting_spec: targetingIn(fields, key),
-    ads: pinIds.map((pin_id) => ({ pin_id, ...destination })),
+    // What nobody here sees stays as it is.
+    ads: [...kept.map((id) => ({ id })), ...pinIds.map((pin_id) => ({ pin_id, ...destination }))],
     keywords,
   };
 }

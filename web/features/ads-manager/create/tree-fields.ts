@@ -38,7 +38,8 @@ export function fieldsOfTree({ campaign, ad_groups: adGroups }: Tree, timeZone: 
 
 function fieldsOfAdGroup(adGroup: Tree["ad_groups"][number], key: string, timeZone: string): Fields {
   const { ads, keywords, targeting_spec: targeting } = adGroup;
-  const urls = new Set(ads.map(({ destination_url }) => destination_url));
+  const shown = ads.filter(({ pin }) => pin !== null);
+  const urls = new Set(shown.map(({ destination_url }) => destination_url));
   const [url = ""] = urls.size === 1 ? urls : [];
   const { startDay, endDay } = daysOf(adGroup, timeZone);
   const checked = (many: Many, values: readonly string[] = []) =>
@@ -56,6 +57,10 @@ function fieldsOfAdGroup(adGroup: Tree["ad_groups"][number], key: string, timeZo
     ...checked(
       "pin",
       ads.flatMap(({ pin }) => pin?.id ?? []),
+    ),
+    ...checked(
+      "ad",
+      ads.filter(({ pin }) => pin === null).map(({ id }) => id),
     ),
     ...checked("topic", targeting.INTEREST),
     ...checked("language", targeting.LOCALE),

@@ -30,7 +30,7 @@ export function useFormFields(
   return fields;
 }
 
-function fieldsIn(form: HTMLFormElement): Fields {
+export function fieldsIn(form: HTMLFormElement): Fields {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
   return fields;
