@@ -23,7 +23,12 @@ export function LeftBehind({ found: { left_behind: left } }: { found: Import }) 
 function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
   switch (kind) {
     case "account":
-      return <Trans>Your profile, settings and notification choices stay as they are here.</Trans>;
+      return (
+        <Trans>
+          Your profile, settings and notification choices stay as they are here. Board covers, collaborators
+          and mutes stay behind, and protected boards become secret.
+        </Trans>
+      );
     case "pins_by_others":
       return (
         <Plural
