@@ -235,3 +235,36 @@ test("the chooser remembers what was chosen", async () => {
   await shop.getByRole("link", { name: "Edit By itself" }).click();
   await shop.waitForURL(/automated\/ads\/edit/);
 });
+
+test("what is entered is saved by itself, and never over what somebody else wrote", async () => {
+  await shop.setViewportSize({ width: 390, height: 844 });
+  await openLive(shop, `${at}/ads/create/`);
+  await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn");
+  await shop.getByText("Draft saved").waitFor();
+  await shop.waitForURL(/edit_draft/);
+  await openLive(shop, shop.url());
+  await shop.getByRole("heading", { name: "Autumn" }).waitFor();
+  await product.rows.query("update campaigns set version = version + 1 where name = 'Autumn'", []);
+  await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn leaves");
+  await shop.getByText("Somebody else changed this draft").waitFor();
+  await look(shop, "outdated");
+  const [stored] = await product.rows.query("select name from campaigns where name like 'Autumn%'", []);
+  expect(stored).toEqual({ name: "Autumn" });
+});
+
+test("Pins are found by their words, and those that aren't public can't be chosen", async () => {
+  const hidden = await call(shop, "Board.create", { name: "Plans", privacy: "secret" });
+  const image_base64 = await paint({ background: "#3a8c2b" });
+  await call(shop, "Pin.create", { board_id: hidden.id, title: "A stool to come", image_base64 });
+  await shop.setViewportSize({ width: 1440, height: 900 });
+  await openLive(shop, `${at}/ads/create/`);
+  const group = adGroup(1);
+  expect(await group.getByLabel("A stool to come").isDisabled()).toBe(true);
+  await group.getByLabel("An elm table").check();
+  await group.getByLabel("Search your Pins").fill("oak");
+  await group.getByLabel("A stool to come").waitFor({ state: "detached" });
+  await group.getByLabel("An oak chair").waitFor();
+  // What was chosen stays.
+  expect(await group.getByLabel("An elm table").isChecked()).toBe(true);
+  await look(shop, "chooser of Pins");
+});
