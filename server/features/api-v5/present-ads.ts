@@ -59,6 +59,6 @@ export function presentAd(ad: Ad) {
   };
 }
 
-export function presentKeyword(keyword: AdKeyword) {
+export function presentKeyword({ version: _, ...keyword }: AdKeyword) {
   return keyword;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CLAIM_NAME } from "#contract/website-claim.ts";
 import { signUp, type TestMember } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { indexEverything } from "#testkit/index-search.ts";
 import { paintPicture } from "#testkit/new-pins.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 import { type V5Call, v5Client } from "#testkit/v5-client.ts";
@@ -91,7 +92,7 @@ test("searches one's own boards and Pins", async () => {
   const data = await paintPicture();
   const media_source = { source_type: "image_base64", content_type: "image/png", data };
   await search("pins/create", { body: { title: "Waterlilies", board_id: board.data.id, media_source } });
-  await app.drain();
+  await indexEverything(app);
   const found = await search("search_user_pins/list", { params: { query: "waterlilies" } });
   expect(found.data.items).toMatchObject([{ title: "Waterlilies" }]);
   const theirs = await call("search_user_pins/list", { params: { query: "waterlilies" } });
