@@ -15,6 +15,7 @@ import { pinsToAdvertiseQuery, useAdAccount } from "../queries.ts";
 import styles from "./create.module.css";
 import { checkedIn } from "./field-names.ts";
 import { useCheckOf, useForm } from "./form-context.ts";
+import { fieldsIn } from "./use-form-fields.ts";
 
 /** How long to wait for the next key. */
 const PAUSE_MS = 250;
@@ -38,8 +39,7 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [asked, setAsked] = useState("");
   // Those that were chosen when the list last changed: nothing moves while one chooses.
-  const chosenNow = () => checkedIn(live, formKey, "pin");
-  const [first, setFirst] = useState(chosenNow);
+  const [first, setFirst] = useState(() => checkedIn(live, formKey, "pin"));
   const query = pinsToAdvertiseQuery(useApi(), accountId, asked);
   const paged = usePaged({ ...query, placeholderData: keepPreviousData });
   const found = new Set(paged.items.map(({ pin }) => pin.id));
@@ -49,11 +49,12 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
     .map((pin) => ({ pin, pin_fault: faultOf.get(pin.id) ?? null }));
   const stored = checkedIn(initial, formKey, "pin");
 
-  function look(text: string) {
+  function look({ value, form }: HTMLInputElement) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      setFirst(chosenNow());
-      setAsked(text.trim());
+      // As the form is now: what leaves the list is chosen no more.
+      if (form) setFirst(checkedIn(fieldsIn(form), formKey, "pin"));
+      setAsked(value.trim());
     }, PAUSE_MS);
   }
 
@@ -66,7 +67,7 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
           clearLabel={t`Clear`}
           maxLength={PIN_QUERY_MAX}
           className={styles.search}
-          onChange={({ target }) => look(target.value)}
+          onChange={({ target }) => look(target)}
           onKeyDown={(event) => {
             // It would send the campaign.
             if (event.key === "Enter") event.preventDefault();
