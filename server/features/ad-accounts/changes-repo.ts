@@ -3,7 +3,7 @@ import type { AD_ENTITY_KINDS } from "#contract/advertising/entities.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import { personNameColumns } from "./person-columns.ts";
+import { personNameColumns } from "../profiles/index.ts";
 
 export type EntityKind = (typeof AD_ENTITY_KINDS)[number];
 

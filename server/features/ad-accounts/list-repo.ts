@@ -3,7 +3,7 @@ import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
-import { personNameColumns } from "./person-columns.ts";
+import { personNameColumns } from "../profiles/index.ts";
 
 /**
  * Everything that a member was given for an account: as its owner, for the business, as whoever manages the business, for

@@ -107,16 +107,3 @@ const selectReader = prepare<Own>("find_reader_of_export")((slot) =>
 export async function findReader(on: Queryable, memberId: string) {
   return await findFirst(selectReader(on, { memberId }));
 }
-
-const selectNamed = prepare<{ username: string }>("find_member_to_export")((slot) =>
-  build
-    .selectFrom("members")
-    .select("id")
-    .where("username_key", "=", sql<string>`lower(${slot("username")}::text)`)
-    .where("state", "=", "active"),
-);
-
-/** For the command, whose caller has every right. */
-export async function findMemberToExport(on: Queryable, username: string): Promise<string | null> {
-  return (await findFirst(selectNamed(on, { username })))?.id ?? null;
-}

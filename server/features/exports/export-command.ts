@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Context } from "#server/platform/context.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { findMemberToExport } from "./account-repo.ts";
+import { findMemberNamed } from "../profiles/index.ts";
 import { writeArchive } from "./write-archive.ts";
 
 const usage = `Name a member and a folder:
@@ -22,7 +22,7 @@ export async function runExportCommand(
   { resolvePath, say }: Parts,
 ): Promise<void> {
   const { username, to } = readArgs(args);
-  const memberId = await findMemberToExport(context.db, username);
+  const memberId = await findMemberNamed(context.db, username);
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
   const folder = resolvePath(to);
   await makeFolder(folder);

@@ -6,6 +6,15 @@ export function pictureFileOf(pin: { picture_hash: string; picture_mime: string 
   return `pictures/${pin.picture_hash}.${keptEnding("pin", pin.picture_mime)}`;
 }
 
+/** The same, or null if it isn't among those in the archive: then it was lost. */
+export function findPictureFile(
+  pictures: ReadonlySet<string>,
+  pin: Parameters<typeof pictureFileOf>[0],
+): string | null {
+  const name = pictureFileOf(pin);
+  return pictures.has(name) ? name : null;
+}
+
 /** The member's own picture, or that of their profile's cover. */
 export function profilePictureFile({ purpose, mime }: ProfilePicture): string {
   return `profile/${purpose === "avatar" ? "picture" : "cover"}.${keptEnding(purpose, mime)}`;

@@ -6,7 +6,7 @@ import {
   listPinsToExport,
   listSectionsToExport,
 } from "./contents-repo.ts";
-import { pictureFileOf } from "./picture-file.ts";
+import { findPictureFile } from "./picture-file.ts";
 import {
   listBoardFollowsToExport,
   listCommentsToExport,
@@ -26,9 +26,8 @@ export async function* writeData(
   pictures: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const named = <Pin extends { picture_hash: string; picture_mime: string }>(pin: Pin) => {
-    const { picture_hash, picture_mime, ...rest } = pin;
-    const name = pictureFileOf({ picture_hash, picture_mime });
-    return { ...rest, picture_file: pictures.has(name) ? name : null };
+    const { picture_hash: _, picture_mime: __, ...rest } = pin;
+    return { ...rest, picture_file: findPictureFile(pictures, pin) };
   };
   const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
 import { listBoardsToExport, listPinsToExport } from "./contents-repo.ts";
-import { pictureFileOf } from "./picture-file.ts";
+import { findPictureFile } from "./picture-file.ts";
 import { type Wanted, walk } from "./walk.ts";
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
@@ -25,14 +25,13 @@ export async function* writePinTable(
   yield CSV_MARK + csvLine([...columns, "picture_file"]);
   for await (const rows of walk(db, wanted, listPinsToExport)) {
     yield rows
-      .map((pin) => {
-        const name = pictureFileOf(pin);
-        return csvLine([
+      .map((pin) =>
+        csvLine([
           ...[pin.link, pin.title, pin.description, pin.note, pin.alt_text],
           ...[pin.board_name ?? "", pin.section_title ?? "", yesOrNo(pin.is_favorite), pin.created_at],
-          pictures.has(name) ? name : "",
-        ]);
-      })
+          findPictureFile(pictures, pin) ?? "",
+        ]),
+      )
       .join("");
   }
 }

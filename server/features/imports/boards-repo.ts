@@ -129,14 +129,16 @@ export async function listUnmadeBoards(on: Queryable, importId: string): Promise
   return (await selectUnmade(on, { importId })).map(({ number }) => number);
 }
 
-const selectArchived = prepare<{ importId: string }>("list_archived_boards_of_import")((slot) =>
+const madeBoards = (importId: string) =>
   build
     .selectFrom("import_boards")
     .select(sql<string>`board_id`.as("board_id"))
-    .where("import_id", "=", slot("importId"))
+    .where("import_id", "=", importId)
     .where("is_made", "=", true)
-    .where("board_id", "is not", null)
-    .where(sql<boolean>`details @> '{"isArchived":true}'`),
+    .where("board_id", "is not", null);
+
+const selectArchived = prepare<{ importId: string }>("list_archived_boards_of_import")((slot) =>
+  madeBoards(slot("importId")).where(sql<boolean>`details @> '{"isArchived":true}'`),
 );
 
 /** Lists the boards it made that were archived where they are from. */
@@ -145,13 +147,7 @@ export async function listArchivedBoards(on: Queryable, importId: string): Promi
 }
 
 const selectMade = prepare<{ importId: string }>("list_boards_made_by_import")((slot) =>
-  build
-    .selectFrom("import_boards")
-    .select(sql<string>`board_id`.as("board_id"))
-    .where("import_id", "=", slot("importId"))
-    .where("is_made", "=", true)
-    .where("board_id", "is not", null)
-    .orderBy("number"),
+  madeBoards(slot("importId")).orderBy("number"),
 );
 
 /** Lists the boards that didn't exist before. */

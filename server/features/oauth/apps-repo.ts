@@ -3,6 +3,7 @@ import { OAUTH_APPS_MAX } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { personNameColumns } from "../profiles/index.ts";
 
 const columns = [
   "oauth_apps.id",
@@ -103,10 +104,7 @@ export const selectWorkingApp = prepare<{ id: string }>("find_working_oauth_app"
       "oauth_apps.secret_hash",
       "oauth_apps.owner_id",
       "members.username",
-      "members.first_name",
-      "members.last_name",
-      "members.account_type",
-      "members.business_name",
+      ...personNameColumns,
     ])
     .where("oauth_apps.id", "=", slot("id"))
     .where("members.state", "=", "active"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { personNameColumns } from "../profiles/index.ts";
 
 const connectedAppsMax = 500;
 
@@ -14,10 +15,7 @@ export const selectConnectedApps = prepare<{ memberId: string }>("list_connected
       "oauth_apps.id as app_id",
       "oauth_apps.name",
       "members.username",
-      "members.first_name",
-      "members.last_name",
-      "members.account_type",
-      "members.business_name",
+      ...personNameColumns,
       sql<string>`max(oauth_grants.created_at)`.as("connected_at"),
       sql<string[]>`array(
         select distinct unnest(asked.scopes) from oauth_grants as asked

@@ -8,6 +8,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { isRecord } from "#server/platform/http/read-options.ts";
+import { queryOf } from "#server/platform/http/request-path.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
@@ -29,7 +30,7 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asker = await findAsker(context, searchOf(request));
+  const asker = await findAsker(context, queryOf(request));
   if (asker === null) return await showPage(request, reply);
   // Browsers apply this to the redirect after the form, too.
   reply.header(
@@ -64,7 +65,7 @@ async function decide(context: Context, request: FastifyRequest, reply: FastifyR
   requireLevel({ auth: "member" }, "create", scope.viewer);
   await takeFromLimit(scope, "oauth-consent", limits.sensitive);
   const { member } = requireMember(scope);
-  const asker = await readAsker(context.db, searchOf(request));
+  const asker = await readAsker(context.db, queryOf(request));
   visit.finish(reply);
   if (fields.decision !== "allow") {
     return sendTo(
@@ -91,9 +92,4 @@ function sendTo(reply: FastifyReply, address: string): FastifyReply {
 
 function isFullMember({ kind }: Viewer): boolean {
   return kind === "member" || kind === "staff";
-}
-
-function searchOf({ url }: FastifyRequest): string {
-  const at = url.indexOf("?");
-  return at === -1 ? "" : url.slice(at + 1);
 }

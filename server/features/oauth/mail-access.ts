@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { findSecurityRecipient } from "#server/platform/auth/notify-of-change.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -17,8 +16,7 @@ export async function mailAccess(
   if (!recipient) return;
   await enqueueMail(tx, {
     template: "accessGiven",
-    to: recipient.email,
-    locale: findLocale(recipient.locale ?? "") ?? DEFAULT_LOCALE,
+    ...recipient.mail,
     params: {
       path: settingsUrl("apps"),
       username: recipient.username,

@@ -5,6 +5,14 @@ export type NamedRow = {
   last_name: string;
 };
 
+/** What `personName` needs of `members`. */
+export const personNameColumns = [
+  "members.account_type",
+  "members.business_name",
+  "members.first_name",
+  "members.last_name",
+] as const;
+
 /** A business uses its own name. */
 export function personName({ account_type, business_name, first_name, last_name }: NamedRow): string {
   if (account_type === "business" && business_name) return business_name;

@@ -11,6 +11,7 @@ import { requireLevel, takeFromLimit } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import { isRecord } from "#server/platform/http/read-options.ts";
+import { queryOf } from "#server/platform/http/request-path.ts";
 import { readVisit, type Visit } from "#server/platform/http/visit.ts";
 import { connectIdentity } from "./connect-identity.ts";
 import { reasonOf, SingleSignOnFailure } from "./failure.ts";
@@ -48,7 +49,7 @@ async function beginLogin(
   const fields = isRecord(request.body) ? request.body : {};
   reply.header("cache-control", "private, no-store");
   requireOwnRequest(context, request, visit, fields.csrfmiddlewaretoken);
-  const isLinking = (fields.link ?? readQuery(request).get("link")) === "1";
+  const isLinking = (fields.link ?? new URLSearchParams(queryOf(request)).get("link")) === "1";
   const returnTarget = { isLinking, next: safeReturnPath(fields.next) };
   try {
     await takeFromLimit(visit.scope, "single-sign-on-begin", limits.guess);
@@ -106,7 +107,7 @@ async function logInOrConnect(
   request: FastifyRequest,
   flow: Flow,
 ) {
-  const identity = await provider.finish(`?${readQuery(request)}`, flow);
+  const identity = await provider.finish(`?${new URLSearchParams(queryOf(request))}`, flow);
   const key = providerKey(oidc);
   return flow.linkingSessionId === null
     ? await logInByIdentity(scope, key, identity, flow.invite)
@@ -123,11 +124,6 @@ function redirectWithError(
   if (reason === null) throw error;
   visit.finish(reply);
   return reply.redirect(singleSignOnErrorUrl(reason, returnTarget), 303);
-}
-
-function readQuery(request: FastifyRequest): URLSearchParams {
-  const at = request.url.indexOf("?");
-  return new URLSearchParams(at === -1 ? "" : request.url.slice(at));
 }
 
 /**

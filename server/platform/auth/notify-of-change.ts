@@ -14,10 +14,11 @@ const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipien
     .where("email", "is not", null),
 );
 
-/** Finds where to mail the member about the security of their account; null if nowhere. */
+/** Finds where to mail the member about the security of their account, and how; null if nowhere. */
 export async function findSecurityRecipient(tx: Tx, memberId: string) {
-  const recipient = await findFirst(findRecipient(tx, { memberId }));
-  return recipient?.email ? { ...recipient, email: recipient.email } : null;
+  const { email, locale, username } = (await findFirst(findRecipient(tx, { memberId }))) ?? {};
+  if (!email || username === undefined) return null;
+  return { username, mail: { to: email, locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE } };
 }
 
 /** Mails the member when a login method of their account changes, in case it wasn't them. */
@@ -32,8 +33,7 @@ export async function notifyOfChange(
   if (!recipient) return;
   await enqueueMail(tx, {
     template: "twoFactorChanged",
-    to: recipient.email,
-    locale: findLocale(recipient.locale ?? "") ?? DEFAULT_LOCALE,
+    ...recipient.mail,
     params: {
       path: settingsUrl("security"),
       username: recipient.username,

@@ -6,10 +6,9 @@ import { toSignedInMember } from "../auth/signed-in-member.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { assignGroups } from "../experiments.ts";
-import { networkOf } from "../limiter.ts";
 import type { SignedInViewer } from "../viewer.ts";
 import { readDevice } from "./device.ts";
-import type { BrowserEffects, Scope } from "./scope.ts";
+import { type BrowserEffects, originOf, type Scope } from "./scope.ts";
 
 /** One call of a script or an app: whom it acts for, and what it was allowed. */
 export type Bearer = {
@@ -42,10 +41,7 @@ export async function readBearer(context: Context, request: FastifyRequest): Pro
       context,
       viewer: await createViewer(context, request, live),
       caller: {
-        requestId: request.id,
-        address: request.ip,
-        network: networkOf(request.ip),
-        userAgent: request.headers["user-agent"] ?? "",
+        ...originOf(request),
         asksNotToBeTracked: true,
         sessionToken: null,
         deviceCookie: null,

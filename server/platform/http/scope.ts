@@ -1,5 +1,7 @@
+import type { FastifyRequest } from "fastify";
 import type { DeviceOwner } from "../auth/device-cookie.ts";
 import type { Context } from "../context.ts";
+import { networkOf } from "../limiter.ts";
 import type { SignedInMember, Viewer } from "../viewer.ts";
 
 /** What an operation may change in the calling browser. The HTTP layer applies it with the response. */
@@ -26,6 +28,16 @@ export type Caller = {
   /** Shows who has logged in with this browser before. */
   deviceCookie: string | null;
 };
+
+/** Where a request comes from, whoever sends it. */
+export function originOf({ id, ip, headers }: FastifyRequest) {
+  return {
+    requestId: id,
+    address: ip,
+    network: networkOf(ip),
+    userAgent: headers["user-agent"] ?? "",
+  } satisfies Partial<Caller>;
+}
 
 /** One call: its viewer, where it comes from, and the services it can use. */
 export type Scope = {

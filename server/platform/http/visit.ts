@@ -5,11 +5,10 @@ import { findLiveSession, type LiveSession, slideSession } from "../auth/session
 import { toSignedInMember } from "../auth/signed-in-member.ts";
 import type { Context } from "../context.ts";
 import { assignGroups } from "../experiments.ts";
-import { networkOf } from "../limiter.ts";
 import type { Viewer } from "../viewer.ts";
 import { isOurCsrfToken, issueCsrfToken, visitorKey } from "./csrf.ts";
 import { readDevice } from "./device.ts";
-import type { BrowserEffects, Scope } from "./scope.ts";
+import { type BrowserEffects, originOf, type Scope } from "./scope.ts";
 
 export const cookieNames = {
   csrf: "csrftoken",
@@ -55,10 +54,7 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
     context,
     viewer,
     caller: {
-      requestId: request.id,
-      address: request.ip,
-      network: networkOf(request.ip),
-      userAgent: request.headers["user-agent"] ?? "",
+      ...originOf(request),
       asksNotToBeTracked: request.headers.dnt === "1" || request.headers["sec-gpc"] === "1",
       sessionToken,
       deviceCookie: request.cookies[cookieNames.device] ?? null,

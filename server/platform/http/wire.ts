@@ -9,7 +9,7 @@ import { registerLargeCalls, withoutBytes } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
-import { pathOf } from "./request-path.ts";
+import { pathOf, queryOf } from "./request-path.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -117,11 +117,6 @@ function readResourceCall(request: FastifyRequest, path: string): Call {
   if (resource === "ApiResource") return readApiCall(action as Action, options);
   const operation = `${resource.slice(0, -"Resource".length)}.${action}`;
   return { operation, resource, endpoint, options, sent: options };
-}
-
-function queryOf(request: FastifyRequest): string {
-  const at = request.url.indexOf("?");
-  return at === -1 ? "" : request.url.slice(at + 1);
 }
 
 /** A form has a field `data`; a JSON body may be the data itself. */

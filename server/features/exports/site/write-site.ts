@@ -8,7 +8,7 @@ import {
   listPinsOfBoardToShow,
   listPinsToExport,
 } from "../contents-repo.ts";
-import { pictureFileOf } from "../picture-file.ts";
+import { findPictureFile } from "../picture-file.ts";
 import { type Wanted, walk } from "../walk.ts";
 import {
   boardEntry,
@@ -69,13 +69,12 @@ type Row = Omit<ShownPin, "altText" | "section" | "savedAt" | "picture"> & {
 
 function toShown(row: Row, pictures: ReadonlySet<string>): ShownPin {
   const { id, title, description, note, link } = row;
-  const name = pictureFileOf(row);
   return {
     ...{ id, title, description, note, link },
     altText: row.alt_text,
     section: row.section_title ?? "",
     savedAt: row.created_at,
-    picture: pictures.has(name) ? name : null,
+    picture: findPictureFile(pictures, row),
   };
 }
 
