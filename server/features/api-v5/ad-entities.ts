@@ -1,26 +1,20 @@
 import { z } from "zod";
-import { ENTITY_STATUSES } from "#contract/advertising/enums.ts";
+import { ENTITY_STATUSES, type EntityStatus } from "#contract/advertising/enums.ts";
 import type { Answer } from "#contract/envelope.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { IdSchema, idList } from "#contract/wire-types.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { paging, several } from "./operation.ts";
+import type { Run } from "./call.ts";
+import { definePublic, type PublicOperation, paging, several } from "./operation.ts";
+import { ownPaging, presentPage } from "./page.ts";
 
 /* What campaigns, ad groups and ads have in common. Their names, words and limits are the description's own. */
 
 export const ofAdAccount = z.object({ ad_account_id: IdSchema });
 
-export const idsOf = idList(250).optional();
-
-export const listed = {
-  entity_statuses: several(ENTITY_STATUSES).default(["ACTIVE", "PAUSED"]),
-  /** Lists are newest first. */
-  order: z.literal("DESCENDING").optional(),
-  ...paging,
-};
-
 /** The items of a body. Our own operations judge them, and name the field that is wrong. */
 export const ItemsSchema = z.array(z.record(z.string(), z.unknown())).min(1).max(30);
-type Items = z.output<typeof ItemsSchema>;
+export type Items = z.output<typeof ItemsSchema>;
 
 /** Null means "not given" in what is made. */
 export function readNew<Wanted>(items: Items): Wanted[] {
@@ -48,14 +42,14 @@ function withoutNulls(item: Record<string, unknown>): Record<string, unknown> {
 }
 
 type Exception = { code: number; message: string; detail: string | null };
-type Outcome<Thing> = { data: Thing | null; exceptions: readonly Exception[] };
+export type Outcome<Thing> = { data: Thing | null; exceptions: readonly Exception[] };
 
 export function messageOf({ message, detail }: Exception): string {
   return detail === null ? message : `${message} (${detail})`;
 }
 
 /** What became of each, in the order given. */
-export function presentEach<Thing, Presented>(
+function presentEach<Thing, Presented>(
   { data }: Answer<readonly Outcome<Thing>[]>,
   present: (thing: Thing) => Presented,
 ) {
@@ -68,7 +62,7 @@ export function presentEach<Thing, Presented>(
 }
 
 /** The description has room for one exception of each ad. */
-export function withOneException<Presented>({ items }: ReturnType<typeof presentEach<unknown, Presented>>) {
+export function withOneException<Presented>({ items }: Each<Presented>) {
   return {
     items: items.map(({ exceptions: [first], ...item }) => ({
       ...item,
@@ -77,8 +71,104 @@ export function withOneException<Presented>({ items }: ReturnType<typeof present
   };
 }
 
+type Each<Presented> = ReturnType<typeof presentEach<unknown, Presented>>;
+
 /** The one that was asked for. A thing of another account isn't there. */
-export function requireOne<Thing>({ data: [found] }: Answer<readonly Thing[]>): Thing {
+function requireOne<Thing>({ data: [found] }: Answer<readonly Thing[]>): Thing {
   if (found === undefined) throw new AppError("not_found");
   return found;
+}
+
+type Kind = "campaign" | "ad_group" | "ad";
+type OfAccount = { ad_account_id: string };
+type Listing = OfAccount & {
+  [Ids in `${Kind}_ids`]?: ParsedOptionsOf<"Ads.get">[Ids];
+} & { statuses?: EntityStatus[] } & Partial<ReturnType<typeof ownPaging>>;
+
+type AdEntities<Thing, Presented> = {
+  kind: Kind;
+  group: string;
+  /** What one is called, and several. */
+  words: readonly [one: string, several: string];
+  /** Whose ids narrow the list down. */
+  within: readonly Kind[];
+  list: (run: Run, options: Listing) => Promise<Answer<readonly Thing[]>>;
+  create: (run: Run, of: OfAccount, items: Items) => Promise<Answer<readonly Outcome<Thing>[]>>;
+  update: (run: Run, of: OfAccount, items: Items) => Promise<Answer<readonly Outcome<Thing>[]>>;
+  present: (thing: Thing) => Presented;
+  /** Where the description has another shape of what became of each. */
+  shape?: (each: Each<Presented>) => unknown;
+};
+
+/** The four operations that campaigns, ad groups and ads have alike. */
+export function defineAdEntities<Thing, Presented>({
+  kind,
+  group,
+  words: [one, many],
+  within,
+  list,
+  create,
+  update,
+  present,
+  shape = (each) => each,
+}: AdEntities<Thing, Presented>): PublicOperation[] {
+  const path = `/ad_accounts/{ad_account_id}/${kind}s` as const;
+  const id = `${kind}_id` as const;
+  const reads = { group, method: "GET", scopes: ["ads:read"], rate: "ads_read" } as const;
+  const writes = {
+    ...({ group, path, scopes: ["ads:write"], rate: "ads_write" } as const),
+    ...{ params: ofAdAccount, body: ItemsSchema },
+  };
+  return [
+    definePublic({
+      ...reads,
+      id: `${kind}s/list`,
+      summary: `Lists ${many}, newest first.`,
+      path,
+      params: ofAdAccount.extend({ ...idsOf(within), ...listed }),
+      async answer({ params, read }) {
+        const { entity_statuses: statuses, order: _, bookmark: __, page_size: ___, ...of } = params;
+        return presentPage(await list(read, { ...of, statuses, ...ownPaging(params) }), present);
+      },
+    }),
+    definePublic({
+      ...writes,
+      id: `${kind}s/create`,
+      summary: `Makes up to 30 ${many}.`,
+      method: "POST",
+      answer: async ({ params, body, write }) =>
+        shape(presentEach(await create(write, params, body), present)),
+    }),
+    definePublic({
+      ...writes,
+      id: `${kind}s/update`,
+      summary: `Changes up to 30 ${many}. What isn't given stays as it is.`,
+      method: "PATCH",
+      answer: async ({ params, body, write }) =>
+        shape(presentEach(await update(write, params, body), present)),
+    }),
+    definePublic({
+      ...reads,
+      id: `${kind}s/get`,
+      summary: `Returns ${one}.`,
+      path: `${path}/{${id}}`,
+      params: ofAdAccount.extend({ [id]: IdSchema }),
+      async answer({ params, read }) {
+        const { ad_account_id, [id]: wanted } = params as OfAccount & Record<typeof id, string>;
+        return present(requireOne(await list(read, { ad_account_id, [`${id}s`]: [wanted] })));
+      },
+    }),
+  ];
+}
+
+const listed = {
+  entity_statuses: several(ENTITY_STATUSES).default(["ACTIVE", "PAUSED"]),
+  /** Lists are newest first. */
+  order: z.literal("DESCENDING").optional(),
+  ...paging,
+};
+
+function idsOf(kinds: readonly Kind[]) {
+  const ids = idList(250).optional();
+  return Object.fromEntries(kinds.map((kind) => [`${kind}_ids`, ids])) as Record<`${Kind}_ids`, typeof ids>;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Section } from "#contract/entities/board.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { ofBoard } from "./boards.ts";
 import type { Run } from "./call.ts";
-import { definePublic, forAdAccount, paging } from "./operation.ts";
+import { definePublic, paging } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
 import { presentSection } from "./present-board.ts";
 import { presentPin } from "./present-pin.ts";
 
 const group = "Boards";
-const ofBoard = z.object({ board_id: IdSchema, ...forAdAccount });
 const ofSection = ofBoard.extend({ section_id: IdSchema });
 const NameSchema = z.object({ name: z.string() });
 

@@ -7,7 +7,7 @@ import { presentBoard } from "./present-board.ts";
 import { presentPin } from "./present-pin.ts";
 
 const group = "Boards";
-const ofBoard = z.object({ board_id: IdSchema, ...forAdAccount });
+export const ofBoard = z.object({ board_id: IdSchema, ...forAdAccount });
 
 const privacyFilters = {
   ALL: "all",

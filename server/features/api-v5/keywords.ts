@@ -4,7 +4,7 @@ import { MATCH_TYPES } from "#contract/advertising/enums.ts";
 import type { Answer } from "#contract/envelope.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { IdSchema } from "#contract/wire-types.ts";
-import { ItemsSchema, messageOf, ofAdAccount, readChanges, readNew } from "./ad-entities.ts";
+import { ItemsSchema, messageOf, type Outcome, ofAdAccount, readChanges, readNew } from "./ad-entities.ts";
 import { definePublic, paging, several } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
 import { presentKeyword } from "./present-ads.ts";
@@ -12,15 +12,8 @@ import { presentKeyword } from "./present-ads.ts";
 const group = "Keywords";
 const path = "/ad_accounts/{ad_account_id}/keywords";
 
-type Outcomes = Answer<
-  readonly {
-    data: AdKeyword | null;
-    exceptions: readonly { code: number; message: string; detail: string | null }[];
-  }[]
->;
-
 /** What was done, and why the rest wasn't. */
-function presentOutcomes({ data }: Outcomes) {
+function presentOutcomes({ data }: Answer<readonly Outcome<AdKeyword>[]>) {
   return {
     keywords: data.flatMap((outcome) => (outcome.data ? [presentKeyword(outcome.data)] : [])),
     errors: data
