@@ -6,8 +6,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Icon, MonitorIcon, PhoneIcon } from "#ui/icons/index.ts";
+import { MonitorIcon, PhoneIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
+import { IconRow, IconRows } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -33,11 +34,11 @@ export function SessionList({ now }: { now: number }) {
           {ended.doneText}
         </Banner>
       )}
-      <ul className={styles.list}>
+      <IconRows>
         {sorted.map((session) => (
           <SessionRow key={session.id} session={session} now={now} />
         ))}
-      </ul>
+      </IconRows>
       {sessions.length > 1 && (
         <IntentForm state={others} className={styles.all}>
           <Checkbox name="ends_tokens" label={t`Also disconnect apps and delete access tokens`} />
@@ -58,39 +59,41 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
   const seen = formatRelativeTime(session.last_seen_at, { locale, now, justNow: t`Just now` });
   const where = session.country === null ? null : formatCountry(session.country, locale);
   return (
-    <li className={styles.session}>
-      <span className={styles.icon}>
-        <Icon icon={isHandheld(device) ? PhoneIcon : MonitorIcon} />
-      </span>
-      <div className={styles.words}>
-        <Text weight="semibold">{device}</Text>
-        <Text size={14} tone="soft">
-          {[where, session.is_current ? null : seen].filter(Boolean).join(" · ") || t`Active now`}
-        </Text>
-        {session.is_limited && (
+    <IconRow
+      icon={isHandheld(device) ? PhoneIcon : MonitorIcon}
+      words={
+        <>
+          <Text weight="semibold">{device}</Text>
           <Text size={14} tone="soft">
-            <Trans>Logged in by email link, view only</Trans>
+            {[where, session.is_current ? null : seen].filter(Boolean).join(" · ") || t`Active now`}
           </Text>
-        )}
-      </div>
-      {session.is_current ? (
-        <Badge tone="satin">
-          <Trans>This device</Trans>
-        </Badge>
-      ) : (
-        <IntentForm state={state} hidden={{ session_id: session.id }} className={styles.end}>
-          <Button
-            type="submit"
-            size="small"
-            aria-label={t`Log out: ${device}, ${seen}`}
-            busy={state.isBusy}
-            busyLabel={t`Logging out`}
-          >
-            <Trans>Log out</Trans>
-          </Button>
-        </IntentForm>
-      )}
-    </li>
+          {session.is_limited && (
+            <Text size={14} tone="soft">
+              <Trans>Logged in by email link, view only</Trans>
+            </Text>
+          )}
+        </>
+      }
+      end={
+        session.is_current ? (
+          <Badge tone="satin">
+            <Trans>This device</Trans>
+          </Badge>
+        ) : (
+          <IntentForm state={state} hidden={{ session_id: session.id }}>
+            <Button
+              type="submit"
+              size="small"
+              aria-label={t`Log out: ${device}, ${seen}`}
+              busy={state.isBusy}
+              busyLabel={t`Logging out`}
+            >
+              <Trans>Log out</Trans>
+            </Button>
+          </IntentForm>
+        )
+      }
+    />
   );
 }
 

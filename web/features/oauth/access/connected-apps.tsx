@@ -3,17 +3,16 @@ import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon, LinkIcon } from "#ui/icons/index.ts";
+import { LinkIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { Disclosure, Section } from "#web/features/settings/page/index.ts";
+import { Disclosure, IconRow, IconRows, Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { ScopeList } from "../scopes/scope-list.tsx";
-import styles from "./access.module.css";
 import { connectedAppsQuery } from "./access-queries.ts";
 import { formatDay } from "./format-day.ts";
 
@@ -40,11 +39,11 @@ export function ConnectedApps() {
           <Trans>No apps are connected. To connect one, start in the app.</Trans>
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <IconRows>
           {apps.map((app) => (
             <ConnectedAppRow key={app.app_id} app={app} />
           ))}
-        </ul>
+        </IconRows>
       )}
     </Section>
   );
@@ -59,42 +58,43 @@ function ConnectedAppRow({ app }: { app: ConnectedApp }) {
   const connected = formatDay(app.connected_at, locale);
   const used = app.last_used_at === null ? null : formatDay(app.last_used_at, locale);
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon icon={LinkIcon} />
-      </span>
-      <div className={styles.words}>
-        <Text weight="semibold">{name}</Text>
-        <Text size={14} tone="soft">
-          <Trans>
-            By <Link href={profileUrl(username)}>@{username}</Link>
-          </Trans>
-          {" · "}
-          {used === null ? (
-            <Trans>Connected {connected}</Trans>
-          ) : (
+    <IconRow
+      icon={LinkIcon}
+      words={
+        <>
+          <Text weight="semibold">{name}</Text>
+          <Text size={14} tone="soft">
             <Trans>
-              Connected {connected} · last used {used}
+              By <Link href={profileUrl(username)}>@{username}</Link>
             </Trans>
-          )}
-        </Text>
-      </div>
-      <IntentForm state={state} hidden={{ app_id: app.app_id }} className={styles.end}>
-        <Button
-          type="submit"
-          size="small"
-          aria-label={t`Disconnect ${name}`}
-          busy={state.isBusy}
-          busyLabel={t`Disconnecting`}
-        >
-          <Trans>Disconnect</Trans>
-        </Button>
-      </IntentForm>
-      <div className={styles.more}>
-        <Disclosure summary={<Trans>What it can do</Trans>} label={t`What it can do: ${name}`}>
-          <ScopeList scopes={app.scopes} />
-        </Disclosure>
-      </div>
-    </li>
+            {" · "}
+            {used === null ? (
+              <Trans>Connected {connected}</Trans>
+            ) : (
+              <Trans>
+                Connected {connected} · last used {used}
+              </Trans>
+            )}
+          </Text>
+        </>
+      }
+      end={
+        <IntentForm state={state} hidden={{ app_id: app.app_id }}>
+          <Button
+            type="submit"
+            size="small"
+            aria-label={t`Disconnect ${name}`}
+            busy={state.isBusy}
+            busyLabel={t`Disconnecting`}
+          >
+            <Trans>Disconnect</Trans>
+          </Button>
+        </IntentForm>
+      }
+    >
+      <Disclosure summary={<Trans>What it can do</Trans>} label={t`What it can do: ${name}`}>
+        <ScopeList scopes={app.scopes} />
+      </Disclosure>
+    </IconRow>
   );
 }

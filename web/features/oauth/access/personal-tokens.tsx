@@ -2,16 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ResultOf } from "#contract/operations.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon, KeyIcon } from "#ui/icons/index.ts";
+import { KeyIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { Disclosure, Section } from "#web/features/settings/page/index.ts";
+import { Disclosure, IconRow, IconRows, Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { ScopeList } from "../scopes/scope-list.tsx";
-import styles from "./access.module.css";
 import { tokensQuery } from "./access-queries.ts";
 import { formatDay } from "./format-day.ts";
 import { NewToken } from "./new-token.tsx";
@@ -35,11 +34,11 @@ export function PersonalTokens() {
         </Banner>
       )}
       {tokens.length > 0 && (
-        <ul className={styles.list}>
+        <IconRows>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}
-        </ul>
+        </IconRows>
       )}
       <NewToken />
     </Section>
@@ -51,31 +50,32 @@ function TokenRow({ token }: { token: Token }) {
   const { name } = token;
   const state = useFormState({ intent: "delete-token", among: ["id", token.id] });
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon icon={KeyIcon} />
-      </span>
-      <div className={styles.words}>
-        <Text weight="semibold">{name}</Text>
-        <TokenTimes token={token} />
-      </div>
-      <IntentForm state={state} hidden={{ id: token.id }} className={styles.end}>
-        <Button
-          type="submit"
-          size="small"
-          aria-label={t`Delete ${name}`}
-          busy={state.isBusy}
-          busyLabel={t`Deleting`}
-        >
-          <Trans>Delete</Trans>
-        </Button>
-      </IntentForm>
-      <div className={styles.more}>
-        <Disclosure summary={<Trans>What it can do</Trans>} label={t`What it can do: ${name}`}>
-          <ScopeList scopes={token.scopes} />
-        </Disclosure>
-      </div>
-    </li>
+    <IconRow
+      icon={KeyIcon}
+      words={
+        <>
+          <Text weight="semibold">{name}</Text>
+          <TokenTimes token={token} />
+        </>
+      }
+      end={
+        <IntentForm state={state} hidden={{ id: token.id }}>
+          <Button
+            type="submit"
+            size="small"
+            aria-label={t`Delete ${name}`}
+            busy={state.isBusy}
+            busyLabel={t`Deleting`}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </IntentForm>
+      }
+    >
+      <Disclosure summary={<Trans>What it can do</Trans>} label={t`What it can do: ${name}`}>
+        <ScopeList scopes={token.scopes} />
+      </Disclosure>
+    </IconRow>
   );
 }
 

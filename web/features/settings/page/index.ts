@@ -5,6 +5,7 @@ export { countriesQuery } from "./countries-query.ts";
 export { CurrentPassword } from "./current-password.tsx";
 export { Disclosure } from "./disclosure.tsx";
 export { EditProfile } from "./edit-profile.tsx";
+export { IconRow, IconRows } from "./icon-row.tsx";
 export { saveMessagePermission } from "./messages-section.tsx";
 export { Permissions } from "./permissions.tsx";
 export { personalActions } from "./personal-actions.ts";
