@@ -67,6 +67,23 @@ test("tries again when the server wasn't reached", async () => {
   expect(saves).toHaveLength(2);
 });
 
+test("a save that throws has failed, and is tried again", async () => {
+  const states: SaveState[] = [];
+  let attempts = 0;
+  const save = async (): Promise<Saved> => {
+    attempts += 1;
+    if (attempts === 1) throw new Error("no");
+    return "saved";
+  };
+  const onChange = (state: SaveState) => states.push(state);
+  const autosave = createAutosave({ save, onChange, pauseMs: 1000, retryMs: 5000 });
+  autosave.note();
+  await expect(autosave.flush()).rejects.toThrow("no");
+  expect([states.at(-1), autosave.isUnsaved()]).toEqual(["failed", true]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([states.at(-1), autosave.isUnsaved()]).toEqual(["saved", false]);
+});
+
 test("saves nothing any more once somebody else changed it", async () => {
   const { autosave, states, saves, end } = held();
   autosave.note();

@@ -44,14 +44,19 @@ export function createAutosave({ save, onChange, pauseMs, retryMs }: AutosaveOpt
 
   async function saveAll(): Promise<boolean> {
     let outcome: Saved = "saved";
-    while (isNew && outcome === "saved") {
-      isNew = false;
-      enter("saving");
-      outcome = await save();
+    try {
+      while (isNew && outcome === "saved") {
+        isNew = false;
+        enter("saving");
+        // Unless it says otherwise: it may also throw.
+        outcome = "failed";
+        outcome = await save();
+      }
+    } finally {
+      if (outcome !== "saved") isNew = true;
+      enter(outcome);
+      if (outcome === "failed") waitFor(retryMs);
     }
-    if (outcome !== "saved") isNew = true;
-    enter(outcome);
-    if (outcome === "failed") waitFor(retryMs);
     return outcome === "saved";
   }
 
