@@ -264,9 +264,12 @@ test("Pins are found by their words, and those that aren't public can't be chose
   await openLive(shop, `${at}/ads/create/`);
   const group = adGroup(1);
   expect(await group.getByLabel("A stool to come").isDisabled()).toBe(true);
+  await group.getByLabel("Search your Pins").fill("elm");
+  await group.getByLabel("A stool to come").waitFor({ state: "detached" });
+  // Looking around makes no draft.
+  await shop.getByText("Your draft is saved as you go.").waitFor();
   await group.getByLabel("An elm table").check();
   await group.getByLabel("Search your Pins").fill("oak");
-  await group.getByLabel("A stool to come").waitFor({ state: "detached" });
   await group.getByLabel("An oak chair").waitFor();
   // What was chosen stays.
   expect(await group.getByLabel("An elm table").isChecked()).toBe(true);

@@ -68,6 +68,8 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
           maxLength={PIN_QUERY_MAX}
           className={styles.search}
           onChange={({ target }) => look(target)}
+          // It's no part of what is saved.
+          onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             // It would send the campaign.
             if (event.key === "Enter") event.preventDefault();
