@@ -78,8 +78,16 @@ async function openWithAd(page: Page): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(1);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await promoted(page).waitFor();
+  // It comes among the Pins that load next after it is known, and only what is near is mounted.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 500);
+        return await promoted(page).count();
+      },
+      { interval: 200, timeout: 20_000 },
+    )
+    .toBe(1);
 }
 
 async function openMenu(page: Page): Promise<void> {

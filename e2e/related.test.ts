@@ -131,17 +131,22 @@ test("a board leads visitors to boards like it", async () => {
   await page.getByRole("heading", { level: 1, name: "Baking" }).waitFor();
 });
 
-/** Moves onto the card until it notices: while one page turns into another, nothing does. */
+/**
+ * Moves onto the card until it notices, and presses: while one page turns into another, nothing notices, and a card that
+ * moves away from the pointer hides its button again.
+ */
 async function save(card: Locator): Promise<void> {
   const button = card.getByRole("button", { name: "Save", exact: true });
   await expect
     .poll(async () => {
       await card.page().mouse.move(0, 0);
       await card.hover();
-      return await button.isVisible();
+      return await button.click({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
     })
     .toBe(true);
-  await button.click();
 }
 
 test("members save ideas for their board in one press, with undo, and hide others", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawPair, drawScene } from "#testkit/scenes.ts";
+import { holdNext } from "./hold-requests.ts";
 import { call, joinStaff, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -128,6 +129,24 @@ describe("a picture of one's own", () => {
     await page.reload();
     await page.getByText("We don't keep your picture.").waitFor();
     await expectBest(page, /^Windows/);
+  });
+
+  test("stays out of the way of those who opened a result before the next ones came", async () => {
+    const page = await product.visit();
+    await openLive(page, "/search/visual/");
+    const buffer = await drawPair(WINDOWS, HILLS);
+    await page.getByLabel("Choose a picture").setInputFiles({ name: "pair.png", mimeType: "image/png", buffer });
+    await best(page).waitFor();
+    const answer = await holdNext(page, "**/resource/VisualLookResource/create/", "answer");
+    await press(page, "Bottom edge", "Shift+ArrowUp", 5);
+    await answer.arrived;
+    const title = (await best(page).getAttribute("aria-label")) ?? "";
+    await best(page).getByRole("link").first().click();
+    await answer.release();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole("img", { name: "Your picture" }).waitFor();
+    expect(await best(page).getAttribute("aria-label")).toBe(title);
   });
 
   test("may be dropped", async () => {

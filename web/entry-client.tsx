@@ -55,9 +55,9 @@ async function start(): Promise<void> {
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
   watchPresses();
-  router.subscribe(({ navigation: { state, location: next } }) => {
-    noteGoing(state);
-    lightUp(next?.pathname ?? null);
+  router.subscribe(({ navigation }) => {
+    noteGoing(navigation);
+    lightUp(navigation.location?.pathname ?? null);
   });
   allowSkippedTransitions();
   hydrateRoot(

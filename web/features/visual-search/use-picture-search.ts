@@ -5,6 +5,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import { type PicturePart, pictureSearchUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { type ChosenPicture, findSearch, keepSearch, openPicture } from "./chosen-picture.ts";
 import { drawPart } from "./draw-part.ts";
 
@@ -14,6 +15,7 @@ type Sent = { picture: ChosenPicture; part: PicturePart | null };
 export function usePictureSearch(look: string | null) {
   const api = useApi();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [start] = useState(() => findSearch(look));
   const [picture, setPicture] = useState(start?.picture ?? null);
   const sending = useRef<AbortController>(undefined);
@@ -25,7 +27,7 @@ export function usePictureSearch(look: string | null) {
       const { signal } = sending.current;
       const image_base64 = await drawPart(sent.bitmap, part);
       const { data } = await api.call("VisualLook.create", { image_base64 }, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || !isStillHere()) return;
       keepSearch({ picture: sent, part, look: data.look });
       await navigate(pictureSearchUrl(data.look), { replace: true, preventScrollReset: true });
     },

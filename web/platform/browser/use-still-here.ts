@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isGoing } from "./going.ts";
+import { isLeaving } from "./going.ts";
 
 /**
  * Returns a function that checks, after waiting for a response, whether the viewer is still on this page and not
@@ -18,5 +18,5 @@ export function useStillHere(): () => boolean {
   }, [pathname]);
 
   // The address changes before the page does.
-  return () => !isGoing() && location.pathname === stay.current;
+  return () => !isLeaving() && location.pathname === stay.current;
 }
