@@ -51,13 +51,13 @@ const copyAll = {
         and (($4::bigint is null and words.campaign_id = $1) or sources.id is not null)
     ), shown as (
       insert into ads (id, ad_account_id, ad_group_id, pin_id, name, status, review_status, rejected_reasons,
-        creative_type, destination_url, grid_click_type, tracking_urls, approved_words)
+        review_note, creative_type, destination_url, grid_click_type, tracking_urls, approved_words)
       select next_id(home_in(ads.ad_account_id)), ads.ad_account_id, sources.copy_id, pin_id, ads.name,
         case when $3::boolean then ads.status else 'DRAFT' end,
         case when review_status = 'APPROVED' and approved_words <> (
           select ${PIN_WORDS} from pins where pins.id = ads.pin_id
-        ) then 'PENDING' else review_status end, rejected_reasons, creative_type,
-        destination_url, grid_click_type, ads.tracking_urls, approved_words
+        ) then 'PENDING' else review_status end, rejected_reasons, review_note,
+        creative_type, destination_url, grid_click_type, ads.tracking_urls, approved_words
       from ads join sources on sources.id = ads.ad_group_id
       where ads.status in ('ACTIVE', 'PAUSED', 'DRAFT') and ads.pin_id is not null
     )

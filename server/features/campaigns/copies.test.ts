@@ -70,6 +70,34 @@ describe("a campaign's copy", () => {
       (await shop.browser.call("AdKeywords.get", { ...of(), ...parent })).data.map(({ value }) => value);
     expect(await words({ ad_group_id: groups[0]?.id })).toEqual(["shuttle"]);
     expect(await words({ campaign_id: data.id })).toEqual(["shuttle"]);
+    const { data: changes } = await shop.browser.call("AdChanges.get", of());
+    expect(changes.slice(0, 5).reverse()).toMatchObject([
+      {
+        ...{ entity_kind: "campaign", entity_id: data.id, before: null },
+        after: { name: "Again", status: "PAUSED", copy_of: made.campaign },
+      },
+      {
+        ...{ entity_kind: "ad_group", entity_id: groups[0]?.id },
+        after: { budget: String(7 * MICRO), copy_of: made.adGroup },
+      },
+      { entity_kind: "ad", after: { ad_group_id: groups[0]?.id, status: "ACTIVE" } },
+      { entity_kind: "keyword", after: { value: "shuttle", match_type: "BROAD" } },
+      { entity_kind: "keyword", actor: { id: shop.id } },
+    ]);
+  });
+
+  test("keeps why an ad of it was rejected", async () => {
+    await set(
+      "update ads set review_status = 'REJECTED', rejected_reasons = '{OTHER}', review_note = 'Too loud' where id = $1",
+      made.ad,
+    );
+    const { data } = await copy({});
+    const [ad] = (await shop.browser.call("Ads.get", { ...of(), campaign_ids: [data.id] })).data;
+    expect(ad).toMatchObject({ review_status: "REJECTED", review_note: "Too loud" });
+    await set(
+      "update ads set review_status = 'PENDING', rejected_reasons = '{}', review_note = '' where id = $1",
+      made.ad,
+    );
   });
 
   test("needs budgets and days that make sense", async () => {
@@ -107,7 +135,12 @@ describe("an ad group's copy", () => {
     const words = (await shop.browser.call("AdKeywords.get", { ...of(), ad_group_id: data.id })).data;
     expect(words).toMatchObject([{ value: "shuttle" }]);
     const { data: changes } = await shop.browser.call("AdChanges.get", { ...of(), entity_id: data.id });
-    expect(changes).toMatchObject([{ before: null, after: { name: "Second", copy_of: made.adGroup } }]);
+    expect(changes).toMatchObject([
+      {
+        before: null,
+        after: { name: "Second", copy_of: made.adGroup, status: "PAUSED", budget: String(3 * MICRO) },
+      },
+    ]);
   });
 
   test("is refused without a budget, in an archived campaign and for an id that isn't there", async () => {

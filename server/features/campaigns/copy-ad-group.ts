@@ -3,10 +3,11 @@ import { SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordChange, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
+import { requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { loadAdGroup } from "./ad-groups.ts";
 import { writerOf } from "./campaigns.ts";
 import { copyAdGroups } from "./copies-repo.ts";
+import { recordCopies } from "./copy-history-repo.ts";
 import { countAdGroups, lockCampaignOf, lockEntity, updateEntity } from "./entities-repo.ts";
 import { setUpCopies } from "./set-up-copies.ts";
 import { requireChangeable } from "./steps.ts";
@@ -38,10 +39,8 @@ export async function copyAdGroup(
       endTime: toTimestamp(options.end_time),
     });
     const id = copies[0]?.copyId ?? "";
-    const { name = source.name } = options;
-    await updateEntity(tx, "ad_groups", id, { name });
-    const after = { name, copy_of: source.id, status };
-    await recordChange(tx, { ...writer, kind: "ad_group", entityId: id, before: null, after });
+    await updateEntity(tx, "ad_groups", id, { name: options.name ?? source.name });
+    await recordCopies(tx, writer, copies);
     return await loadAdGroup(tx, scope, access, id);
   });
 }

@@ -3,9 +3,10 @@ import { CAMPAIGN_NAME_MAX } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordChange, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
+import { requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { loadCampaign, requireCampaignRules, withoutUndefined, writerOf } from "./campaigns.ts";
 import { copyAdGroups, insertCopy } from "./copies-repo.ts";
+import { recordCopies } from "./copy-history-repo.ts";
 import { lockEntity, updateEntity } from "./entities-repo.ts";
 import { setUpCopies } from "./set-up-copies.ts";
 
@@ -46,8 +47,7 @@ export async function copyCampaign(
       startTime: toTimestamp(options.start_time),
       endTime: toTimestamp(options.end_time),
     });
-    const after = { name, copy_of: source.id, status, ...caps };
-    await recordChange(tx, { ...writer, kind: "campaign", entityId: id, before: null, after });
+    await recordCopies(tx, writer, copies, { id: source.id, copyId: id });
     return await loadCampaign(tx, scope, access, id);
   });
 }
