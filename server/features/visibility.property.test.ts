@@ -290,7 +290,7 @@ test(
         }
       }
     });
-    await fc.assert(property, { numRuns: 40, endOnFailure: true });
+    await fc.assert(property, { numRuns: 25, endOnFailure: true });
   },
   patience,
 );
@@ -325,7 +325,7 @@ test(
         });
       }
     });
-    await fc.assert(property, { numRuns: 8, endOnFailure: true });
+    await fc.assert(property, { numRuns: 6, endOnFailure: true });
   },
   patience,
 );
