@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { chmod, chown, lstat, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, createDataFolder, startOwner, startServer } from "#testkit/database-owner.ts";
 import { clusterOf, homeLink } from "./embedded/home.ts";
 import { findRunningPostgres } from "./embedded-postgres.ts";
@@ -9,76 +9,82 @@ import { findRunningPostgres } from "./embedded-postgres.ts";
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
-test("the first start creates a database, the second finds it", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
-  {
-    await using server = await startServer(dataDir);
-    expect(server.isNew).toBe(true);
-    await ask(server.url, "create table mark as select 'kept' as word");
-  }
-  await using server = await startServer(dataDir);
-  expect(server.isNew).toBe(false);
-  expect(await ask(server.url, "select word from mark")).toEqual([{ word: "kept" }]);
-});
+describe("a running server", () => {
+  const resources = new AsyncDisposableStack();
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof startServer>>;
 
-test("is durable, uses UTF-8 and is unreachable over the network", async () => {
-  await using folder = await createDataFolder();
-  await using server = await startServer(folder.path);
-  const settings = await ask<{ name: string; setting: string }>(
-    server.url,
-    `select name, setting from pg_settings where name in
-       ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'TimeZone', 'data_checksums')`,
-  );
-  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
-    fsync: "on",
-    full_page_writes: "on",
-    synchronous_commit: "on",
-    listen_addresses: "",
-    server_encoding: "UTF8",
-    TimeZone: "UTC",
-    data_checksums: "on",
+  // A path with spaces, commas and more letters than a socket allows.
+  beforeAll(async () => {
+    const folder = resources.use(await createDataFolder(`a, b "c" %41 ${"long ".repeat(30)}é`));
+    dataDir = folder.path;
+    server = resources.use(await startServer(dataDir));
   });
+  afterAll(() => resources.disposeAsync());
+
+  test("is durable, uses UTF-8 and is unreachable over the network", async () => {
+    const settings = await ask<{ name: string; setting: string }>(
+      server.url,
+      `select name, setting from pg_settings where name in
+       ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'TimeZone', 'data_checksums')`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: "on",
+      full_page_writes: "on",
+      synchronous_commit: "on",
+      listen_addresses: "",
+      server_encoding: "UTF8",
+      TimeZone: "UTC",
+      data_checksums: "on",
+    });
+    expect(await ask(server.url, "select current_database() as name")).toEqual([{ name: "bowerbird" }]);
+  });
+
+  test("has a socket that no other user may reach", async () => {
+    const socketFolder = new URL(server.url).searchParams.get("host") ?? "";
+    const { mode, uid } = await stat(socketFolder);
+    expect(mode & 0o777).toBe(0o700);
+    const socket = await lstat(join(socketFolder, ".s.PGSQL.5432"));
+    expect(socket.mode & 0o777).toBe(0o700);
+    expect(uid).toBe(socket.uid);
+  });
+
+  test("is found by another command, and keeps a second one off its folder", async () => {
+    expect(await findRunningPostgres(dataDir)).toBe(server.url);
+    await expect(startServer(dataDir)).rejects.toThrow(
+      /^Another Bowerbird is using the data folder .*\. .*DATA_DIR/,
+    );
+  });
+
+  if (isRoot) {
+    test("runs as another user when started by root", async () => {
+      const { uid } = await stat(clusterOf(homeLink(dataDir)));
+      expect(uid).not.toBe(0);
+      expect(uid).not.toBe(nobody);
+      expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+    });
+  }
 });
 
-test("no other user may reach the socket", async () => {
-  await using folder = await createDataFolder();
-  await using server = await startServer(folder.path);
-  const socketFolder = new URL(server.url).searchParams.get("host") ?? "";
-  const { mode, uid } = await stat(socketFolder);
-  expect(mode & 0o777).toBe(0o700);
-  const socket = await lstat(join(socketFolder, ".s.PGSQL.5432"));
-  expect(socket.mode & 0o777).toBe(0o700);
-  expect(uid).toBe(socket.uid);
-});
-
-test("refuses a second start on the same folder in one line", async () => {
+test("the first start creates a database, and the next finds it unless it's of another version", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
-  await using _server = await startServer(dataDir);
+  expect(await findRunningPostgres(dataDir)).toBeNull();
+  const first = await startServer(dataDir);
+  expect(first.isNew).toBe(true);
+  await ask(first.url, "create table mark as select 'kept' as word");
+  await first.stop();
+  await first.ended;
+  expect(await findRunningPostgres(dataDir)).toBeNull();
+  {
+    await using second = await startServer(dataDir);
+    expect(second.isNew).toBe(false);
+    expect(await ask(second.url, "select word from mark")).toEqual([{ word: "kept" }]);
+  }
+  await writeFile(join(clusterOf(homeLink(dataDir)), "PG_VERSION"), "17\n");
   await expect(startServer(dataDir)).rejects.toThrow(
-    /^Another Bowerbird is using the data folder .*data\. .*DATA_DIR/,
+    /was created by PostgreSQL 17, but this version of Bowerbird includes 18/,
   );
-});
-
-test("another command finds the running server, and none if none runs", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
-  expect(await findRunningPostgres(dataDir)).toBeNull();
-  const server = await startServer(dataDir);
-  expect(await findRunningPostgres(dataDir)).toBe(server.url);
-  await server.stop();
-  expect(await findRunningPostgres(dataDir)).toBeNull();
-});
-
-test("frees a folder after a stop", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
-  const server = await startServer(dataDir);
-  await server.stop();
-  await server.ended;
-  await using again = await startServer(dataDir);
-  expect(again.isNew).toBe(false);
 });
 
 test("restarts an interrupted first start", async () => {
@@ -89,24 +95,6 @@ test("restarts an interrupted first start", async () => {
   await writeFile(join(draft, "PG_VERSION"), "18\n");
   await using server = await startServer(dataDir);
   expect(server.isNew).toBe(true);
-});
-
-test("accepts a path with spaces, commas and more letters than a socket allows", async () => {
-  await using folder = await createDataFolder(`a, b "c" %41 ${"long ".repeat(30)}é`);
-  await using server = await startServer(folder.path);
-  expect(await ask(server.url, "select current_database() as name")).toEqual([{ name: "bowerbird" }]);
-});
-
-test("refuses a database of another PostgreSQL version in one line", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
-  const server = await startServer(dataDir);
-  await server.stop();
-  await server.ended;
-  await writeFile(join(clusterOf(homeLink(dataDir)), "PG_VERSION"), "17\n");
-  await expect(startServer(dataDir)).rejects.toThrow(
-    /was created by PostgreSQL 17, but this version of Bowerbird includes 18/,
-  );
 });
 
 test("refuses a file in place of the folder in one line", async () => {
@@ -120,17 +108,6 @@ test("refuses a file in place of the folder in one line", async () => {
 
 if (isRoot) {
   describe("as root", () => {
-    test("runs the server as another user, or as the owner of an existing database", async () => {
-      await using folder = await createDataFolder();
-      const dataDir = folder.path;
-      await using server = await startServer(dataDir);
-      const { uid } = await stat(clusterOf(homeLink(dataDir)));
-      expect(uid).not.toBe(0);
-      expect(uid).not.toBe(nobody);
-      expect(await ask(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
-      expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
-    });
-
     test("links to the database of a data folder in a closed home", async () => {
       await using folder = await createDataFolder();
       await chmod(folder.parent, 0o700);
