@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
-import { createDevelopmentPages } from "../../scripts/lib/development-pages.ts";
+import { getTestPages } from "../../scripts/lib/test-pages.ts";
 
 /* Every text that members can write where others see it is shown as text, never as markup. */
-
-type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
 
 /**
  * Closes an attribute, a comment, a script, a title and a CDATA section, and runs a script if any of that
@@ -19,17 +14,14 @@ type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
 const evil = `"'>--></script></title>]]><img src=x onerror=run(1)>`;
 const trace = /onerror=run\(1\)/;
 
-let folder: string;
-let pages: Pages;
 let app: TestApp;
 let ada: Person;
 let visitor: Browser;
 let places: { pin: string; board: string; boardUrl: string; sectionUrl: string };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
-  pages = await createDevelopmentPages({ cacheDir: folder });
-  app = await startTestApp({ renderer: pages.renderer });
+  const { renderer } = await getTestPages(inject("runFolder"));
+  app = await startTestApp({ renderer });
   [ada, visitor] = [await buildPerson(app, { username: "ada" }), await app.browser()];
   await tell(ada.browser, "UserSettings.update", {
     first_name: evil.slice(0, 60),
@@ -58,8 +50,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
-  await pages?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function tell<Name extends Parameters<Browser["call"]>[0]>(

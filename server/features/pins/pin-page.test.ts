@@ -1,38 +1,28 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase } from "#server/platform/db/database.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { createDevelopmentPages } from "../../../scripts/lib/development-pages.ts";
+import { getTestPages } from "../../../scripts/lib/test-pages.ts";
 
 /* A Pin's server-rendered page, all the way from the row to the document. */
 
-type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
-
 const origin = "http://localhost:3000";
 
-let folder: string;
-let pages: Pages;
 let app: TestApp;
 let ada: TestMember;
 let owner: Browser;
 let visitor: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
-  pages = await createDevelopmentPages({ cacheDir: folder });
+  const { renderer } = await getTestPages(inject("runFolder"));
   const isCacheable = (url: string) => /^\/pin\/\d+\/$/.test(url);
-  app = await startTestApp({ renderer: { ...pages.renderer, isCacheable } });
+  app = await startTestApp({ renderer: { ...renderer, isCacheable } });
   ada = await buildMember(app, { username: "ada" });
   [owner, visitor] = [await openSession(app, ada), await app.browser()];
 }, 60_000);
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
-  await pages?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function buildPin(title: string, privacy: "public" | "secret" = "public"): Promise<string> {

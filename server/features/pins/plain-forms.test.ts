@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { COMMENT_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";
 import { createPin, paintPicture } from "#testkit/new-pins.ts";
 import { buildBoardRow } from "#testkit/pin-rows.ts";
-import { createDevelopmentPages } from "../../../scripts/lib/development-pages.ts";
+import { getTestPages } from "../../../scripts/lib/test-pages.ts";
 
 /* What members do with Pins without scripts, all the way from the posted form to the page. */
 
-type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
-
-let folder: string;
-let pages: Pages;
 let app: TestApp;
 let ada: Person;
 let ben: Person;
@@ -24,9 +17,8 @@ let visitor: Browser;
 let pinId: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
-  pages = await createDevelopmentPages({ cacheDir: folder });
-  app = await startTestApp({ renderer: pages.renderer, hasWorker: true });
+  const { renderer } = await getTestPages(inject("runFolder"));
+  app = await startTestApp({ renderer, hasWorker: true });
   [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
   limited = await openSession(app, ben, { isLimited: true });
   visitor = await app.browser();
@@ -34,8 +26,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
-  await pages?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 type Fields = Record<string, string>;
