@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { oauthScopes } from "#contract/oauth.ts";
 import { tokenHeaders } from "#testkit/access-tokens.ts";
+import { startTestApp } from "#testkit/app.ts";
 import { connectAssistant } from "#testkit/assistant.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";
+import { buildMember } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
@@ -80,6 +82,17 @@ describe("the address", () => {
       expect([method, reply.status]).toEqual([method, 405]);
     }
   });
+});
+
+test("has a limit of calls, which says when there are more", async () => {
+  await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+  const member = await buildMember(strict);
+  const { limiter } = strict.context;
+  const limit = { count: 300, seconds: 60, per: "viewer" } as const;
+  for (let call = 0; call < limit.count; call += 1) await limiter.take(`mcp:${member.id}`, limit);
+  const headers = await tokenHeaders(strict, { user: member }, ["pins:read"]);
+  const reply = await (await strict.browser()).request("POST", "/mcp", { headers });
+  expect([reply.status, Number(reply.headers["retry-after"]) > 0]).toEqual([429, true]);
 });
 
 describe("tools", () => {
