@@ -8,6 +8,7 @@ import { type Context, type ContextParts, createContext } from "#server/platform
 import { migrate } from "#server/platform/db/migrate.ts";
 import { type Database, joinDatabase, openDatabase } from "#server/platform/db/open-database.ts";
 import { createApp } from "#server/platform/http/app.ts";
+import { createLog } from "#server/platform/log.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { loadSecret } from "#server/platform/secrets.ts";
 
@@ -24,17 +25,23 @@ function say(line: string): void {
 
 type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
 
-async function openContext(parts: ContextParts) {
-  return await createContext({ ...parts, createAdvertising });
+async function openContext(parts: ContextParts, overrides: Partial<Context> = {}) {
+  return await createContext({ ...parts, createAdvertising }, overrides);
 }
 
-/** Runs a one-off command on a migrated database. */
-async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
-  const database = await joinDatabase(config, say);
+/** Runs a one-off command on a migrated database. What it tells people goes to `out`. */
+async function runOnDatabase(
+  config: Config,
+  command: Command,
+  args: string[],
+  out: NodeJS.WritableStream = process.stdout,
+): Promise<void> {
+  const database = await joinDatabase(config, (line) => out.write(`${line}\n`));
   try {
     await migrate(database.url);
     const secret = await loadSecret(config.dataDir, config.secret);
-    await using context = await openContext({ config, secret, databaseUrl: database.url });
+    const log = createLog(config.logLevel, (line) => out.write(line));
+    await using context = await openContext({ config, secret, databaseUrl: database.url }, { log });
     await command(context, database, args);
   } finally {
     await database.stop();
@@ -201,6 +208,13 @@ async function exportMember(context: Context, _database: Database, args: string[
   await runExportCommand(context, args, { resolvePath, say });
 }
 
+async function serveAssistant(context: Context): Promise<void> {
+  const { runStdioServer } = await import("#server/features/assistants/index.ts");
+  const { handlers } = await loadFeatures();
+  const token = process.env.BOWERBIRD_TOKEN;
+  await runStdioServer(context, { token, handlers, input: process.stdin, output: process.stdout });
+}
+
 async function writeTypes(_context: Context, database: Database): Promise<void> {
   const { writeFile } = await import("node:fs/promises");
   const { generateTypes } = await import("#server/platform/db/generate-types.ts");
@@ -239,6 +253,9 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await runOnDatabase(config, importFile, args);
     case "export":
       return await runOnDatabase(config, exportMember, args);
+    case "mcp":
+      // Its stdout belongs to the assistant.
+      return await runOnDatabase(config, serveAssistant, args, process.stderr);
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:

@@ -18,7 +18,7 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "campaigns conversions history media_planner msot-optimizer product-catalogs quick-promote recommendations reporting " +
     // Technical paths
     "_auth _mail _ui api apis apple-touch-icon.png app apps assets atom auth avatar cdn cdn-cgi client csp-report css data dist " +
-    "favicon.ico fonts forms graphql healthz icons images img internal js manifest.webmanifest media metrics node_modules " +
+    "favicon.ico fonts forms graphql healthz icons images img internal js manifest.webmanifest mcp media metrics node_modules " +
     "oauth oauth2 oembed offline.html openapi openapi.json originals ping public readyz rest robots.txt rpc rss " +
     "scripts security.txt service-worker.js sitemap sitemap.xml sitemaps src static styles sw.js upload upload-image uploads " +
     "v1 v2 v3 v4 v5 v6 vx webhook webhooks well-known .well-known ws www " +

@@ -51,4 +51,16 @@ export const pageReadingOperations = {
     limit: reading,
     errors: ["invalid_parameters", "unusable"],
   }),
+  "LinkCheck.get": defineOperation({
+    summary: "Tells whether a web page is still there.",
+    options: z.object({ url: z.string().trim().min(1).max(PIN_LINK_MAX) }),
+    result: z.object({
+      url: z.string(),
+      /** Sites that don't answer, or block us, may still have it: those are unclear. */
+      state: z.enum(["works", "gone", "unreachable", "unclear"]),
+    }),
+    auth: "member",
+    limit: reading,
+    errors: ["invalid_parameters"],
+  }),
 };

@@ -15,6 +15,7 @@ import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
+import { lookAtAssistant } from "#testkit/look-at-assistant.ts";
 import { lookAtV5 } from "#testkit/look-at-v5.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
@@ -338,7 +339,9 @@ test(
       const open = judge(built, null, anonymous);
       for (const isLimited of [false, true]) {
         const seen = judge(built, viewerIndex, viewerOf(built, viewerIndex, isLimited));
-        await lookAtV5(app, { built, viewerIndex, isLimited, seen, open, everybody: open.pins }, viewerIndex);
+        const look = { built, viewerIndex, isLimited, seen, open, everybody: open.pins };
+        await lookAtV5(app, look, viewerIndex);
+        await lookAtAssistant(app, look, viewerIndex);
       }
     });
     await fc.assert(property, { numRuns: 8, endOnFailure: true });

@@ -1,2 +1,4 @@
+export { type Call, startCall } from "./call.ts";
 export { rateClasses } from "./operation.ts";
 export { publicOperations } from "./operations.ts";
+export { ownPaging } from "./page.ts";

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { registerConsent } from "./consent-route.ts";
+import { registerMetadata } from "./metadata-route.ts";
 import { accessPurge } from "./purge.ts";
 import { oauthHandlers } from "./routes.ts";
 import { sweepAccess, sweepAccessJob } from "./sweep.ts";
@@ -21,7 +22,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: oauthHandlers,
-  routes: [registerConsent, registerTokens],
+  routes: [registerConsent, registerTokens, registerMetadata],
   purge: accessPurge,
   jobs: () => [sweepAccessJob.doneBy(sweepAccess, { at: "7 4 * * *", fill: "1d" })],
 } satisfies Feature;

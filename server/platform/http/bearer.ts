@@ -27,7 +27,15 @@ export async function readBearer(context: Context, request: FastifyRequest): Pro
     throw new AppError("authentication_failed", { detail: "access_token" });
   }
   const [, token] = /^Bearer ([\w.~+/=-]{1,500})$/i.exec(request.headers.authorization ?? "") ?? [];
-  const live = token ? await findLiveToken(context.db, token) : null;
+  return await bearerOf(context, token ?? "", request);
+}
+
+/** What is known of a request besides its token. */
+type Origin = Pick<FastifyRequest, "id" | "ip" | "headers">;
+
+/** Finds whom a token acts for, however it came here. */
+export async function bearerOf(context: Context, token: string, request: Origin): Promise<Bearer> {
+  const live = token === "" ? null : await findLiveToken(context.db, token);
   if (!live) throw new AppError("authentication_failed");
   if (live.is_use_due) {
     noteTokenUse(context.db, { id: live.token_id }).catch((error: unknown) =>
@@ -51,11 +59,7 @@ export async function readBearer(context: Context, request: FastifyRequest): Pro
   };
 }
 
-async function createViewer(
-  context: Context,
-  request: FastifyRequest,
-  live: LiveToken,
-): Promise<SignedInViewer> {
+async function createViewer(context: Context, request: Origin, live: LiveToken): Promise<SignedInViewer> {
   const { settings, experiments } = await context.instance.get();
   const acceptLanguage = request.headers["accept-language"] ?? null;
   const isLimited = context.config.requireConfirmedEmail && !live.is_email_confirmed;

@@ -30,7 +30,7 @@ export type Caller = {
 };
 
 /** Where a request comes from, whoever sends it. */
-export function originOf({ id, ip, headers }: FastifyRequest) {
+export function originOf({ id, ip, headers }: Pick<FastifyRequest, "id" | "ip" | "headers">) {
   return {
     requestId: id,
     address: ip,

@@ -7,6 +7,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { AssistantSetup } from "./assistant-setup.tsx";
 import styles from "./developers.module.css";
 import { OperationList } from "./operation-list.tsx";
 import { PublicOperationList } from "./public-operation-list.tsx";
@@ -37,6 +38,7 @@ export function DevelopersPage() {
           onChange={(event) => setWords(event.target.value)}
         />
       </search>
+      {words === "" && <AssistantSetup />}
       {foundOpen.length > 0 && (
         <section className={styles.part} aria-labelledby="public-api">
           <Heading level={2} id="public-api">

@@ -1,0 +1,1 @@
+export { runStdioServer } from "./serve-stdio.ts";

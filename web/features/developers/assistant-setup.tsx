@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { absoluteUrl } from "#contract/urls.ts";
+import { Heading, Text } from "#ui/text.tsx";
+import { CopyButton } from "#web/features/shared/copy-button/index.ts";
+import { usePageContext } from "#web/platform/page/page-store.tsx";
+import styles from "./developers.module.css";
+
+/** How to connect an assistant, in the form that most of them take. */
+export function AssistantSetup() {
+  const { t } = useLingui();
+  const { publicUrl } = usePageContext();
+  const setup = `{ "mcpServers": { "bowerbird": {
+  "type": "http", "url": "${absoluteUrl(publicUrl, "/mcp")}",
+  "headers": { "Authorization": "Bearer bbp_…" } } } }`;
+  return (
+    <section className={styles.part} aria-labelledby="assistants">
+      <Heading level={2} id="assistants">
+        <Trans>Assistants</Trans>
+      </Heading>
+      <Text>
+        <Trans>
+          Assistants that speak the Model Context Protocol (MCP) can search, save and tidy up your Pins. Put
+          this into your assistant's settings, with an access token that allows only what it needs.
+        </Trans>
+      </Text>
+      <div className={styles.curl}>
+        <pre className={styles.code}>{setup}</pre>
+        <CopyButton text={setup} label={t`Copy`} />
+      </div>
+    </section>
+  );
+}
