@@ -1,4 +1,5 @@
 import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-page.module.css";
 import type { BoardTabsProps } from "./later/board-link-tabs.tsx";
 
@@ -9,6 +10,9 @@ const Tabs = later(() => import("./later/board-link-tabs.tsx"), "members").compo
 /** A board's Pins and ideas for more of them, for those who can save to it. Without a Pin there's nothing to go by. */
 export function BoardTabs(props: BoardTabsProps) {
   const { board, current } = props;
-  if (!board.access.includes("write") || (board.pin_count === 0 && current === "pins")) return null;
+  const { user } = useViewer();
+  const { owner, collaborated_by_me: isCollaborators } = board;
+  const isInside = board.access.includes("write") && (owner.id === user?.id || isCollaborators);
+  if (!isInside || (board.pin_count === 0 && current === "pins")) return null;
   return <Tabs {...props} />;
 }
