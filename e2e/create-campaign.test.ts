@@ -275,3 +275,11 @@ test("Pins are found by their words, and those that aren't public can't be chose
   expect(await group.getByLabel("An elm table").isChecked()).toBe(true);
   await look(shop, "chooser of Pins");
 });
+
+test("an address for a client or for products says what it can't do", async () => {
+  await shop.setViewportSize({ width: 390, height: 844 });
+  await openLive(shop, `${at}/ads/create/?managedClientId=1&catalogId=2`);
+  await shop.getByText("This isn't your client's ad account").waitFor();
+  await shop.getByText("There are no ads for products here").waitFor();
+  await look(shop, "notices");
+});

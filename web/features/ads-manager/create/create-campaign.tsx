@@ -14,6 +14,7 @@ import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
+import { AddressNotices } from "../address-notices.tsx";
 import { typedMoney } from "../change.ts";
 import { pinsToAdvertiseQuery, useAdAccount } from "../queries.ts";
 import { AdGroupFields } from "./ad-group-fields.tsx";
@@ -83,6 +84,7 @@ export function CreateCampaign({
   return (
     <>
       <Head draft={draft} parent={parent} isAutomated={isAutomated} />
+      <AddressNotices />
       {draft === null && parent === null && <OtherDrafts drafts={otherDrafts} />}
       <FormContext
         value={{ state, initial: { ...initial, ...saved }, live, pins, onPick: pick, ads, isAutomated }}
