@@ -41,11 +41,29 @@ test("an invited person acts for a business, and its log has both names", async 
   const board = await call(una, "Board.create", { name: "Glazes", privacy: "public", orbac_subject_id: id });
   await openLive(una, board.url);
   await una.getByText("You're acting as Kiln Works.").waitFor();
+
+  await una.getByRole("button", { name: "Add a Pin or section" }).click();
+  await una.getByRole("dialog").getByRole("button", { name: "Section", exact: true }).click();
+  const creation = una.getByRole("dialog", { name: "Create section" });
+  await creation.getByLabel("Name").fill("Celadon");
+  await creation.getByRole("button", { name: "Create" }).click();
+  await una.getByRole("link", { name: /Celadon/ }).click();
+  await una.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
+  expect(await violationsOf(una)).toEqual([]);
+  await una.getByRole("button", { name: "More options" }).click();
+  await una.getByRole("menuitem", { name: "Delete section" }).click();
+  const deletion = una.getByRole("dialog", { name: "Delete this section?" });
+  await deletion.getByRole("button", { name: "Delete", exact: true }).click();
+  await una.getByRole("heading", { name: "Glazes", level: 1 }).waitFor();
+  await una.getByText("Section deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await una.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
   await una.getByRole("button", { name: "Stop" }).click();
   await una.getByText("You're acting as Kiln Works.").waitFor({ state: "detached" });
 
   await shop.getByRole("link", { name: "Security" }).first().click();
-  await shop.getByText("Una Reed, acting as Kiln Works").waitFor();
-  await shop.getByText("Created a board").waitFor();
+  await shop.getByText("Una Reed, acting as Kiln Works").first().waitFor();
+  for (const action of ["Created a board", "Created a section", "Deleted a section", "Undid a change"]) {
+    await shop.getByText(action).waitFor();
+  }
   expect(await violationsOf(shop)).toEqual([]);
 });

@@ -275,3 +275,44 @@ test("Pins are found by their words, and those that aren't public can't be chose
   expect(await group.getByLabel("An elm table").isChecked()).toBe(true);
   await look(shop, "chooser of Pins");
 });
+
+test("an address for a client or for products says what it can't do", async () => {
+  await shop.setViewportSize({ width: 390, height: 844 });
+  await openLive(shop, `${at}/ads/create/?managedClientId=1&catalogId=2`);
+  await shop.getByText("This isn't your client's ad account").waitFor();
+  await shop.getByText("There are no ads for products here").waitFor();
+  await look(shop, "notices");
+});
+
+test("without scripts older Pins are chosen, and what was chosen and typed stays", async () => {
+  const board = await call(shop, "Board.create", { name: "Stools" });
+  const image_base64 = await paint();
+  for (let number = 1; number <= 30; number += 1) {
+    await call(shop, "Pin.create", { board_id: board.id, title: `Stool ${number}`, image_base64 });
+  }
+  const cookies = await shop.context().storageState();
+  const plain = await product.visit({ javaScriptEnabled: false, storageState: cookies });
+  const name = plain.getByRole("textbox", { name: "Name", exact: true });
+  await plain.goto(`${at}/ads/create/`);
+  await name.fill("Old and new");
+  await plain.getByLabel("Stool 30", { exact: true }).check();
+  expect(await plain.getByLabel("An elm table").count()).toBe(0);
+  await plain.getByRole("button", { name: "Older Pins" }).click();
+  await plain.getByLabel("An elm table").check();
+  expect([await name.inputValue(), await plain.getByLabel("Stool 30").isChecked()]).toEqual([
+    "Old and new",
+    true,
+  ]);
+  await plain.getByRole("textbox", { name: "Search your Pins" }).fill("stool 29");
+  await plain.getByRole("button", { name: "Newest Pins" }).click();
+  await plain.getByText("1 more Pin is chosen further up or down").waitFor();
+  expect(await plain.getByLabel("Stool 28").count()).toBe(0);
+  await plain.getByLabel("Stool 29").check();
+  await plain.getByRole("button", { name: "Save as draft" }).click();
+  await row(plain, "Old and new")
+    .getByRole("link", { name: /^Continue/ })
+    .click();
+  for (const title of ["Stool 30", "Stool 29", "An elm table"]) {
+    expect([title, await plain.getByLabel(title).isChecked()]).toEqual([title, true]);
+  }
+});

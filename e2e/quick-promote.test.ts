@@ -68,6 +68,18 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
 
   const accounts = await call(page, "AdAccounts.get", {});
   const id = accounts[0]?.id ?? "";
+  // Who is billed is asked once: only what is missing has to be filled in.
+  await call(page, "BillingProfile.update", { ad_account_id: id, address: "", email: "books@kiln.example" });
+  await openLive(page, `/quick-promote/?pin=${pinId}`);
+  await button("Promote").click();
+  await modal("Who is billed").waitFor();
+  expect(await page.getByLabel("Name or company").inputValue()).toBe("Berta's Kiln");
+  expect(await page.getByLabel("Email for invoices").inputValue()).toBe("books@kiln.example");
+  await page.getByLabel("Address").fill("Storgatan 2, Lund");
+  await button("Continue").click();
+  await modal("Add money").waitFor();
+  const { profile } = await call(page, "Billing.get", { ad_account_id: id });
+  expect(profile).toMatchObject({ address: "Storgatan 2, Lund", email: "books@kiln.example" });
   await product.rows.query("update ad_accounts set is_house = true where id = $1", [id]);
   await openLive(page, `/quick-promote/?pin=${pinId}`);
   await button("Promote").click();

@@ -135,7 +135,9 @@ describe("a picture of one's own", () => {
     const page = await product.visit();
     await openLive(page, "/search/visual/");
     const buffer = await drawPair(WINDOWS, HILLS);
-    await page.getByLabel("Choose a picture").setInputFiles({ name: "pair.png", mimeType: "image/png", buffer });
+    await page
+      .getByLabel("Choose a picture")
+      .setInputFiles({ name: "pair.png", mimeType: "image/png", buffer });
     await best(page).waitFor();
     const answer = await holdNext(page, "**/resource/VisualLookResource/create/", "answer");
     await press(page, "Bottom edge", "Shift+ArrowUp", 5);

@@ -1,7 +1,11 @@
 import type { TestApp } from "./app.ts";
 import type { Person } from "./members.ts";
 
-export async function buildAdAccount(app: TestApp, business: Person, name = "Spring"): Promise<string> {
+export async function buildAdAccount(
+  app: TestApp,
+  business: { id: string },
+  name = "Spring",
+): Promise<string> {
   const [row] = await app.context.db.query<{ id: string }>(
     {
       text: `insert into ad_accounts (id, owner_id, name, country, currency, time_zone)

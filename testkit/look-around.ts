@@ -11,8 +11,10 @@ import {
   type Looking,
   listShownBoards,
 } from "./look.ts";
+
 import { lookAtActivity } from "./look-at-activity.ts";
 import { lookAtAds } from "./look-at-ads.ts";
+import { lookAtAdvertisable } from "./look-at-advertisable.ts";
 import { lookAtArticles } from "./look-at-articles.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtBoardInvites } from "./look-at-board-invites.ts";
@@ -68,7 +70,9 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
     await lookAtOwn(looking, look.viewerIndex);
     await lookAtClusters(app, looking, look.viewerIndex);
     await lookAtDuplicates(app, looking, look.viewerIndex);
-    if (!look.isLimited) await lookAtExport(app, look, look.viewerIndex);
+    if (look.isLimited) return;
+    await lookAtAdvertisable(app, browser, looking, look.viewerIndex);
+    await lookAtExport(app, look, look.viewerIndex);
   }
 }
 

@@ -44,7 +44,11 @@ export const boardArrangingOperations = {
   }),
   "BoardSectionMerge.create": defineOperation({
     summary: "Merges a section into another one on your boards. The emptied section goes to the trash.",
-    options: z.object({ section_id: IdSchema, target_section_id: IdSchema }),
+    options: z.object({
+      section_id: IdSchema,
+      target_section_id: IdSchema,
+      orbac_subject_id: SubjectIdSchema,
+    }),
     result: SectionMergeResultSchema,
     auth: "member",
     limit: limits.write,
@@ -60,7 +64,7 @@ export const boardArrangingOperations = {
   }),
   "BoardSectionMove.create": defineOperation({
     summary: "Moves a section with its Pins to another of your boards.",
-    options: z.object({ section_id: IdSchema, board_id: IdSchema }),
+    options: z.object({ section_id: IdSchema, board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: SectionMergeResultSchema,
     auth: "member",
     limit: limits.write,
@@ -76,7 +80,11 @@ export const boardArrangingOperations = {
   }),
   "BoardSectionsReorder.update": defineOperation({
     summary: "Reorders some sections of a board among the positions they hold, in the order you list them.",
-    options: z.object({ board_id: IdSchema, section_ids: idList(SECTIONS_PER_BOARD_MAX) }),
+    options: z.object({
+      board_id: IdSchema,
+      section_ids: idList(SECTIONS_PER_BOARD_MAX),
+      orbac_subject_id: SubjectIdSchema,
+    }),
     result: z.object({ section_ids: z.array(z.string()) }),
     auth: "member",
     limit: limits.write,
@@ -90,6 +98,7 @@ export const boardArrangingOperations = {
       pin_ids: idList(BULK_PINS_MAX),
       /** Absent: at the end. */
       before_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.object({ pin_ids: z.array(z.string()) }),
     auth: "member",
@@ -106,6 +115,7 @@ export const boardArrangingOperations = {
       crop: z.array(PixelsSchema).length(4).optional(),
       /** Width and height at which the crop is shown. */
       size: z.array(PixelsSchema).length(2).optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: BoardSchema,
     auth: "member",

@@ -50,7 +50,7 @@ export const boardKeepingOperations = {
   }),
   "BoardArchive.create": defineOperation({
     summary: "Archives a board. It disappears from your lists and, if you own it, from your profile.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: BoardSchema,
     auth: "member",
     limit: limits.write,
@@ -58,7 +58,7 @@ export const boardKeepingOperations = {
   }),
   "BoardArchive.delete": defineOperation({
     summary: "Unarchives a board.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: BoardSchema,
     auth: "member",
     limit: limits.write,
@@ -131,7 +131,7 @@ export const boardKeepingOperations = {
   }),
   "BoardFollow.create": defineOperation({
     summary: "Follows a board.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
     limit: limits.write,
@@ -140,7 +140,7 @@ export const boardKeepingOperations = {
   // Other programs follow with PUT.
   "BoardFollow.update": defineOperation({
     summary: "Follows a board.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
     limit: limits.write,
@@ -149,7 +149,7 @@ export const boardKeepingOperations = {
   }),
   "BoardFollow.delete": defineOperation({
     summary: "Unfollows a board.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
     limit: limits.write,

@@ -115,7 +115,7 @@ export const boardOperations = {
   }),
   "Board.delete": defineOperation({
     summary: "Deletes a board with its sections and Pins. It can be restored for seven days.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema }),
     auth: "member",
     limit: limits.write,
@@ -159,6 +159,7 @@ export const boardOperations = {
       name: TitleSchema.default(""),
       initial_pins: idList(1000).optional(),
       name_source: z.unknown().optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: SectionSchema,
     auth: "member",
@@ -176,7 +177,7 @@ export const boardOperations = {
   }),
   "BoardSectionEdit.create": defineOperation({
     summary: "Renames a section.",
-    options: z.object({ section_id: IdSchema, name: TitleSchema }),
+    options: z.object({ section_id: IdSchema, name: TitleSchema, orbac_subject_id: SubjectIdSchema }),
     result: SectionSchema,
     auth: "member",
     limit: limits.write,
@@ -189,6 +190,7 @@ export const boardOperations = {
       name: TitleSchema.optional(),
       pins: idList(1000).optional(),
       version: wholeNumber(1, 2 ** 31).optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: SectionSchema,
     auth: "member",
@@ -205,7 +207,11 @@ export const boardOperations = {
   }),
   "BoardSectionEdit.delete": defineOperation({
     summary: "Deletes a section. Its Pins move back to the board or are deleted too.",
-    options: z.object({ section_id: IdSchema, delete_pins: FlagSchema.optional() }),
+    options: z.object({
+      section_id: IdSchema,
+      delete_pins: FlagSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
     result: z.object({
       id: z.string(),
       undo: UndoSchema,

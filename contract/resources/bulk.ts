@@ -144,7 +144,7 @@ export const bulkOperations = {
   }),
   "BoardAction.get": defineOperation({
     summary: "Returns the status of one of your long-running actions.",
-    options: z.object({ action_id: IdSchema }),
+    options: z.object({ action_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({
       id: z.string(),
       action_type: z.int(),
@@ -156,6 +156,6 @@ export const bulkOperations = {
     }),
     auth: "member",
     limit: limits.read,
-    errors: ["not_found"],
+    errors: ["not_found", "not_authorised"],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BlockingActionSchema, BoardSchema, SectionSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdSchema, pageOptions } from "../wire-types.ts";
+import { IdSchema, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 
 const KindSchema = z.enum(["board", "pin", "section"]);
 
@@ -54,6 +54,7 @@ export const trashOperations = {
       id: IdSchema,
       /** Where to restore a Pin whose own board is gone, or no longer yours to save to. */
       board_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.object({ kind: KindSchema, id: z.string(), ...bringing }),
     auth: "member",
@@ -62,7 +63,7 @@ export const trashOperations = {
   }),
   "Undo.create": defineOperation({
     summary: "Undoes a change, using the undo id from its response.",
-    options: z.object({ action_id: IdSchema }),
+    options: z.object({ action_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ action_id: z.string(), ...bringing }),
     auth: "member",
     limit: limits.write,

@@ -1,6 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { CampaignMode, campaignModeActions, loadAdAccount } from "#web/features/ads-manager/index.ts";
+import {
+  CampaignMode,
+  campaignModeActions,
+  leadToClient,
+  loadAdAccount,
+} from "#web/features/ads-manager/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
@@ -13,7 +18,7 @@ export const page: PageInfo = {
 export const action = formActions(campaignModeActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadAdAccount(args);
+  await leadToClient(args, await loadAdAccount(args));
   return null;
 }
 

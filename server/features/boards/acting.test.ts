@@ -50,8 +50,8 @@ describe("for an ad account", () => {
     const asShop = { orbac_subject_id: shop.id };
     const section = { board_id, name: "Spring" };
     const answers = [
-      await helper.browser.call("Board.delete", { board_id, ...asShop } as never),
-      await helper.browser.call("BoardSection.create", { ...section, ...asShop } as never),
+      await helper.browser.call("Board.delete", { board_id, ...asShop }),
+      await helper.browser.call("BoardSection.create", { ...section, ...asShop }),
       await helper.browser.call("BoardSection.create", { ...section, advertiser_id: shop.id } as never),
     ];
     for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, 29]);

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { setArchived } from "./archive-repo.ts";
@@ -20,14 +20,11 @@ export async function unarchiveBoard(scope: Scope, options: Options): Promise<Bo
   return await changeArchive(scope, options, false);
 }
 
-async function changeArchive(
-  scope: Scope,
-  { board_id: boardId }: Options,
-  isArchived: boolean,
-): Promise<Board> {
-  const viewer = requireMember(scope);
-  await scope.context.db.transaction((tx) => putArchived(tx, viewer, boardId, isArchived));
-  return await loadBoard(scope, boardId);
+async function changeArchive(scope: Scope, options: Options, isArchived: boolean): Promise<Board> {
+  const acting = await actAs(scope, options);
+  const { board_id: boardId } = options;
+  await scope.context.db.transaction((tx) => putArchived(tx, acting.viewer, boardId, isArchived));
+  return await loadBoard(acting, boardId);
 }
 
 /** For whoever imports a board that was archived where it is from. Does nothing if it's gone. */

@@ -5,7 +5,7 @@ import { SECTION_TITLE_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { releaseFormerSectionSlug } from "./addresses-repo.ts";
@@ -21,9 +21,10 @@ import { listTakenTitles } from "./undo-repo.ts";
 type Options = ParsedOptionsOf<"BoardSection.create">;
 
 export async function createSection(scope: Scope, options: Options): Promise<Section> {
-  const viewer = requireMember(scope);
+  const acting = await actAs(scope, options);
+  const { viewer } = acting;
   const id = await scope.context.db.transaction((tx) => addSection(tx, viewer, options));
-  return await loadSection(scope, id);
+  return await loadSection(acting, id);
 }
 
 async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Promise<string> {

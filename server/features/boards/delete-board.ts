@@ -1,6 +1,6 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import { lockOwnBoard, type WritableBoard } from "./board-access.ts";
@@ -12,10 +12,11 @@ import { RESTORE_BOARD, trashBoard } from "./undo-repo.ts";
 /** Sections and Pins keep their rows: nobody sees what is on a board in the trash. */
 export async function deleteBoard(
   scope: Scope,
-  { board_id: id }: ParsedOptionsOf<"Board.delete">,
+  options: ParsedOptionsOf<"Board.delete">,
 ): Promise<ResultOf<"Board.delete">> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
   const memberId = viewer.member.id;
+  const { board_id: id } = options;
   return await scope.context.db.transaction(async (tx) => {
     const board = await lockOwnBoard(tx, viewer, id);
     await requireIdleBoard(tx, id);

@@ -4,7 +4,7 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
@@ -32,7 +32,7 @@ type Result = ResultOf<"BoardSectionEdit.delete">;
 
 /** Its Pins stay on the board, or go to the trash of the members who saved them. */
 export async function deleteSection(scope: Scope, options: Options): Promise<Result> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, options.section_id);
   return await db.transaction((tx) => removeSection(tx, viewer, boardId, options));

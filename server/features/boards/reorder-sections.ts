@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { lockWritableBoard } from "./board-access.ts";
@@ -15,7 +15,7 @@ export async function reorderSections(
   scope: Scope,
   options: Options,
 ): Promise<ResultOf<"BoardSectionsReorder.update">> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
   await scope.context.db.transaction((tx) => reorder(tx, viewer, options));
   return { section_ids: options.section_ids };
 }

@@ -4,7 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { lockOwnBoard } from "./board-access.ts";
@@ -18,9 +18,10 @@ const none: Cover = { pinId: null, crop: null, size: null };
 
 /** Without a Pin, the cover is the newest Pin again. */
 export async function updateCover(scope: Scope, options: Options): Promise<Board> {
-  const viewer = requireMember(scope);
+  const acting = await actAs(scope, options);
+  const { viewer } = acting;
   await scope.context.db.transaction((tx) => changeCover(tx, viewer, options));
-  return await loadBoard(scope, options.board_id);
+  return await loadBoard(acting, options.board_id);
 }
 
 async function changeCover(tx: Tx, viewer: SignedInViewer, options: Options): Promise<void> {

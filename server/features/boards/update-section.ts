@@ -2,7 +2,7 @@ import type { Section } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
@@ -19,12 +19,13 @@ type Options = ParsedOptionsOf<"BoardSectionEdit.update">;
 
 /** Renames the section, moves Pins of the board into it, or both. */
 export async function updateSection(scope: Scope, options: Options): Promise<Section> {
-  const viewer = requireMember(scope);
+  const acting = await actAs(scope, options);
+  const { viewer } = acting;
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, options.section_id);
   const write = db.transaction((tx) => changeSection(tx, viewer, boardId, options));
-  await orCurrent(write, () => loadSection(scope, options.section_id));
-  return await loadSection(scope, options.section_id);
+  await orCurrent(write, () => loadSection(acting, options.section_id));
+  return await loadSection(acting, options.section_id);
 }
 
 async function changeSection(

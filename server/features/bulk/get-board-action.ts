@@ -1,6 +1,6 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findOwnAction } from "./repo.ts";
 
@@ -8,10 +8,10 @@ type Result = ResultOf<"BoardAction.get">;
 
 export async function getBoardAction(
   scope: Scope,
-  { action_id: id }: ParsedOptionsOf<"BoardAction.get">,
+  options: ParsedOptionsOf<"BoardAction.get">,
 ): Promise<Result> {
-  const { member } = requireMember(scope);
-  const action = await findOwnAction(scope.context.db, id, member.id);
+  const { member } = (await actAs(scope, options)).viewer;
+  const action = await findOwnAction(scope.context.db, options.action_id, member.id);
   if (!action) throw new AppError("not_found");
   return action;
 }

@@ -5,7 +5,7 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
@@ -37,9 +37,10 @@ type Target = { boardId: string; sectionId: string | null };
 /** Moves everything in a section to another section and trashes the emptied one. */
 export async function mergeSections(
   scope: Scope,
-  { section_id: id, target_section_id: targetId }: ParsedOptionsOf<"BoardSectionMerge.create">,
+  options: ParsedOptionsOf<"BoardSectionMerge.create">,
 ): Promise<Result> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
+  const { section_id: id, target_section_id: targetId } = options;
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, id);
   const target = await requireReadableSection(db, viewer, targetId);
@@ -51,9 +52,10 @@ export async function mergeSections(
 /** Moves a section with its Pins to another board. */
 export async function moveSection(
   scope: Scope,
-  { section_id: id, board_id: targetId }: ParsedOptionsOf<"BoardSectionMove.create">,
+  options: ParsedOptionsOf<"BoardSectionMove.create">,
 ): Promise<Result> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
+  const { section_id: id, board_id: targetId } = options;
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, id);
   const target = await requireReadableBoard(db, viewer, targetId);

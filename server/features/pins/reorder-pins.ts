@@ -2,7 +2,7 @@ import { bulkTexts } from "#contract/bulk-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
@@ -22,7 +22,7 @@ export async function reorderPins(
   scope: Scope,
   options: Options,
 ): Promise<ResultOf<"BoardPinsReorder.update">> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
   const { pin_ids: ids, before_id: beforeId } = options;
   if (ids.length === 0) throw invalid("pin_ids", bulkTexts.noPins);
   if (new Set(ids).size < ids.length) throw new AppError("invalid_parameters", { detail: "pin_ids" });

@@ -2,7 +2,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { restoreSectionWithPins, restoreWithPins } from "../merges/index.ts";
@@ -28,11 +28,9 @@ const restorers: Record<Options["kind"], Restore> = {
   section: restoreSectionWithPins,
 };
 
-export async function restore(
-  scope: Scope,
-  { kind, id, board_id: boardId }: Options,
-): Promise<ResultOf<"Restore.create">> {
-  const viewer = requireMember(scope);
+export async function restore(scope: Scope, options: Options): Promise<ResultOf<"Restore.create">> {
+  const { viewer } = await actAs(scope, options);
+  const { kind, id, board_id: boardId } = options;
   const { db } = scope.context;
   const blocking_action = await db.transaction((tx) => restorers[kind](tx, viewer, id, boardId));
   return { kind, id, blocking_action };

@@ -3,7 +3,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
@@ -42,9 +42,10 @@ const longSteps: Record<string, Step<BlockingAction | null>> = {
 /** Undoes a write, once. If that fails, the undo can be tried again. */
 export async function undo(
   scope: Scope,
-  { action_id }: ParsedOptionsOf<"Undo.create">,
+  options: ParsedOptionsOf<"Undo.create">,
 ): Promise<ResultOf<"Undo.create">> {
-  const viewer = requireMember(scope);
+  const { viewer } = await actAs(scope, options);
+  const { action_id } = options;
   const { db, now } = scope.context;
   const blocking_action = await db.transaction(async (tx) => {
     const taken = await takeUndo(tx, viewer.member.id, action_id, now());

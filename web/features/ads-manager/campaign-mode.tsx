@@ -8,6 +8,7 @@ import { CheckIcon, Icon, type IconDrawing, PromoteIcon, SettingsIcon } from "#u
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { AddressNotices } from "./address-notices.tsx";
 import styles from "./campaign-mode.module.css";
 import { useAdAccount } from "./queries.ts";
 
@@ -21,6 +22,7 @@ export function CampaignMode() {
       <Heading level={1} size={28}>
         <Trans>How do you want to advertise?</Trans>
       </Heading>
+      <AddressNotices />
       <Text tone="soft">
         <Trans>We remember what you choose. You can choose again here any time.</Trans>
       </Text>

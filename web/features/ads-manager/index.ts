@@ -1,5 +1,6 @@
 export { AdAccounts } from "./accounts.tsx";
 export { accountsActions } from "./accounts-actions.ts";
+export { leadToClient } from "./address-wishes.ts";
 export { BulkEdit, loadBulkEdit } from "./bulk-edit.tsx";
 export { CampaignMode } from "./campaign-mode.tsx";
 export { campaignModeActions } from "./campaign-mode-actions.ts";

@@ -33,10 +33,15 @@ export function useMayEdit(): boolean {
 
 const PINS_AT_ONCE = 30;
 
-/** The Pins of an account's business, newest first, perhaps those with these words. */
-export function pinsToAdvertiseQuery(api: Api, adAccountId: string, query: string) {
+/** The Pins of an account's business, newest first, perhaps those with these words, or those after a bookmark. */
+export function pinsToAdvertiseQuery(
+  api: Api,
+  adAccountId: string,
+  query: string,
+  start: string | null = null,
+) {
   const options = { ad_account_id: adAccountId, page_size: PINS_AT_ONCE, ...(query !== "" && { query }) };
-  return pagedQueryOf(api, "PinsToAdvertise.get", options, ["pins"]);
+  return pagedQueryOf(api, "PinsToAdvertise.get", options, ["pins"], start);
 }
 
 /** The topics that ads can be for. */

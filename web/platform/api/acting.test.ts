@@ -6,7 +6,7 @@ import { errorCatalogue } from "#contract/errors.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
 import { render } from "#web/entry-server.tsx";
-import { type Acting, actingFor, boardHref } from "./acting.ts";
+import { type Acting, actingFor, asOwner, boardHref, isOwners, sectionHref } from "./acting.ts";
 
 const publisher = { id: "9", mayChoosePrivacy: true };
 const advertiser = { id: "9", mayChoosePrivacy: false };
@@ -123,6 +123,19 @@ test("a board's address names the account only if the account owns it", () => {
     "/ada/looms/",
     "/shop/looms/",
   ]);
+  expect([sectionHref(own, "blue", publisher), sectionHref(others, "blue", publisher)]).toEqual([
+    "/shop/looms/blue/?orbac_subject_id=9",
+    "/ada/looms/blue/",
+  ]);
+});
+
+test("only a board of the account is acted on for it", () => {
+  const acting = { ...publisher, username: "shop", fullName: "Shop" };
+  const viewer = { user: contextOf(publisher).viewer.user, acting };
+  const [own, others, strangers] = [boardOf(shop), boardOf(ada), boardOf({ ...ada, id: "8" })];
+  expect([own, others].map((board) => asOwner(board, publisher))).toEqual([{ orbac_subject_id: "9" }, {}]);
+  expect(asOwner(own, null)).toEqual({});
+  expect([own, others, strangers].map((board) => isOwners(board, viewer))).toEqual([true, true, false]);
 });
 
 describe("a new board", () => {
@@ -151,12 +164,12 @@ describe("a board of the account", () => {
   // Hidden from viewers acting as themselves.
   const answer: Respond = ({ options }) => (options.orbac_subject_id === "9" ? boardOf(shop) : null);
 
-  test("can be read and changed in the account's name, but not deleted", async () => {
+  test("can be read, changed and deleted in the account's name", async () => {
     const shown = await open("/board/5/edit/", { acting: advertiser, answer });
     expect(secretSwitch(shown)).toEqual({ isOn: true, isDisabled: true });
     const page = shown.result.kind === "page" ? shown.result.html : "";
     expect(page).toContain('name="description"');
-    expect(page).not.toContain('value="delete"');
+    expect(page).toContain('value="delete"');
 
     const fields = { intent: "update", name: "Old looms", description: "", version: "3" };
     const { result, asked } = await open("/board/5/edit/", { acting: advertiser, answer, fields });
@@ -168,6 +181,15 @@ describe("a board of the account", () => {
       name: "Old looms",
     });
     expect(result).toMatchObject({ kind: "redirect", location: "/shop/looms/?orbac_subject_id=9" });
+
+    const deletion = await open("/board/5/edit/", {
+      acting: advertiser,
+      answer,
+      fields: { intent: "delete" },
+    });
+    const options = { board_id: "5", orbac_subject_id: "9" };
+    expect(deletion.asked).toContainEqual({ name: "Board.delete", options });
+    expect(deletion.result).toMatchObject({ kind: "redirect", location: "/shop/_saved/" });
   });
 
   test("doesn't exist for viewers acting as themselves, who keep their own boards", async () => {

@@ -22,6 +22,8 @@ type PagedListProps<Item> = {
   byScroll?: boolean;
   /** The address of the page that begins at a bookmark, for viewers without scripts. */
   hrefFrom?: (bookmark: string) => string;
+  /** In a form, the button that posts it for the page that begins at a bookmark, for viewers without scripts. */
+  submitFrom?: (bookmark: string) => ReactNode;
   /** Shown after the last item. */
   end?: ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
@@ -60,7 +62,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 type MoreProps<Item> = PagedListProps<Item> & { frame: RefObject<HTMLElement | null> };
 
 /** Loads the next page or retries a failed one. Always the same button, so that it keeps the focus. */
-function More<Item>({ list, frame, moreLabel, moreFailed, byScroll = false, hrefFrom }: MoreProps<Item>) {
+function More<Item>(props: MoreProps<Item>) {
+  const { list, frame, moreLabel, moreFailed, byScroll = false, hrefFrom, submitFrom } = props;
   const { t } = useLingui();
   const isLive = useIsLive();
   const { items, failure, bookmark, isBusy } = list;
@@ -77,7 +80,9 @@ function More<Item>({ list, frame, moreLabel, moreFailed, byScroll = false, href
       <div role="alert">
         {failure !== null && <Text tone="soft">{moreFailed ?? <Trans>More didn't load.</Trans>}</Text>}
       </div>
-      {!isLive && hrefFrom !== undefined && bookmark !== null ? (
+      {!isLive && submitFrom !== undefined && bookmark !== null ? (
+        submitFrom(bookmark)
+      ) : !isLive && hrefFrom !== undefined && bookmark !== null ? (
         <ButtonLink href={hrefFrom(bookmark)} rel="next">
           {label}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { adAccountIn, requireDone } from "../change.ts";
 import { refreshReports } from "../change-entities.ts";
 import { adAccountQuery } from "../queries.ts";
 import { type Fields, fieldOfError, keysIn } from "./field-names.ts";
+import { LOOK, primeLooks, readLooks } from "./look-for-pins.ts";
 import { type Reading, readAdGroups } from "./read-tree.ts";
 import { saveTree } from "./save-tree.ts";
 
@@ -22,6 +23,12 @@ const create: FormHandler = async (call) => {
   const of = adAccountIn(call);
   const { data: account } = await api.call("AdAccount.get", of);
   queryClient.setQueryData(adAccountQuery(api, account.id).queryKey, account);
+  // Without a script, the form is posted to look for other Pins, and comes back as it was filled in.
+  if (call.fields[LOOK] !== undefined) {
+    const looks = readLooks(call.fields);
+    await primeLooks(api, queryClient, account.id, looks);
+    return looks;
+  }
   // Without a script, an ad group is added or removed by saving the draft.
   const { finish = "", remove } = call.fields;
   const isDraft = finish === "draft" || finish === "add" || remove !== undefined;

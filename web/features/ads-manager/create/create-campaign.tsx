@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
 import type { Ad, Campaign } from "#contract/advertising/entities.ts";
 import { TREE_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
 import type { Pin } from "#contract/entities/pin.ts";
@@ -11,9 +12,11 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
+import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
+import { AddressNotices } from "../address-notices.tsx";
 import { typedMoney } from "../change.ts";
 import { pinsToAdvertiseQuery, useAdAccount } from "../queries.ts";
 import { AdGroupFields } from "./ad-group-fields.tsx";
@@ -23,6 +26,7 @@ import styles from "./create.module.css";
 import { DiscardDraft } from "./discard-draft.tsx";
 import { type Fields, keysIn } from "./field-names.ts";
 import { FormContext } from "./form-context.ts";
+import type { Looks } from "./look-for-pins.ts";
 import { OtherDrafts } from "./other-drafts.tsx";
 import { OutdatedDraft, SaveStatus } from "./save-status.tsx";
 import { useAutosave } from "./use-autosave.ts";
@@ -48,12 +52,13 @@ export type CreateCampaignProps = {
 export function CreateCampaign({
   ads,
   isAutomated,
-  initial,
+  initial: stored,
   draft,
   parent,
   otherDrafts,
 }: CreateCampaignProps) {
   const { t } = useLingui();
+  const { initial, looks } = usePosted(stored);
   const top = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -83,9 +88,19 @@ export function CreateCampaign({
   return (
     <>
       <Head draft={draft} parent={parent} isAutomated={isAutomated} />
+      <AddressNotices />
       {draft === null && parent === null && <OtherDrafts drafts={otherDrafts} />}
       <FormContext
-        value={{ state, initial: { ...initial, ...saved }, live, pins, onPick: pick, ads, isAutomated }}
+        value={{
+          state,
+          initial: { ...initial, ...saved },
+          live,
+          pins,
+          looks,
+          onPick: pick,
+          ads,
+          isAutomated,
+        }}
       >
         <IntentForm
           state={state}
@@ -174,6 +189,13 @@ function Finish({ state, parent, onSend }: FinishProps) {
       )}
     </div>
   );
+}
+
+/** What the form opens with: what was posted without a script, to look for Pins or to be refused, or what is stored. */
+function usePosted(stored: Fields): { initial: Fields; looks: Looks } {
+  const posted = useActionData() as FormResult<Looks> | undefined;
+  const [result] = useState(posted?.intent === "create" ? posted : null);
+  return { initial: result?.values ?? stored, looks: result?.data ?? {} };
 }
 
 /** What is decided for new ad groups already. */

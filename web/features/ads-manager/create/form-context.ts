@@ -3,6 +3,7 @@ import type { Ad } from "#contract/advertising/entities.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { type Fields, MANY, type Many, nameIn } from "./field-names.ts";
+import type { Looks } from "./look-for-pins.ts";
 
 type FormContextValue = {
   state: FormState;
@@ -13,6 +14,8 @@ type FormContextValue = {
   /** What is known of the Pins that are chosen. */
   pins: readonly Pin[];
   onPick: (pin: Pin) => void;
+  /** The lists of Pins that were asked for without a script. */
+  looks: Looks;
   /** The draft's ads as they are stored. */
   ads: readonly Ad[];
   isAutomated: boolean;

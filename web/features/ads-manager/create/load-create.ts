@@ -10,6 +10,7 @@ import { ApiError } from "#web/platform/api/api.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { primePaged } from "#web/platform/query/query.ts";
+import { leadToClient } from "../address-wishes.ts";
 import { loadAdAccount, pinsToAdvertiseQuery, topicsQuery } from "../queries.ts";
 import { MORE } from "./create-actions.ts";
 import type { CreateCampaignProps } from "./create-campaign.tsx";
@@ -21,6 +22,7 @@ const DRAFTS_SHOWN = 3;
 /** A new campaign, or new ad groups for the one that the address names. */
 export async function loadCreate(args: LoaderFunctionArgs): Promise<CreateCampaignProps> {
   const account = await loadAdAccount(args);
+  await leadToClient(args, account);
   if (!mayDo("edit", account.permissions))
     throw redirect(advertiserUrl("reporting_campaigns", { advertiserId: account.id }));
   const { pathname, searchParams: search } = new URL(args.request.url);

@@ -67,7 +67,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </div>
       )}
       <BoardFaces board={board} />
-      {action !== null && <BusySlot boardId={board.id} action={action} />}
+      {action !== null && <BusySlot board={board} action={action} />}
       {isEditable && <BoardTools board={board} />}
     </article>
   );

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
+import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
 import { changeBoardPage, takeOutBoard } from "./board-cache.ts";
@@ -12,8 +14,10 @@ export function useArchiveBoard(): (board: Board, isArchived: boolean) => void {
   const api = useApi();
   const client = useQueryClient();
   const change = useUndoable();
+  const { acting } = useViewer();
 
-  return ({ id, archived_by_me_at: before }, isArchived) => {
+  return ({ id, owner, archived_by_me_at: before }, isArchived) => {
+    const options = { board_id: id, ...asOwner({ owner }, acting) };
     const archived = t`Board archived`;
     const unarchived = t`Board unarchived`;
     const [there, back] = isArchived
@@ -32,8 +36,8 @@ export function useArchiveBoard(): (board: Board, isArchived: boolean) => void {
         };
       },
       async run() {
-        await api.call(there, { board_id: id });
-        return () => api.call(back, { board_id: id });
+        await api.call(there, options);
+        return () => api.call(back, options);
       },
       settle: () => refresh(client, ["boards"]),
     });

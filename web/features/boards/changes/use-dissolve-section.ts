@@ -4,7 +4,9 @@ import type { BlockingAction, Board, Section } from "#contract/entities/board.ts
 import type { Undo } from "#contract/entities/undo.ts";
 import { sectionEditUrl, sectionUrlBelow } from "#contract/urls.ts";
 import { type TrackedAction, trackedActions } from "#web/features/shared/long-action/index.ts";
+import { asOwner, boardHref, sectionHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
@@ -13,7 +15,7 @@ import { type Leaving, useLeave } from "./use-leave.ts";
 
 type Dissolving = {
   section: Pick<Section, "id" | "slug" | "pin_count">;
-  board: Pick<Board, "id" | "url">;
+  board: Pick<Board, "id" | "url" | "owner">;
 };
 
 type Step = {
@@ -23,7 +25,10 @@ type Step = {
   kind: TrackedAction["kind"];
   /** The section that has the Pins afterwards, if it is on the same board. */
   targetId?: string;
-  send: () => Promise<{ data: { undo: Undo; blocking_action: BlockingAction | null } }>;
+  /** Receives the option that makes the call act for the board's owner. */
+  send: (subject: {
+    orbac_subject_id?: string;
+  }) => Promise<{ data: { undo: Undo; blocking_action: BlockingAction | null } }>;
 };
 
 /** Takes a section off its board and offers an undo. Viewers of its pages are led away, and back after an undo. */
@@ -33,8 +38,10 @@ function useDissolve(): (dissolving: Dissolving, step: Step) => void {
   const client = useQueryClient();
   const leave = useLeave();
   const change = useUndoable();
+  const { acting } = useViewer();
 
   return ({ section: { id, slug, pin_count: total }, board }, { told, to, kind, targetId, send }) => {
+    const subject = asOwner(board, acting);
     let leaving: Leaving | null = null;
     change({
       key: `section ${id}`,
@@ -46,9 +53,9 @@ function useDissolve(): (dissolving: Dissolving, step: Step) => void {
         return takeOutSection(client, { boardId: board.id, sectionId: id, targetId });
       },
       async run() {
-        const { blocking_action: action, undo } = (await send()).data;
-        if (action === null) return () => api.call("Undo.create", { action_id: undo.action_id });
-        const tracked = { id: action.id, boardId: action.board_id, kind, total, hiddenIds: [] };
+        const { blocking_action: action, undo } = (await send(subject)).data;
+        if (action === null) return () => api.call("Undo.create", { action_id: undo.action_id, ...subject });
+        const tracked = { id: action.id, boardId: action.board_id, kind, total, hiddenIds: [], ...subject };
         trackedActions.add({ ...tracked, undoId: undo.action_id });
         return null;
       },
@@ -65,11 +72,16 @@ export function useDeleteSection(): (deletion: Dissolving & { withPins: boolean 
   const { t } = useLingui();
   const api = useApi();
   const dissolve = useDissolve();
+  const { acting } = useViewer();
   return ({ withPins, ...dissolving }) => {
     const options = { section_id: dissolving.section.id, delete_pins: withPins };
     dissolve(dissolving, {
-      ...{ told: t`Section deleted`, to: dissolving.board.url, kind: withPins ? "delete" : "move" },
-      send: () => api.call("BoardSectionEdit.delete", options),
+      ...{
+        told: t`Section deleted`,
+        to: boardHref(dissolving.board, acting),
+        kind: withPins ? "delete" : "move",
+      },
+      send: (subject) => api.call("BoardSectionEdit.delete", { ...options, ...subject }),
     });
   };
 }
@@ -79,13 +91,14 @@ export function useMergeSection(): (merge: Dissolving & { target: Section }) => 
   const { t } = useLingui();
   const api = useApi();
   const dissolve = useDissolve();
+  const { acting } = useViewer();
   return ({ target, ...dissolving }) => {
     const { title } = target;
     const options = { section_id: dissolving.section.id, target_section_id: target.id };
     dissolve(dissolving, {
-      ...{ told: t`Merged into ${title}`, to: sectionUrlBelow(dissolving.board.url, target.slug) },
+      ...{ told: t`Merged into ${title}`, to: sectionHref(dissolving.board, target.slug, acting) },
       ...{ kind: "move", targetId: target.id },
-      send: () => api.call("BoardSectionMerge.create", options),
+      send: (subject) => api.call("BoardSectionMerge.create", { ...options, ...subject }),
     });
   };
 }
@@ -95,12 +108,13 @@ export function useMoveSection(): (move: Dissolving & { target: Board }) => void
   const { t } = useLingui();
   const api = useApi();
   const dissolve = useDissolve();
+  const { acting } = useViewer();
   return ({ target, ...dissolving }) => {
     const { name } = target;
     const options = { section_id: dissolving.section.id, board_id: target.id };
     dissolve(dissolving, {
-      ...{ told: t`Section moved to ${name}`, to: target.url, kind: "move" },
-      send: () => api.call("BoardSectionMove.create", options),
+      ...{ told: t`Section moved to ${name}`, to: boardHref(target, acting), kind: "move" },
+      send: (subject) => api.call("BoardSectionMove.create", { ...options, ...subject }),
     });
   };
 }

@@ -22,7 +22,7 @@ export function useLeave(): (isLost: (pathname: string) => boolean, to: string) 
       done,
       async comeBack() {
         await done;
-        if (location.pathname === to) await navigate(pathname + search, { replace: true });
+        if (location.pathname + location.search === to) await navigate(pathname + search, { replace: true });
       },
     };
   };

@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
+import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -20,6 +22,7 @@ export function useChangeCover(
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
+  const { acting } = useViewer();
   const tellFailure = useTellFailure(boardErrorText);
 
   const changing = useMutation({
@@ -31,6 +34,7 @@ export function useChangeCover(
         board_id: board.id,
         pin_id: cover?.pin_id ?? "",
         ...(part && { crop: part.crop, size: part.size }),
+        ...asOwner(board, acting),
       };
       return (await api.call("BoardCover.update", options)).data;
     },

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { profileTabUrl } from "#contract/urls.ts";
-import { boardHref } from "#web/platform/api/acting.ts";
-import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import { asOwner, boardHref } from "#web/platform/api/acting.ts";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import {
   actingIn,
   createOptions,
@@ -44,13 +44,11 @@ const update: FormHandler = async ({ api, fields, params, store }): Promise<Resp
 };
 
 const remove: FormHandler = async ({ api, params, store }) => {
-  await api.call("Board.delete", { board_id: params.boardId ?? "" });
-  return redirect(savedTabOf(store));
+  const { acting } = store.get().viewer;
+  const board = await getBoardToEdit(api, params.boardId ?? "", acting);
+  await api.call("Board.delete", { board_id: board.id, ...asOwner(board, acting) });
+  return redirect(profileTabUrl(board.owner.username, "saved"));
 };
 
 export const boardCreateActions = { create };
 export const boardEditActions = { update, delete: remove };
-
-function savedTabOf(store: FormCall["store"]): string {
-  return profileTabUrl(store.get().viewer.user?.username ?? "", "saved");
-}

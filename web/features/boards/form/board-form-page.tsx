@@ -49,7 +49,10 @@ export function BoardFormPage({ board }: { board: Board | null }) {
       <BoardForm form={form} id={id}>
         {posted?.data?.asksForSecret && form.values.privacy === "secret" && <SecretQuestionWithoutScript />}
         <div className={styles.actions}>
-          <ButtonLink size="large" href={board?.url ?? profileTabUrl(username, "saved")}>
+          <ButtonLink
+            size="large"
+            href={board === null ? profileTabUrl(username, "saved") : boardHref(board, acting)}
+          >
             <Trans>Cancel</Trans>
           </ButtonLink>
           <SubmitBoard form={form} formId={id} size="large" />

@@ -3,7 +3,7 @@ import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
-import { getBoardToEdit } from "./queries.ts";
+import { getBoardToEdit, getSectionToEdit } from "./queries.ts";
 
 /** The board in the URL, for members who can save to it. For everyone else, the page doesn't exist. */
 export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board> {
@@ -16,9 +16,10 @@ export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board
 export async function loadWritableSection(args: LoaderFunctionArgs): Promise<ResultOf<"BoardSection.get">> {
   requireMember(args);
   const api = args.context.get(apiContext);
-  const { data } = await api.call("BoardSection.get", { section_id: idOf(args.params.sectionId) });
-  requireWritable(data.board);
-  return data;
+  const { acting } = args.context.get(pageStoreContext).get().viewer;
+  const section = await getSectionToEdit(api, idOf(args.params.sectionId), acting);
+  requireWritable(section.board);
+  return section;
 }
 
 function requireWritable(board: Board): Board {

@@ -1,33 +1,40 @@
 import { redirect } from "react-router";
-import { sectionUrlBelow } from "#contract/urls.ts";
+import { asOwner, boardHref, sectionHref } from "#web/platform/api/acting.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { getBoardToEdit, getSectionToEdit } from "./queries.ts";
 
-const create: FormHandler = async ({ api, fields, params }) => {
-  const boardId = params.boardId ?? "";
+const create: FormHandler = async ({ api, fields, params, store }) => {
+  const { acting } = store.get().viewer;
+  const board = await getBoardToEdit(api, params.boardId ?? "", acting);
   const { data: section } = await api.call("BoardSection.create", {
-    board_id: boardId,
+    board_id: board.id,
     name: fields.name?.trim() ?? "",
+    ...asOwner(board, acting),
   });
-  const { data: board } = await api.call("Board.get", { board_id: boardId });
-  return redirect(sectionUrlBelow(board.url, section.slug));
+  return redirect(sectionHref(board, section.slug, acting));
 };
 
-const update: FormHandler = async ({ api, fields, params }) => {
-  const sectionId = params.sectionId ?? "";
-  await api.call("BoardSectionEdit.update", {
-    section_id: sectionId,
+const update: FormHandler = async ({ api, fields, params, store }) => {
+  const { acting } = store.get().viewer;
+  const { id, board } = await getSectionToEdit(api, params.sectionId ?? "", acting);
+  const { data: renamed } = await api.call("BoardSectionEdit.update", {
+    section_id: id,
     name: fields.name?.trim() ?? "",
     ...(fields.version !== undefined && { version: fields.version }),
+    ...asOwner(board, acting),
   });
-  const { data } = await api.call("BoardSection.get", { section_id: sectionId });
-  return redirect(sectionUrlBelow(data.board.url, data.slug));
+  return redirect(sectionHref(board, renamed.slug, acting));
 };
 
-const remove: FormHandler = async ({ api, fields, params }) => {
-  const sectionId = params.sectionId ?? "";
-  const { data } = await api.call("BoardSection.get", { section_id: sectionId });
-  await api.call("BoardSectionEdit.delete", { section_id: sectionId, delete_pins: "delete_pins" in fields });
-  return redirect(data.board.url);
+const remove: FormHandler = async ({ api, fields, params, store }) => {
+  const { acting } = store.get().viewer;
+  const { id, board } = await getSectionToEdit(api, params.sectionId ?? "", acting);
+  await api.call("BoardSectionEdit.delete", {
+    section_id: id,
+    delete_pins: "delete_pins" in fields,
+    ...asOwner(board, acting),
+  });
+  return redirect(boardHref(board, acting));
 };
 
 export const sectionCreateActions = { create };

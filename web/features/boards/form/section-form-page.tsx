@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
-import { sectionUrlBelow } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { boardHref, isOwners, sectionHref } from "#web/platform/api/acting.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
@@ -20,14 +20,15 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
   const posted = (useActionData() as FormResult | undefined) ?? null;
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const { user } = useViewer();
+  const viewer = useViewer();
+  const { acting } = viewer;
   const deleteSection = useDeleteSection();
   const form = useSectionForm({
     board,
     section,
     posted,
     onSaved({ slug }) {
-      if (isStillHere()) return navigate(sectionUrlBelow(board.url, slug), { replace: section !== null });
+      if (isStillHere()) return navigate(sectionHref(board, slug, acting), { replace: section !== null });
     },
   });
 
@@ -40,14 +41,14 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
         <div className={styles.actions}>
           <ButtonLink
             size="large"
-            href={section === null ? board.url : sectionUrlBelow(board.url, section.slug)}
+            href={section === null ? boardHref(board, acting) : sectionHref(board, section.slug, acting)}
           >
             <Trans>Cancel</Trans>
           </ButtonLink>
           <SubmitSection form={form} formId={id} size="large" />
         </div>
       </SectionForm>
-      {section !== null && board.owner.id === user?.id && (
+      {section !== null && isOwners(board, viewer) && (
         <DeleteSection
           onDelete={(withPins) => {
             form.finish();

@@ -46,7 +46,7 @@ export type BoardForm = {
   board: Board | null;
   acting: Acting;
   layout: BoardLayout;
-  /** The viewer's own board. Members who act for its owner can't change its cover or delete it. */
+  /** The viewer's own board, or of the account they act for. */
   isOwners: boolean;
   values: BoardValues;
   own: readonly BoardField[];
@@ -154,7 +154,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
       secret,
       error,
     },
-    isOwners: layout === "edit" && acting === null,
+    isOwners: layout === "edit",
     leaveName: () => setLeft(true),
     conflict: editor.conflict,
     nameError: own.includes("name") ? (texts.nameError ?? editor.errorOf("name") ?? null) : null,

@@ -4,14 +4,16 @@ import type { Board, Section } from "#contract/entities/board.ts";
 import { findNameProblem } from "#contract/formats/names.ts";
 import { SECTION_TITLE_MAX } from "#contract/limits.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
+import { asOwner, sectionHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { type EditConflict, useEditor } from "#web/platform/forms/use-editor.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useSaving } from "./use-saving.ts";
 
 type SectionFormOptions = {
-  board: Pick<Board, "id" | "url">;
+  board: Pick<Board, "id" | "url" | "owner">;
   /** Null to create a section. */
   section: Section | null;
   posted?: FormResult | null;
@@ -46,11 +48,13 @@ export function useSectionForm({
 }: SectionFormOptions): SectionForm {
   const { t } = useLingui();
   const api = useApi();
+  const { acting } = useViewer();
+  const subject = asOwner(board, acting);
   const [hasLeft, setLeft] = useState(posted !== null);
   const editor = useEditor<Section, { name: string }>({
     stored: given,
     valuesOf: (stored) => ({ name: stored?.title ?? "" }),
-    readAgain: async ({ id }) => (await api.call("BoardSection.get", { section_id: id })).data,
+    readAgain: async ({ id }) => (await api.call("BoardSection.get", { section_id: id, ...subject })).data,
     isSame: (_, one, other) => one.name.trim() === other.name.trim(),
     fields: ["name"],
     textOf: boardErrorText,
@@ -64,7 +68,7 @@ export function useSectionForm({
   const save = useSaving({
     toastText: given === null ? t`Section created` : t`Changes saved`,
     formerUrl: given && sectionUrlBelow(board.url, given.slug),
-    hrefOf: ({ slug }) => sectionUrlBelow(board.url, slug),
+    hrefOf: ({ slug }) => sectionHref(board, slug, acting),
     async send(): Promise<Section> {
       const saved = section === null ? await create() : await rename(section);
       editor.finish();
@@ -75,11 +79,11 @@ export function useSectionForm({
   });
 
   async function create(): Promise<Section> {
-    return (await api.call("BoardSection.create", { board_id: board.id, name })).data;
+    return (await api.call("BoardSection.create", { board_id: board.id, name, ...subject })).data;
   }
 
   async function rename({ id, version }: Section): Promise<Section> {
-    return (await api.call("BoardSectionEdit.update", { section_id: id, version, name })).data;
+    return (await api.call("BoardSectionEdit.update", { section_id: id, version, name, ...subject })).data;
   }
 
   function titleError(): string | null {

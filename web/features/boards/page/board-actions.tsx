@@ -5,6 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { MoreIcon } from "#ui/icons/index.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { ShareButton, shareBoard } from "#web/features/sharing/index.ts";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -34,8 +35,8 @@ export function BoardActions({ board }: ActionsProps) {
 
 /** As wide as what comes, so that the buttons beside it don't move. */
 function RoomForMemberActions({ board }: ActionsProps) {
-  const { user } = useViewer();
-  if (board.owner.id === user?.id || board.collaborated_by_me) return <span className={styles.iconToCome} />;
+  const viewer = useViewer();
+  if (isOwners(board, viewer) || board.collaborated_by_me) return <span className={styles.iconToCome} />;
   return (
     <span className={styles.followToCome} inert>
       <Button size="large">

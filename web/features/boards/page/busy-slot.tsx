@@ -8,5 +8,5 @@ const load = later(() => import("./later/busy-notice.tsx"), "members").pick("Bus
 export function BusySlot({ board }: { board: Board }) {
   const action = board.blocking_actions.find(({ progress }) => progress < 1);
   const Notice = useLater(load, action !== undefined);
-  return action && Notice && <Notice key={action.id} action={action} />;
+  return action && Notice && <Notice key={action.id} board={board} action={action} />;
 }

@@ -7,7 +7,9 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/pins/drop/index.ts";
 import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { ShareButton, shareSection } from "#web/features/sharing/index.ts";
+import { boardHref } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import styles from "./board-page.module.css";
 import type { WholeSection } from "./board-query.ts";
@@ -54,7 +56,7 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
   const share = <ShareButton shared={shareSection(section, path)} variant="filled" />;
   return (
     <header className={styles.sectionHeader}>
-      <Link variant="quiet" href={board.url} className={styles.back}>
+      <Link variant="quiet" href={boardHref(board, useViewer().acting)} className={styles.back}>
         <Icon icon={ChevronLeftIcon} size={20} />
         <bdi>{board.name}</bdi>
         {board.privacy !== "public" && (

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
+import type { Acting } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
@@ -19,23 +20,25 @@ type CachedQuery<Data> = { data: Data | undefined; error: Error | null } | undef
 /** The page's board, requested by its loader; undefined until it has loaded. */
 export function useBoard(): Board | undefined {
   const [address, subject] = useBoardAddress();
+  const { acting } = useViewer();
   const board = dataOrThrow(useCached(boardQuery(useApi(), address, subject)));
-  return useMemo(() => board && withoutToolsOf(board, subject), [board, subject]);
+  return useMemo(() => board && withToolsOf(board, subject, acting), [board, subject, acting]);
 }
 
 export function useSection(): WholeSection | undefined {
   const { sectionSlug = "" } = useParams();
   const [address, subject] = useBoardAddress();
+  const { acting } = useViewer();
   const section = dataOrThrow(useCached(sectionQuery(useApi(), { ...address, sectionSlug }, subject)));
   return useMemo(
-    () => section && { ...section, board: withoutToolsOf(section.board, subject) },
-    [section, subject],
+    () => section && { ...section, board: withToolsOf(section.board, subject, acting) },
+    [section, subject, acting],
   );
 }
 
-/** Those who act for a business save to its boards and edit them, but arranging them is for its own people. */
-function withoutToolsOf(board: Board, subject: string | null): Board {
-  return subject === null ? board : { ...board, access: [] };
+/** Tools act for the account of the session, so they're no use where only the URL names one. */
+function withToolsOf(board: Board, subject: string | null, acting: Acting): Board {
+  return subject === null || subject === acting?.id ? board : { ...board, access: [] };
 }
 
 /** The arguments of `boardQuery` for this page. */

@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
-import { isOwners } from "../may-invite.ts";
 import { boardAsked } from "../queries.ts";
 import styles from "./collaborators.module.css";
 

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { AdAccount } from "#contract/advertising/entities.ts";
+import type { Billing } from "#contract/resources/billing.ts";
 import { Button } from "#ui/button.tsx";
+import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
@@ -11,6 +14,7 @@ import { countriesQuery } from "#web/features/settings/page/index.ts";
 import { errorField, isFailure } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
+import { queryOf } from "#web/platform/query/query.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import styles from "./quick-promote.module.css";
@@ -22,8 +26,18 @@ type BusinessStepProps = {
   onClose: () => void;
 };
 
-/** Who is billed. */
-export function BusinessStep({ account, onDone, onClose }: BusinessStepProps) {
+/** Who is billed. What is known already isn't asked again. */
+export function BusinessStep(props: BusinessStepProps) {
+  const { t } = useLingui();
+  const options = { ad_account_id: props.account.id };
+  const { data, isPending } = useQuery(queryOf(useApi(), "Billing.get", options, []));
+  if (isPending) return <LoadingOverlay label={t`Loading`} />;
+  return <BusinessForm {...props} known={data?.profile ?? {}} />;
+}
+
+type BusinessFormProps = BusinessStepProps & { known: Partial<Billing["profile"]> };
+
+function BusinessForm({ account, known, onDone, onClose }: BusinessFormProps) {
   const { t } = useLingui();
   const api = useApi();
   const tellFailure = useTellFailure();
@@ -31,11 +45,11 @@ export function BusinessStep({ account, onDone, onClose }: BusinessStepProps) {
   const formId = useId();
   const [isTried, setTried] = useState(false);
   const [values, setValues] = useState({
-    name: account.owner?.full_name ?? "",
-    address: "",
-    country: account.country,
-    tax_id: "",
-    email: "",
+    name: known.name || account.owner?.full_name || "",
+    address: known.address ?? "",
+    country: known.country || account.country,
+    tax_id: known.tax_id ?? "",
+    email: known.email ?? "",
   });
   const {
     mutate: save,

@@ -12,6 +12,8 @@ export type TrackedAction = {
   hiddenIds: readonly string[];
   /** Undoes the action once it's done; absent if it can't be undone. */
   undoId?: string;
+  /** The account it was started for; absent if the viewer acted for themselves. */
+  orbac_subject_id?: string;
 };
 
 export type TrackedActions = {

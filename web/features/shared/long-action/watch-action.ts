@@ -14,7 +14,7 @@ export type Outcome = ResultOf<"BoardAction.get">;
 type Watch = {
   api: Api;
   /** The action, and the board that reports its progress. */
-  action: Pick<TrackedAction, "id" | "boardId">;
+  action: Pick<TrackedAction, "id" | "boardId" | "orbac_subject_id">;
   /** Called with 0 to 1. */
   onProgress: (progress: number) => void;
   /** Called once, with the outcome or with the reason it can't be determined. */
@@ -88,7 +88,7 @@ function pollAction({ api, action, onProgress, onEnd }: Watch): () => void {
   }
 
   async function reportEnd(): Promise<boolean> {
-    const { data: outcome } = await api.call("BoardAction.get", { action_id: action.id }, signal);
+    const { data: outcome } = await api.call("BoardAction.get", optionsOf(action), signal);
     if (outcome.state === "running") return false;
     onEnd({ outcome });
     return true;
@@ -108,16 +108,13 @@ function pollAction({ api, action, onProgress, onEnd }: Watch): () => void {
 type Running = Pick<BlockingAction, "progress">;
 
 /** Returns null if the board no longer lists the action or has been deleted. */
-async function findRunning(
-  api: Api,
-  { id, boardId }: Watch["action"],
-  signal: AbortSignal,
-): Promise<Running | null> {
-  if (boardId === "") return await findWithoutBoard(api, id, signal);
+async function findRunning(api: Api, action: Watch["action"], signal: AbortSignal): Promise<Running | null> {
+  const { id, boardId } = action;
+  if (boardId === "") return await findWithoutBoard(api, action, signal);
   const fields = "board.id,board.blocking_actions";
   let actions: BlockingAction[] | undefined;
   try {
-    const { data } = await api.call("Board.get", { board_id: boardId, fields }, signal);
+    const { data } = await api.call("Board.get", { board_id: boardId, fields, ...subjectOf(action) }, signal);
     actions = data.blocking_actions;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -129,9 +126,21 @@ async function findRunning(
   return actions.find((action) => action.id === id && action.progress < 1) ?? null;
 }
 
-async function findWithoutBoard(api: Api, id: string, signal: AbortSignal): Promise<Running | null> {
-  const { data } = await api.call("BoardAction.get", { action_id: id }, signal);
+async function findWithoutBoard(
+  api: Api,
+  action: Watch["action"],
+  signal: AbortSignal,
+): Promise<Running | null> {
+  const { data } = await api.call("BoardAction.get", optionsOf(action), signal);
   return data.state === "running" ? { progress: data.done / Math.max(1, data.total) } : null;
+}
+
+function optionsOf(action: Watch["action"]) {
+  return { action_id: action.id, ...subjectOf(action) };
+}
+
+function subjectOf({ orbac_subject_id }: Watch["action"]) {
+  return orbac_subject_id === undefined ? {} : { orbac_subject_id };
 }
 
 /** Connection failures, rate limits and server errors may pass, so try again. */

@@ -5,12 +5,17 @@ import type { Api } from "#web/platform/api/api.ts";
 
 const PAGE = 250;
 
-export type Shown = { username: string; sort: BoardSort | null; withArchived?: boolean };
+export type Shown = {
+  username: string;
+  sort: BoardSort | null;
+  withArchived?: boolean;
+  orbac_subject_id?: string;
+};
 
 /** All boards in the shown order, including those not loaded yet. */
 export async function listShownBoards(
   api: Api,
-  { username, sort, withArchived = false }: Shown,
+  { username, sort, withArchived = false, ...subject }: Shown,
 ): Promise<Board[]> {
   const boards: Board[] = [];
   let bookmark: string | null = null;
@@ -20,6 +25,7 @@ export async function listShownBoards(
       page_size: PAGE,
       group_by: "profile_group",
       include_archived: withArchived,
+      ...subject,
       ...(sort !== null && { sort }),
       ...(bookmark !== null && { bookmarks: bookmark }),
     });

@@ -43,7 +43,7 @@ export function useMergeBoards(follow: Follow) {
       const { name } = target;
       // Not as a callback of `mutate`, which is dropped when the dialog that asked is gone.
       const goBack = async (actionId: string) => {
-        await undoing.mutateAsync(actionId).then(followed.comeBack, () => {});
+        await undoing.mutateAsync({ action_id: actionId }).then(followed.comeBack, () => {});
       };
       toasts.show({
         text: t`Merged into ${name}`,

@@ -8,6 +8,7 @@ import { PopupMenu } from "#ui/popup.tsx";
 import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
 import { useEditForm } from "#web/features/boards/form/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
@@ -17,12 +18,12 @@ export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () =>
 /** The menu with a board's other actions on its card. */
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
-  const { user } = useViewer();
+  const viewer = useViewer();
   const archive = useArchiveBoard();
   const remove = useDeleteBoard();
   const arranging = use(ArrangingContext);
   const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, board)));
-  const isOwner = isOwnerOf(board, user?.id);
+  const isOwner = isOwnerOf(board, viewer.user?.id);
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   const { name } = board;
   return (
@@ -54,7 +55,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <Trans>Export board</Trans>
         </MenuLink>
       )}
-      {isOwner && (
+      {isOwners(board, viewer) && (
         <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>
           <Trans>Delete</Trans>
         </MenuItem>

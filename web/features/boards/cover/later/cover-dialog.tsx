@@ -58,7 +58,7 @@ export function CoverDialog({ board, onChange, onClose }: CoverDialogProps) {
     >
       {chosen === null ? (
         <PinChoice
-          boardId={board.id}
+          board={board}
           coverId={board.has_custom_cover ? board.cover_pin?.pin_id : undefined}
           focusId={leftId}
           onChoose={choose}

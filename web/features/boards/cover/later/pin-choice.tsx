@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { pagedQueryOf } from "#web/platform/query/query.ts";
 import styles from "./cover-dialog.module.css";
 
@@ -11,7 +14,7 @@ const PAGE = 50;
 const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 
 type PinChoiceProps = {
-  boardId: string;
+  board: Pick<Board, "id" | "owner">;
   coverId: string | undefined;
   /** The Pin to focus when coming back from the next step. */
   focusId: string | undefined;
@@ -21,10 +24,11 @@ type PinChoiceProps = {
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** All Pins of the board, including its sections. */
-export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProps) {
+export function PinChoice({ board, coverId, focusId, onChoose }: PinChoiceProps) {
   const { t } = useLingui();
   const nameOf = (number: number) => t`Pin ${number}`;
-  const query = pagedQueryOf(useApi(), "BoardFeed.get", { board_id: boardId, page_size: PAGE }, ["pins"]);
+  const options = { board_id: board.id, page_size: PAGE, ...asOwner(board, useViewer().acting) };
+  const query = pagedQueryOf(useApi(), "BoardFeed.get", options, ["pins"]);
   return (
     <PagedList
       list={usePaged(query)}

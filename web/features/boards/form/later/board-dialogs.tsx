@@ -5,7 +5,6 @@ import { useLocation, useNavigationType } from "react-router";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { queryOf } from "#web/platform/query/query.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { BoardDialogsProps } from "../dialog-subject.ts";
@@ -37,13 +36,13 @@ function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
 }
 
 function SectionOfBoard({ boardId, onClose }: Rest & { boardId: string }) {
-  const { data, error } = useQuery(queryOf(useApi(), "Board.get", { board_id: boardId }, ["boards", "pins"]));
+  const { data, error } = useQuery(boardQuery(useApi(), boardId, useViewer().acting));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data} section={null} onClose={onClose} />;
 }
 
 function LoadedSection({ sectionId, onClose }: Rest & { sectionId: string }) {
-  const { data, error } = useQuery(sectionQuery(useApi(), sectionId));
+  const { data, error } = useQuery(sectionQuery(useApi(), sectionId, useViewer().acting));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data.board} section={data} onClose={onClose} />;
 }

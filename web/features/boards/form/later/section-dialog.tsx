@@ -4,6 +4,7 @@ import type { Board, Section } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { useAskBeforeClosing } from "#web/platform/forms/ask-before-closing.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../board-form.module.css";
@@ -20,7 +21,7 @@ type SectionDialogProps = {
 export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const { user } = useViewer();
+  const viewer = useViewer();
   const deleteSection = useDeleteSection();
   const form = useSectionForm({ board, section, onSaved: onClose });
 
@@ -45,7 +46,7 @@ export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
       >
         <div className={styles.form}>
           <SectionForm form={form} id={id} boardName={board.name} />
-          {section !== null && board.owner.id === user?.id && (
+          {section !== null && isOwners(board, viewer) && (
             <DeleteSection
               onDelete={(withPins) => {
                 form.finish();

@@ -41,7 +41,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
       {board.access.includes("write") && (
-        <CollaboratorItems board={board} isOwn={isOwn} onManage={() => setManaging(true)} />
+        <CollaboratorItems board={board} isOwn={isOwn || isActedFor} onManage={() => setManaging(true)} />
       )}
       {isActedFor && !board.access.includes("write") && <EditItem board={board} isOwn />}
       {board.privacy === "public" && (
@@ -62,9 +62,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <MenuLink icon={DownloadIcon} href={boardExportUrl(id)}>
             <Trans>Export board</Trans>
           </MenuLink>
-          <DeleteItem board={board} />
         </>
       )}
+      {(isOwn || isActedFor) && board.access.includes("write") && <DeleteItem board={board} />}
     </PopupMenu>
   );
 }

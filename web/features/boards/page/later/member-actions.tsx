@@ -5,14 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";
 import { takeRememberedFollow } from "#web/features/accounts/auth-prompt/index.ts";
 import { CreateMenuButton } from "#web/features/create-menu/index.ts";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { KeepBoardFresh } from "./keep-fresh.tsx";
 import { useFollowBoard } from "./use-follow-board.ts";
 
 /** Owner and collaborators can add Pins; everyone else can follow. */
 export function MemberActions({ board }: { board: Board }) {
-  const { user } = useViewer();
-  const isKept = board.owner.id === user?.id || board.collaborated_by_me;
+  const isKept = isOwners(board, useViewer()) || board.collaborated_by_me;
   return (
     <>
       <KeepBoardFresh board={board} />

@@ -2,10 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Section } from "#contract/entities/board.ts";
 import type { Answer } from "#contract/envelope.ts";
+import type { OptionsOf } from "#contract/operations.ts";
 import { useMergeSection } from "#web/features/boards/changes/index.ts";
 import { ChoosePlace } from "#web/features/shared/choose-place/index.ts";
+import { asOwner } from "#web/platform/api/acting.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { SectionDialogProps } from "./section-dialog.ts";
 
 const PAGE = 250;
@@ -15,9 +18,10 @@ export function MergeSection({ section, board, onClose }: SectionDialogProps) {
   const { t } = useLingui();
   const api = useApi();
   const merge = useMergeSection();
+  const subject = asOwner(board, useViewer().acting);
   const { data, error } = useQuery({
     queryKey: ["sections to merge with", board.id],
-    queryFn: () => listSections(api, board.id),
+    queryFn: () => listSections(api, { board_id: board.id, ...subject }),
     gcTime: 0,
   });
   const { title } = section;
@@ -47,12 +51,12 @@ export function MergeSection({ section, board, onClose }: SectionDialogProps) {
   );
 }
 
-async function listSections(api: Api, boardId: string): Promise<Section[]> {
+async function listSections(api: Api, place: OptionsOf<"BoardSections.get">): Promise<Section[]> {
   const sections: Section[] = [];
   let bookmark: string | null = null;
   do {
     const answer: Answer<Section[]> = await api.call("BoardSections.get", {
-      board_id: boardId,
+      ...place,
       page_size: PAGE,
       ...(bookmark !== null && { bookmarks: bookmark }),
     });

@@ -5,13 +5,16 @@ import type { Board } from "#contract/entities/board.ts";
 import { Text } from "#ui/text.tsx";
 import { ChooseTarget } from "#web/features/boards/arrange/index.ts";
 import { useMoveSection } from "#web/features/boards/changes/index.ts";
+import { asOwner } from "#web/platform/api/acting.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { SectionDialogProps } from "./section-dialog.ts";
 
 /** Asks which board to move a section to. Asks again if that makes its Pins public. */
 export function MoveSection({ section, board, onClose }: SectionDialogProps) {
   const { t } = useLingui();
   const move = useMoveSection();
+  const subject = asOwner(board, useViewer().acting);
   const [asked, setAsked] = useState<Board | null>(null);
   const { title, pin_count: count } = section;
 
@@ -44,7 +47,7 @@ export function MoveSection({ section, board, onClose }: SectionDialogProps) {
     <ChooseTarget
       title={t`Move ${title} to`}
       exceptId={board.id}
-      shown={{ username: board.owner.username, sort: null }}
+      shown={{ username: board.owner.username, sort: null, ...subject }}
       none={<Trans>You have no other board to move it to.</Trans>}
       onChoose={choose}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { BoardIcon, MergeIcon, TrashIcon } from "#ui/icons/index.ts";
 import { MenuItem } from "#ui/menu-item.tsx";
+import { isOwners } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -21,9 +22,9 @@ type SectionDialogs = {
 
 /** The owner's ways to dissolve a section: into another one, to another board, or into the trash. */
 export function useSectionDialogs(section: Section, board: Board): SectionDialogs {
-  const { user } = useViewer();
+  const viewer = useViewer();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
-  if (board.owner.id !== user?.id) return { items: null, dialog: null };
+  if (!isOwners(board, viewer)) return { items: null, dialog: null };
   const Dialog = open && dialogs[open];
   return {
     items: (

@@ -14,6 +14,7 @@ export function useStoreSections(boardId: string): (order: Order) => void {
     store: ({ before, after }: Order) =>
       api.call("BoardSectionsReorder.update", {
         board_id: boardId,
+        ...(subject !== null && { orbac_subject_id: subject }),
         section_ids: [...changedSpan(before, after)],
       }),
   });

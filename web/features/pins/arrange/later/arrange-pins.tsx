@@ -32,7 +32,7 @@ export function ArrangePins(props: ArrangePinsProps) {
     return pin ? nameOf(pin) : (sections.find(({ id }) => id === key)?.title ?? "");
   });
   const { mutate: move } = useBulkEdit();
-  const store = useStorePlace({ boardId, sectionId, queryFrom, hasMore });
+  const store = useStorePlace({ board, sectionId, queryFrom, hasMore });
 
   const host: DragHost = {
     ...pace,

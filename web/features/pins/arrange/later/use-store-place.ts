@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { changedSpan, placeAt } from "#ui/drag/order.ts";
 import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { arrangePages, type Pages } from "#web/platform/query/arrange-pages.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -14,22 +17,29 @@ export type QueryFrom = (start: string | null) => PinListQuery;
 /** `next` is the Pin to insert before. Without it, the first Pin after the bookmark is used. */
 type Placing = { drop: PinDrop; next: string | null; bookmark: string | null };
 
-type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; hasMore: boolean };
+type Wall = {
+  board: Pick<Board, "id" | "owner">;
+  sectionId: string | null;
+  queryFrom: QueryFrom;
+  hasMore: boolean;
+};
 
 /** Saves a Pin's new position. It shows at once, and reverts if the server refuses. */
-export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
+export function useStorePlace({ board, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
   const api = useApi();
   const client = useQueryClient();
   const tellFailure = useTellFailure(boardErrorText);
+  const { acting } = useViewer();
   const { queryKey } = queryFrom(null);
 
   const storing = useMutation({
     // In sequence, because each position refers to the Pin that follows.
-    scope: { id: `pins of ${boardId}` },
+    scope: { id: `pins of ${board.id}` },
     async mutationFn({ drop, next, bookmark }: Placing) {
       const behind = next ?? (bookmark === null ? null : await findFirst(drop.id, bookmark));
       await api.call("BoardPinsReorder.update", {
-        board_id: boardId,
+        board_id: board.id,
+        ...asOwner(board, acting),
         section_id: sectionId ?? "",
         pin_ids: [drop.id],
         ...(behind !== null && { before_id: behind }),

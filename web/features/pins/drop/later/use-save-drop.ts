@@ -62,8 +62,12 @@ function useUndoDrop(): (pinIds: readonly string[]) => void {
   const client = useQueryClient();
   const changes = usePinChanges();
   const tellFailure = useTellFailure();
+  const { acting } = useViewer();
+  // They were saved for the account that the viewer acts for.
+  const subject = acting === null ? {} : { orbac_subject_id: acting.id };
   const undoing = useMutation({
-    mutationFn: (pinIds: readonly string[]) => api.call("BulkEdit.delete", { pin_ids: [...pinIds] }),
+    mutationFn: (pinIds: readonly string[]) =>
+      api.call("BulkEdit.delete", { pin_ids: [...pinIds], ...subject }),
     onMutate: (pinIds) => changes.takeAway(...pinIds),
     onError(error, pinIds) {
       changes.bringBack(...pinIds);

@@ -9,26 +9,32 @@ import { watchAction } from "../watch-action.ts";
 import { busyWords } from "./busy-words.ts";
 import { useProgress } from "./use-progress.ts";
 
-export type BusyBarProps = { action: BlockingAction; onEnd: () => void };
+export type BusyBarProps = {
+  action: BlockingAction;
+  /** The option that makes calls act for the board's owner. */
+  subject: { orbac_subject_id?: string };
+  onEnd: () => void;
+};
 
 /** Shows the progress of a long action that blocks a board. */
-export function BusyBar({ action, onEnd }: BusyBarProps) {
+export function BusyBar({ action, subject, onEnd }: BusyBarProps) {
   const { i18n } = useLingui();
   const api = useApi();
   const { locale } = useViewer();
   const progress = useProgress(action);
   const handleEnd = useEffectEvent(onEnd);
   const { id, board_id: boardId } = action;
+  const { orbac_subject_id: subjectId } = subject;
 
   useEffect(
     () =>
       watchAction({
         api,
-        action: { id, boardId },
+        action: { id, boardId, ...(subjectId !== undefined && { orbac_subject_id: subjectId }) },
         onProgress: (now) => actionProgress.note(id, now),
         onEnd: () => handleEnd(),
       }),
-    [api, id, boardId],
+    [api, id, boardId, subjectId],
   );
 
   const share = new Intl.NumberFormat(locale, { style: "percent" }).format(progress);

@@ -61,10 +61,11 @@ function LongAction({ action }: { action: TrackedAction }) {
   }
 
   function showDone() {
-    const { undoId } = action;
+    const { undoId, orbac_subject_id: subject } = action;
     const toast = { key, text: words.done, tone: "success" } as const;
     if (undoId === undefined) return toasts.show({ ...toast, duration: RESULT_MS });
-    return toasts.show({ ...toast, action: { label: t`Undo`, onPress: () => undoing.mutate(undoId) } });
+    const undo = { action_id: undoId, ...(subject !== undefined && { orbac_subject_id: subject }) };
+    return toasts.show({ ...toast, action: { label: t`Undo`, onPress: () => undoing.mutate(undo) } });
   }
 
   useEffect(() => {

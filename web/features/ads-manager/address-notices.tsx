@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { Banner } from "#ui/banner.tsx";
+import { asksForProducts, CLIENT } from "./address-wishes.ts";
+import { useAdAccount } from "./queries.ts";
+
+/** What the address of a new campaign asks for and doesn't get. */
+export function AddressNotices() {
+  const { t } = useLingui();
+  const { name } = useAdAccount();
+  const [search] = useSearchParams();
+  return (
+    <>
+      {search.get(CLIENT) && (
+        <Banner tone="warning" title={t`This isn't your client's ad account`}>
+          <Trans>
+            The link names an ad account that you can't use. A campaign made here belongs to {name}.
+          </Trans>
+        </Banner>
+      )}
+      {asksForProducts(search) && (
+        <Banner title={t`There are no ads for products here`}>
+          <Trans>The link was meant for a product catalog. You can advertise Pins instead.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
