@@ -20,7 +20,7 @@ export type RowPicture = {
 
 export type FoundPicture = RowPicture | { refused: ImportReason };
 
-const PartSchema = z.object({
+export const FilePartSchema = z.object({
   offset: z.number(),
   packed: z.number(),
   size: z.number(),
@@ -60,7 +60,7 @@ async function takeFromFile(
 ): Promise<FoundPicture> {
   if (file === null) return { refused: "picture_gone" };
   try {
-    const bytes = await buffer(readZipPart(file, PartSchema.parse(row.file_part)));
+    const bytes = await buffer(readZipPart(file, FilePartSchema.parse(row.file_part)));
     return { pictureId: await storeOwnPicture(context, memberId, bytes), pageTitle: "", remarks: [] };
   } catch (error) {
     if (error instanceof ZipRefusedError || isTheirs(error)) return { refused: "picture_unusable" };

@@ -16,9 +16,11 @@ import { TableSchema } from "./present.ts";
 import { settleRows } from "./rows-repo.ts";
 
 const usage = `Name a file and a member:
-  npm run import -- FILE --as USERNAME [--preview] [--all] [--columns link=0,title=1]
+  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--columns link=0,title=1]
   --preview   only says what is in the file
   --all       also makes what the member had already saved
+  --profile   whether profile and settings in another Bowerbird's export come along (by default, if the
+              member has neither boards nor Pins)
   --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
 
 type Parts = {
@@ -35,7 +37,7 @@ export async function runImportCommand(
   args: string[],
   { resolvePath, say }: Parts,
 ): Promise<void> {
-  const { file, username, isPreview, isAll, columns } = readArgs(args);
+  const { file, username, isPreview, isAll, bringsAccount, columns } = readArgs(args);
   const memberId = await findMemberNamed(context.db, username);
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
   const path = resolvePath(file);
@@ -50,7 +52,7 @@ export async function runImportCommand(
   if (found.state === "failed") throw new OperatorError(`The file can't be imported: ${found.problem}.`);
   await sayWhatWasFound(context, found, say);
   if (isPreview) return say("Nothing was imported. The member can start it at /settings/import/.");
-  await start(context, id, !isAll);
+  await start(context, found, { skipsSaved: !isAll, bringsAccount });
   let shown = -1;
   const done = await untilStill(context, id, memberId, ({ progress }) => {
     const percent = Math.floor(progress * 100);
@@ -70,16 +72,24 @@ function readArgs(args: string[]) {
         as: { type: "string" },
         preview: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
+        profile: { type: "string" },
         columns: { type: "string" },
       },
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1 || !values.as) throw new OperatorError(usage);
     const columns = values.columns === undefined ? null : readColumns(values.columns);
-    return { file, username: values.as, isPreview: values.preview, isAll: values.all, columns };
+    const { as: username, preview: isPreview, all: isAll, profile } = values;
+    return { file, username, isPreview, isAll, bringsAccount: readChoice(profile), columns };
   } catch (cause) {
     throw new OperatorError(usage, { cause });
   }
+}
+
+function readChoice(text: string | undefined): boolean | null {
+  if (text === undefined) return null;
+  if (text !== "yes" && text !== "no") throw new OperatorError(usage);
+  return text === "yes";
 }
 
 function readColumns(text: string): Partial<Record<ImportField, number>> {
@@ -144,10 +154,15 @@ async function sayWhatWasFound(
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }
 
-async function start({ db }: Context, id: string, skipsSaved: boolean): Promise<void> {
+async function start(
+  { db }: Context,
+  { id, has_account: hasAccount, brings_account: bringsByDefault }: Import,
+  { skipsSaved, bringsAccount: brings }: { skipsSaved: boolean; bringsAccount: boolean | null },
+): Promise<void> {
+  const bringsAccount = hasAccount && (brings ?? bringsByDefault);
   await db.transaction(async (tx) => {
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, thereCount, leftOutCount });
+    await markStarted(tx, { id, skipsSaved, bringsAccount, thereCount, leftOutCount });
   });
 }

@@ -7,11 +7,12 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import type { Actor } from "#server/platform/viewer.ts";
 import { findOrAddBoard, findOrAddSection } from "../boards/index.ts";
-import { favorites, readLink, requireDestination, saveNewPin } from "../pins/index.ts";
-import { findImportBoard, setTarget } from "./boards-repo.ts";
+import { favorites, readLink, requireDestination, saveNewPin, setFavoriteTime } from "../pins/index.ts";
+import { type BoardDetails, readDetails } from "./board-details.ts";
+import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
 import type { RowPicture } from "./find-picture.ts";
+import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 
@@ -19,23 +20,16 @@ type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
   | { outcome: "refused"; reason: ImportReason };
 
-const ExtrasSchema = z.object({ rank: z.int(), commentsOff: z.boolean(), isSensitive: z.boolean() });
-
-const DetailsSchema = z.object({
-  description: z.string(),
-  category: z.string(),
+const ExtrasSchema = z.object({
+  rank: z.int(),
+  commentsOff: z.boolean(),
   isSensitive: z.boolean(),
-  isRecommended: z.boolean(),
-  sections: z.array(z.string()),
+  favoriteAt: z.string().nullable().default(null),
 });
 
 type OfImport = Pick<ImportRow, "id" | "member_id" | "first_place" | "row_count">;
 
 const sourceOfBoards = "import";
-
-export function importer({ member_id: id }: Pick<ImportRow, "member_id">): Actor {
-  return { kind: "member", member: { id } };
-}
 
 /** Ends a row whose Pin is there already. Returns false if it isn't. */
 export async function skipIfThere(
@@ -101,7 +95,9 @@ export async function saveRow(
         savedAt: savedAtOf(row),
       });
       await claimKey(tx, of.member_id, row.key, pinId);
-      if (row.is_favorite) await favorites.add(tx, { memberId: of.member_id, pinId });
+      const favorite = { memberId: of.member_id, pinId };
+      if (row.is_favorite) await favorites.add(tx, favorite);
+      if (extras?.favoriteAt) await setFavoriteTime(tx, { ...favorite, at: extras.favoriteAt });
       const all = [...new Set([...row.remarks, ...picture.remarks, ...remarks])] as ImportRemark[];
       await finish(tx, of, row, { outcome: "made", pinId, remarks: all });
     });
@@ -135,7 +131,7 @@ export async function prepareBoard(
       const wanted = await findImportBoard(tx, of.id, number);
       if (!wanted) throw new AppError("board_not_found");
       const { name, privacy } = wanted;
-      const details = wanted.details === null ? null : DetailsSchema.parse(wanted.details);
+      const details = wanted.details === null ? null : readDetails(wanted.details);
       const board = await findOrAddBoard(tx, of.member_id, {
         ...{ name, privacy, source: sourceOfBoards },
         ...(details && { settings: settingsOf(details) }),
@@ -154,16 +150,33 @@ export async function prepareBoard(
     });
 }
 
-function settingsOf({ description, category, isSensitive, isRecommended }: z.output<typeof DetailsSchema>) {
+function settingsOf(details: BoardDetails) {
+  const { description, category, isSensitive, isRecommended, takesInvites, wantsEmail, createdAt } = details;
   return {
-    ...{ description, category },
-    ...{ is_sensitive: isSensitive, allow_homefeed_recommendations: isRecommended },
+    ...{ description, category, createdAt, is_sensitive: isSensitive },
+    allow_homefeed_recommendations: isRecommended,
+    ...{ collaborator_invites_enabled: takesInvites, collab_board_email: wantsEmail },
   };
 }
 
 /** Adds them from the last on, because a new section comes first. */
-async function addSections(tx: Tx, of: OfImport, boardId: string, titles: readonly string[]): Promise<void> {
-  for (const title of titles.toReversed()) await findOrAddSection(tx, importer(of), boardId, title);
+async function addSections(
+  tx: Tx,
+  of: OfImport,
+  boardId: string,
+  sections: BoardDetails["sections"],
+): Promise<void> {
+  for (const section of sections.toReversed()) await addSection(tx, of, { ...section, boardId });
+}
+
+async function addSection(
+  tx: Tx,
+  of: OfImport,
+  wanted: { boardId: string; title: string; createdAt?: string | null },
+): Promise<string> {
+  const { id: sectionId, isMade } = await findOrAddSection(tx, importer(of), wanted);
+  if (isMade) await noteSection(tx, { importId: of.id, sectionId, boardId: wanted.boardId });
+  return sectionId;
 }
 
 /** Rolls back a board that isn't needed any more. */
@@ -177,7 +190,7 @@ async function findSection(
 ): Promise<{ sectionId: string | null; remarks: ImportRemark[] }> {
   if (section === "") return { sectionId: null, remarks: [] };
   try {
-    return { sectionId: await findOrAddSection(tx, importer(of), boardId, section), remarks: [] };
+    return { sectionId: await addSection(tx, of, { boardId, title: section }), remarks: [] };
   } catch (error) {
     // A board has room for so many sections; its Pins find room without one.
     if (!(error instanceof AppError) || error.errorName !== "limit_reached") throw error;
