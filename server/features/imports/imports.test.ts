@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { STORAGE_FULL } from "#contract/errors.ts";
 import type { OperationName } from "#contract/operations.ts";
@@ -314,6 +315,30 @@ describe("an import", () => {
     );
     expect(file?.file_key).toBeNull();
     expect((await app.context.media.list("imports/")).entries).toEqual([]);
+  });
+
+  test("takes title, description, keywords and date from what is written into pictures", async () => {
+    const zoe = await buildPerson(app);
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li>Grey heron</rdf:li></rdf:Alt>
+      </dc:title><dc:subject><rdf:Bag><rdf:li>birds</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const exif = { IFD0: { ImageDescription: "At dawn" }, IFD2: { DateTimeOriginal: "2019:05:06 07:08:09" } };
+    const bytes = await sharp(await png())
+      .withExif(exif)
+      .withXmp(xmp)
+      .jpeg()
+      .toBuffer();
+    const zip = buildZip([{ name: "Trips/DSC_0042.jpg", bytes, isStored: true }]);
+    await run(zoe.browser, await create(zoe.browser, zip, "trips.zip"));
+    const rows = await app.context.db.query(
+      {
+        text: "select title, description, created_at at time zone 'utc' as saved_at from pins where pinner_id = $1",
+      },
+      [zoe.id],
+    );
+    expect(rows).toEqual([
+      { title: "Grey heron", description: "At dawn\n\n#birds", saved_at: "2019-05-06T07:08:09.000Z" },
+    ]);
   });
 
   test("goes on where a killed worker stopped, without making anything twice", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
-import { PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -15,6 +15,7 @@ import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
+import { describe } from "./sources/arrange.ts";
 
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
@@ -66,9 +67,9 @@ export async function saveRow(
   try {
     const boardId = await prepareBoard(context, of, row.board_number);
     if (boardId === null) return;
-    const title = row.title || takeCharacters(toLine(picture.pageTitle), PIN_TITLE_MAX).trim();
+    const { title, description } = textsOf(row, picture);
     const extras = row.extras === null ? null : ExtrasSchema.parse(row.extras);
-    const lang = await detectLanguage(`${title}\n${row.description}`);
+    const lang = await detectLanguage(`${title}\n${description}`);
     await db.transaction(async (tx) => {
       if (!(await isWaiting(tx, of, row))) return;
       await lockKey(tx, of.member_id, row.key);
@@ -80,7 +81,7 @@ export async function saveRow(
         memberId: of.member_id,
         destination,
         title,
-        description: row.description,
+        description,
         ...readLink(row.link),
         lang,
         altText: row.alt_text,
@@ -92,7 +93,7 @@ export async function saveRow(
         // Reading as many pages as a file has rows would keep all other jobs waiting.
         readsLink: false,
         place: placeOf(of, extras?.rank ?? row.number),
-        savedAt: savedAtOf(row),
+        savedAt: savedAtOf(row, picture),
       });
       await claimKey(tx, of.member_id, row.key, pinId);
       const favorite = { memberId: of.member_id, pinId };
@@ -113,8 +114,19 @@ function placeOf({ first_place: first, row_count: count }: OfImport, number: num
   return String(BigInt(first ?? "0") + BigInt(count - number));
 }
 
-/** Nothing was saved in the future. */
-function savedAtOf({ saved_at: savedAt }: WaitingRow): string | null {
+/** What somebody wrote into a picture is more than the name of its file. */
+function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture): { title: string; description: string } {
+  const cut = (text: string, max: number) => takeCharacters(text, max).trim();
+  return {
+    title:
+      cut(toLine(words?.title ?? ""), PIN_TITLE_MAX) || row.title || cut(toLine(pageTitle), PIN_TITLE_MAX),
+    description: row.description || (words ? cut(describe(words), PIN_DESCRIPTION_MAX) : ""),
+  };
+}
+
+/** Nothing was saved in the future. A picture from a folder is as old as it says. */
+function savedAtOf({ saved_at: known }: WaitingRow, { words }: RowPicture): string | null {
+  const savedAt = known ?? words?.takenAt?.toISOString() ?? null;
   return savedAt !== null && Date.parse(savedAt) < Date.now() ? savedAt : null;
 }
 

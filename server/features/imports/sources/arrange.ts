@@ -178,7 +178,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
 }
 
 /** Tags become hashtags, which is what finds Pins here. */
-function describe({ description, tags }: FoundItem): string {
+export function describe({ description, tags }: Pick<FoundItem, "description" | "tags">): string {
   const text = toParagraph(description);
   const hashtags = [...new Set(tags.map(hashtagOf))].filter((tag) => tag !== "" && !text.includes(tag));
   return [text, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
