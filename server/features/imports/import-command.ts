@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { IMPORT_FIELDS, type ImportField } from "#contract/imports.ts";
+import { IMPORT_COMMAND_BYTES_MAX } from "#contract/limits.ts";
 import type { Import } from "#contract/resources/import.ts";
 import type { Context } from "#server/platform/context.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
@@ -42,7 +43,9 @@ export async function runImportCommand(
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
   const path = resolvePath(file);
   await requireFile(path);
-  const id = await receiveImport(context, memberId, { name: file, chunks: createReadStream(path) });
+  const id = await receiveImport(context, memberId, {
+    ...{ name: file, chunks: createReadStream(path), bytesMax: IMPORT_COMMAND_BYTES_MAX },
+  });
   let found = await untilStill(context, id, memberId);
   if (found.state === "columns" && columns) found = await nameColumns(context, found, memberId, columns);
   if (found.state === "columns") {
