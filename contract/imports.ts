@@ -83,6 +83,9 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 export const IMPORT_LEFT_BEHIND = [
   "account",
   "pins_by_others",
+  "collaborators",
+  "protected_boards",
+  "covers",
   "favorites",
   "comments",
   "messages",

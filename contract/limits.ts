@@ -361,6 +361,8 @@ export const PROFILES_SHOWN_MAX = 100;
 // Imports
 /** Of the file, and of what a ZIP file unpacks to. */
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+/** What hosts import with `npm run import` comes from their own disk. */
+export const IMPORT_COMMAND_BYTES_MAX = 200 * 1024 * 1024 * 1024;
 /** Of a file that comes within a call, which has a megabyte. */
 export const IMPORT_CALL_BYTES_MAX = 512 * 1024;
 export const IMPORT_ROWS_MAX = 250_000;

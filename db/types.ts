@@ -714,6 +714,17 @@ export type DB = {
     is_made: Generated<boolean>;
     details: ColumnType<unknown, string | null, string | null>;
   };
+  import_comments: {
+    import_id: string;
+    number: number;
+    key: Buffer;
+    parent_number: number | null;
+    text: string;
+    created_at: string;
+    edited_at: string | null;
+    outcome: "waiting" | "made" | "there" | "lost" | "undone";
+    comment_id: string | null;
+  };
   import_keys: {
     member_id: string;
     key: Buffer;
@@ -742,6 +753,11 @@ export type DB = {
     pin_id: string | null;
     extras: ColumnType<unknown, string | null, string | null>;
   };
+  import_sections: {
+    import_id: string;
+    section_id: string;
+    board_id: string;
+  };
   imports: {
     id: string;
     member_id: string;
@@ -767,6 +783,9 @@ export type DB = {
     started_at: string | null;
     finished_at: string | null;
     left_behind: ColumnType<unknown, string | null, string | null>;
+    account: ColumnType<unknown, string | null, string | null>;
+    brings_account: Generated<boolean>;
+    changed_account: ColumnType<unknown, string | null, string | null>;
   };
   impression_batches: {
     id: string;

@@ -33,6 +33,10 @@ const ImportSchema = z.object({
     .object({ names: z.array(z.string()), sample: z.array(z.array(z.string())), columns: ColumnsSchema })
     .nullable(),
   skips_saved: z.boolean(),
+  /** The file is an archive of another Bowerbird with profile and settings. */
+  has_account: z.boolean(),
+  /** They come along. True from the start for whoever has neither boards nor Pins yet. */
+  brings_account: z.boolean(),
   /** Up to 1. */
   progress: z.number(),
   row_count: z.int(),
@@ -171,7 +175,11 @@ export const importOperations = {
   }),
   "ImportRun.create": defineOperation({
     summary: "Starts an import.",
-    options: z.object({ ...one, skips_saved: FlagSchema.default(true) }),
+    options: z.object({
+      ...one,
+      skips_saved: FlagSchema.default(true),
+      brings_account: FlagSchema.optional(),
+    }),
     result: ImportSchema,
     ...own,
     errors: ["not_found", "conflict", "invalid_parameters"],
@@ -185,7 +193,7 @@ export const importOperations = {
   }),
   "ImportRun.delete": defineOperation({
     summary:
-      "Undoes an import: its Pins, and the boards that it made and that are empty then, go to the trash.",
+      "Undoes an import: its Pins, its comments, and the boards and sections that it made and that are empty then, go to the trash. What it changed of profile and settings is as it was before, unless it was changed since.",
     options: z.object(one),
     result: ImportSchema,
     ...own,

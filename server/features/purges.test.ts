@@ -27,7 +27,8 @@ const notMembers = new Set<string>([
   ...["board_activity.board_id", "board_activity.section_id", "notification_board_mutes.board_id"],
   "push_subscriptions.session_id",
   ...["import_boards.import_id", "import_boards.board_id", "import_rows.import_id", "import_rows.pin_id"],
-  "import_keys.pin_id",
+  ...["import_keys.pin_id", "import_comments.import_id", "import_comments.comment_id"],
+  ...["import_sections.import_id", "import_sections.section_id", "import_sections.board_id"],
   ...["ad_account_people.ad_account_id", "campaigns.ad_account_id", "ad_groups.ad_account_id"],
   ...[
     "asset_group_accounts.asset_group_id",

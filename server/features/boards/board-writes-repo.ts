@@ -64,7 +64,7 @@ export type NewBoard = {
   isMarkedSensitive: boolean;
 };
 
-export const insertBoard = prepareWrite<NewBoard>("insert_board")((slot) =>
+export const insertBoard = prepareWrite<NewBoard & { createdAt: string | null }>("insert_board")((slot) =>
   build.insertInto("boards").values({
     id: slot("id"),
     owner_id: slot("ownerId"),
@@ -77,6 +77,7 @@ export const insertBoard = prepareWrite<NewBoard>("insert_board")((slot) =>
     invites_enabled: slot("invitesEnabled"),
     allow_homefeed_recommendations: slot("allowHomefeed"),
     is_marked_sensitive: slot("isMarkedSensitive"),
+    created_at: sql<string>`coalesce(${slot("createdAt")}::timestamptz, now())`,
   }),
 );
 

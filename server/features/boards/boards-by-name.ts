@@ -11,6 +11,7 @@ import { findSectionByKey, isBoardEmpty, listBoardsByKey, type NamedBoard } from
 import { addBoard, type NewBoardOptions } from "./create-board.ts";
 import { addSectionLike } from "./create-section.ts";
 import { trashOwnBoard } from "./delete-board.ts";
+import { countSections, lockSection, trashSection } from "./section-writes-repo.ts";
 import { listTakenBoardNames } from "./undo-repo.ts";
 
 /** Lists the member's own boards with these names, keyed by `nameKey`. */
@@ -51,20 +52,21 @@ export async function findOrAddBoard(
   };
 }
 
+type WantedSection = { boardId: string; title: string; createdAt?: string | null };
+
 /** Returns the section of that title, or adds it. Locks the board. */
 export async function findOrAddSection(
   tx: Tx,
   viewer: Actor,
-  boardId: string,
-  title: string,
-): Promise<string> {
+  { boardId, title, createdAt = null }: WantedSection,
+): Promise<{ id: string; isMade: boolean }> {
   const board = await lockWritableBoard(tx, viewer, boardId);
   const known = await findSectionByKey(tx, boardId, nameKey(title));
-  if (known !== null) return known;
-  const id = await addSectionLike(tx, boardId, title);
+  if (known !== null) return { id: known, isMade: false };
+  const id = await addSectionLike(tx, boardId, title, createdAt);
   const data = { board_id: boardId, pins: 0 };
   await recordSectionEvent(tx, id, { ...board, actorId: viewer.member.id, verb: "section_created", data });
-  return id;
+  return { id, isMade: true };
 }
 
 /** Moves the member's own board to the trash if nothing is on it. Returns false if something is. */
@@ -73,5 +75,26 @@ export async function trashEmptyBoard(tx: Tx, viewer: Actor, boardId: string): P
   await requireIdleBoard(tx, boardId);
   if (!(await isBoardEmpty(tx, boardId))) return false;
   await trashOwnBoard(tx, viewer.member.id, board);
+  return true;
+}
+
+/** Moves a section of the member's own board to the trash if nothing is in it. Returns false if something is. */
+export async function trashEmptySection(
+  tx: Tx,
+  viewer: Actor,
+  { boardId, sectionId }: { boardId: string; sectionId: string },
+): Promise<boolean> {
+  const board = await lockOwnBoard(tx, viewer, boardId);
+  await requireIdleBoard(tx, boardId);
+  const section = await lockSection(tx, boardId, sectionId);
+  if (!section || section.pin_count > 0) return false;
+  await countSections(tx, boardId, -1);
+  await trashSection(tx, { id: sectionId });
+  await tx.clearSharedCaches();
+  const data = { board_id: boardId, pins: 0, with_pins: false };
+  await recordSectionEvent(tx, sectionId, {
+    ...board,
+    ...{ actorId: viewer.member.id, verb: "section_deleted", data },
+  });
   return true;
 }

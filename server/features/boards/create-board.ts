@@ -39,7 +39,8 @@ export function chooserOf({ account }: Acting): Chooser {
   return account.mayChoosePrivacy ? "publisher" : "advertiser";
 }
 
-export type NewBoardOptions = Omit<Options, "name">;
+/** A board that is brought along from elsewhere is as old as it was there. */
+export type NewBoardOptions = Omit<Options, "name"> & { createdAt?: string | null };
 
 export async function addBoard(
   tx: Tx,
@@ -60,6 +61,7 @@ export async function addBoard(
     invitesEnabled: options.collaborator_invites_enabled ?? true,
     allowHomefeed: options.allow_homefeed_recommendations ?? true,
     isMarkedSensitive: options.is_sensitive ?? false,
+    createdAt: options.createdAt ?? null,
   };
   await withFreeName(insertBoard(tx, board));
   await insertBoardOwner(tx, {

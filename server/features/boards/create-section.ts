@@ -35,7 +35,7 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   await addToSections(tx, board.id);
   const id = await newSectionId(tx, board.id);
   const slug = await chooseSectionSlug(tx, board.id, { id, name: title });
-  await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug }));
+  await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug, createdAt: null }));
   await releaseFormerSectionSlug(tx, { boardId: board.id, slug });
   if (pinIds.length > 0) {
     await moveIntoSection(tx, viewer, board, id, pinIds, actionTypes.createSection);
@@ -45,8 +45,13 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   return id;
 }
 
-/** Adds a section with this title, or the closest one that is free. */
-export async function addSectionLike(tx: Tx, boardId: string, wanted: string): Promise<string> {
+/** Adds a section with this title, or the closest one that is free. One from elsewhere is as old as it was there. */
+export async function addSectionLike(
+  tx: Tx,
+  boardId: string,
+  wanted: string,
+  createdAt: string | null = null,
+): Promise<string> {
   await addToSections(tx, boardId);
   const named = await chooseFreeName(readSectionTitle(wanted), SECTION_TITLE_MAX, (keys) =>
     listTakenTitles(tx, boardId, keys),
@@ -54,7 +59,7 @@ export async function addSectionLike(tx: Tx, boardId: string, wanted: string): P
   const id = await newSectionId(tx, boardId);
   const { name: title, key: titleKey } = named;
   const slug = await chooseSectionSlug(tx, boardId, { id, name: title });
-  await insertSection(tx, { id, boardId, title, titleKey, slug });
+  await insertSection(tx, { id, boardId, title, titleKey, slug, createdAt });
   await releaseFormerSectionSlug(tx, { boardId, slug });
   return id;
 }

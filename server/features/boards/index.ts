@@ -21,6 +21,7 @@ export {
   findOrAddSection,
   listOwnBoardsByName,
   trashEmptyBoard,
+  trashEmptySection,
 } from "./boards-by-name.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { addCollaborator, removeCollaborator, requireStillSaver } from "./collaborators.ts";
@@ -65,4 +66,5 @@ export { type LockedSection, lockSection, type SectionPin } from "./section-writ
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";
 export { findTrashedSection } from "./undo-repo.ts";
+export { chooseCover } from "./update-cover.ts";
 export { giveBoardBack, withholdBoard } from "./withhold-board.ts";

@@ -15,16 +15,18 @@ export async function newSectionId(tx: Tx, boardId: string): Promise<string> {
 
 export type NewSection = { id: string; boardId: string; title: string; titleKey: string; slug: string };
 
-export const insertSection = prepareWrite<NewSection>("insert_section")((slot) =>
-  build.insertInto("sections").values({
-    id: slot("id"),
-    board_id: slot("boardId"),
-    title: slot("title"),
-    title_key: slot("titleKey"),
-    slug: slot("slug"),
-    // Ids grow with time and reordering only swaps existing places, so a new section comes first, like a new board.
-    place: slot("id"),
-  }),
+export const insertSection = prepareWrite<NewSection & { createdAt: string | null }>("insert_section")(
+  (slot) =>
+    build.insertInto("sections").values({
+      id: slot("id"),
+      board_id: slot("boardId"),
+      title: slot("title"),
+      title_key: slot("titleKey"),
+      slug: slot("slug"),
+      // Ids grow with time and reordering only swaps existing places, so a new section comes first, like a new board.
+      place: slot("id"),
+      created_at: sql<string>`coalesce(${slot("createdAt")}::timestamptz, now())`,
+    }),
 );
 
 export const updateSectionTitle = prepareWrite<Omit<NewSection, "boardId">>("update_section")((slot) =>

@@ -6,7 +6,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import { lockOwnBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { type Cover, findCoverPicture, updateCoverRow } from "./cover-repo.ts";
@@ -16,15 +16,15 @@ type Options = ParsedOptionsOf<"BoardCover.update">;
 
 const none: Cover = { pinId: null, crop: null, size: null };
 
-/** Without a Pin, the cover is the newest Pin again. */
 export async function updateCover(scope: Scope, options: Options): Promise<Board> {
   const acting = await actAs(scope, options);
   const { viewer } = acting;
-  await scope.context.db.transaction((tx) => changeCover(tx, viewer, options));
+  await scope.context.db.transaction((tx) => chooseCover(tx, viewer, options));
   return await loadBoard(acting, options.board_id);
 }
 
-async function changeCover(tx: Tx, viewer: SignedInViewer, options: Options): Promise<void> {
+/** Without a Pin, the cover is the newest Pin again. */
+export async function chooseCover(tx: Tx, viewer: Actor, options: Options): Promise<void> {
   const { board_id: boardId, pin_id: pinId } = options;
   const board = await lockOwnBoard(tx, viewer, boardId);
   const cover = pinId ? await readCover(tx, viewer, pinId, options) : none;
@@ -39,7 +39,7 @@ async function changeCover(tx: Tx, viewer: SignedInViewer, options: Options): Pr
 
 async function readCover(
   tx: Tx,
-  viewer: SignedInViewer,
+  viewer: Actor,
   pinId: string,
   { board_id: boardId, crop, size }: Options,
 ): Promise<Cover> {

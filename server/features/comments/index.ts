@@ -1,3 +1,4 @@
+export { bringComment, takeCommentBack } from "./bring-comment.ts";
 export { findVisibleComment } from "./get-comment.ts";
 export { boardKeepingComment, judgeComment } from "./policy.ts";
 export { purgeTrashedComments } from "./purge-comments.ts";

@@ -57,6 +57,40 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<string
   return row.id;
 }
 
+/** A comment as it was somewhere else. */
+export type PastComment = Omit<NewComment, "saidOnBoardId"> & { createdAt: string; editedAt: string | null };
+
+const selectSame = prepare<Pick<PastComment, "authorId" | "pinId" | "text" | "createdAt">>(
+  "find_same_comment",
+)((slot) =>
+  build
+    .selectFrom("comments")
+    .select("id")
+    .where("author_id", "=", slot("authorId"))
+    .where("pin_id", "=", slot("pinId"))
+    .where("text", "=", slot("text"))
+    .where("created_at", "=", slot("createdAt"))
+    .where("trashed_at", "is", null)
+    .limit(1),
+);
+
+/** Finds the same text by the same author under the Pin, from the same moment. */
+export async function findSameComment(
+  tx: Tx,
+  { authorId, pinId, text, createdAt }: PastComment,
+): Promise<string | null> {
+  return (await findFirst(selectSame(tx, { authorId, pinId, text, createdAt })))?.id ?? null;
+}
+
+export const setTimes = prepareWrite<{ id: string; createdAt: string; editedAt: string | null }>(
+  "set_times_of_comment",
+)((slot) =>
+  build
+    .updateTable("comments")
+    .set({ created_at: slot("createdAt"), edited_at: slot("editedAt") })
+    .where("id", "=", slot("id")),
+);
+
 export const updateText = prepareWrite<{ id: string; text: string }>("update_comment_text")((slot) =>
   build
     .updateTable("comments")

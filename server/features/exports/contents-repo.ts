@@ -46,7 +46,9 @@ export const listBoardsToExport = prepare<Slice>("export_boards")((slot) =>
     )
     // A long action or staff may hide it for now.
     .select(sql<string>`coalesce(boards.withheld_privacy, boards.privacy)`.as("privacy"))
-    .select(["boards.allow_homefeed_recommendations", "boards.is_marked_sensitive", "boards.created_at"])
+    .select(["boards.cover_crop", "boards.cover_size", "boards.invites_enabled", "boards.created_at"])
+    .select(["boards.allow_homefeed_recommendations", "boards.is_marked_sensitive"])
+    .select("board_members.email_notifications")
     .select("board_members.order_key as place")
     .select(sql<boolean>`board_members.archived_at is not null`.as("is_archived"))
     .select(

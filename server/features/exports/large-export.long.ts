@@ -7,10 +7,11 @@ import { keptKey } from "../media/index.ts";
 const { app, ada } = await startCast(["ada"]);
 const { db, media } = app.context;
 
-const PICTURES = 60;
+// More than the four gigabytes that ZIP files had room for once.
+const PICTURES = 900;
 const PICTURE_BYTES = 5_000_000;
 
-test("three hundred megabytes of pictures are exported in little memory", async () => {
+test("four and a half gigabytes of pictures are exported in little memory", async () => {
   for (let made = 0; made < PICTURES; made += 1) {
     const pin = await buildPinRow(app, ada.id);
     const [kept] = await db.query<{ hash: string; mime: string }>(
@@ -30,10 +31,13 @@ test("three hundred megabytes of pictures are exported in little memory", async 
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
+  const begun = performance.now();
   await app.drain();
   clearInterval(watch);
+  const seconds = (performance.now() - begun) / 1000;
+  process.stdout.write(`${seconds.toFixed(0)} s, ${((most - before) / 1e6).toFixed(0)} MB more memory\n`);
   const [made] = (await ada.browser.call("Exports.get", {})).data;
   expect(made).toMatchObject({ state: "ready" });
   expect(made?.file_bytes).toBeGreaterThan(PICTURES * PICTURE_BYTES);
-  expect(most - before).toBeLessThan(150_000_000);
+  expect(most - before).toBeLessThan(200_000_000);
 });

@@ -24,6 +24,13 @@ export const listCommentsToExport = prepare<Slice>("export_comments")((slot) =>
         .as("pin_id"),
     )
     .select(sql<boolean>`parent_id is not null`.as("is_reply"))
+    .select(
+      sql<string | null>`(
+        select parents.id from comments as parents
+        where parents.id = comments.parent_id and parents.author_id = comments.author_id
+          and parents.trashed_at is null
+      )`.as("parent_id"),
+    )
     .where("author_id", "=", slot("memberId"))
     .where("trashed_at", "is", null)
     .where("id", ">", slot("after"))

@@ -137,13 +137,16 @@ const madeBoards = (importId: string) =>
     .where("is_made", "=", true)
     .where("board_id", "is not", null);
 
-const selectArchived = prepare<{ importId: string }>("list_archived_boards_of_import")((slot) =>
-  madeBoards(slot("importId")).where(sql<boolean>`details @> '{"isArchived":true}'`),
+const selectFinished = prepare<{ importId: string }>("list_boards_of_import_to_finish")((slot) =>
+  madeBoards(slot("importId")).select("details").where("details", "is not", null).orderBy("number"),
 );
 
-/** Lists the boards it made that were archived where they are from. */
-export async function listArchivedBoards(on: Queryable, importId: string): Promise<string[]> {
-  return (await selectArchived(on, { importId })).map(({ board_id }) => board_id);
+/** Lists the boards it made, with what the file says of them. */
+export async function listBoardsToFinish(
+  on: Queryable,
+  importId: string,
+): Promise<{ board_id: string; details: unknown }[]> {
+  return await selectFinished(on, { importId });
 }
 
 const selectMade = prepare<{ importId: string }>("list_boards_made_by_import")((slot) =>
@@ -153,4 +156,29 @@ const selectMade = prepare<{ importId: string }>("list_boards_made_by_import")((
 /** Lists the boards that didn't exist before. */
 export async function listMadeBoards(on: Queryable, importId: string): Promise<string[]> {
   return (await selectMade(on, { importId })).map(({ board_id }) => board_id);
+}
+
+type MadeSection = { importId: string; sectionId: string; boardId: string };
+
+/** Remembers a section that an undo takes back. */
+export const noteSection = prepareWrite<MadeSection>("note_section_of_import")((slot) =>
+  build
+    .insertInto("import_sections")
+    .values({ import_id: slot("importId"), section_id: slot("sectionId"), board_id: slot("boardId") }),
+);
+
+const selectSections = prepare<{ importId: string }>("list_sections_made_by_import")((slot) =>
+  build
+    .selectFrom("import_sections")
+    .select(["section_id", "board_id"])
+    .where("import_id", "=", slot("importId"))
+    .orderBy("section_id"),
+);
+
+/** Lists the sections it added, to whichever board. */
+export async function listMadeSections(
+  on: Queryable,
+  importId: string,
+): Promise<{ section_id: string; board_id: string }[]> {
+  return await selectSections(on, { importId });
 }

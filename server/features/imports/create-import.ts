@@ -31,17 +31,17 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }
 
-type Sent = { name: string; chunks: AsyncIterable<Uint8Array> };
+type Sent = { name: string; chunks: AsyncIterable<Uint8Array>; bytesMax?: number };
 
 /** Stores a file and has it read. Nothing is made of it before its member says so. */
 export async function receiveImport(
   { db, media, disk }: Pick<Context, "db" | "media" | "disk">,
   memberId: string,
-  { name, chunks }: Sent,
+  { name, chunks, bytesMax }: Sent,
 ): Promise<string> {
   // A file of gigabytes must not take the last space from everyone else's Pins.
   if (await disk.isLow()) throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
-  const { key, bytes } = await storeImportFile({ media }, chunks);
+  const { key, bytes } = await storeImportFile({ media }, chunks, bytesMax);
   try {
     if (bytes === 0) throw invalid("file", importTexts.empty);
     return await db.transaction(async (tx) => {

@@ -6,21 +6,24 @@ import type { ImportReason, ImportRemark } from "#contract/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
-import { drawLinkCard, storeOwnPicture } from "../media/index.ts";
+import { drawLinkCard, readMetadata, storeOwnPicture } from "../media/index.ts";
 import { findPagePictures } from "../page-reading/index.ts";
 import type { WaitingRow } from "./rows-repo.ts";
+import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
 import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 
 export type RowPicture = {
   pictureId: string;
   /** What the page calls itself, if it was read. */
   pageTitle: string;
+  /** What it says of itself, if it's from a folder. */
+  words?: PictureWords;
   remarks: ImportRemark[];
 };
 
 export type FoundPicture = RowPicture | { refused: ImportReason };
 
-const PartSchema = z.object({
+export const FilePartSchema = z.object({
   offset: z.number(),
   packed: z.number(),
   size: z.number(),
@@ -60,8 +63,11 @@ async function takeFromFile(
 ): Promise<FoundPicture> {
   if (file === null) return { refused: "picture_gone" };
   try {
-    const bytes = await buffer(readZipPart(file, PartSchema.parse(row.file_part)));
-    return { pictureId: await storeOwnPicture(context, memberId, bytes), pageTitle: "", remarks: [] };
+    const bytes = await buffer(readZipPart(file, FilePartSchema.parse(row.file_part)));
+    const pictureId = await storeOwnPicture(context, memberId, bytes);
+    // An archive says of its Pins what they were, whatever is in their pictures.
+    const words = row.extras === null && { words: readPictureWords(await readMetadata(bytes)) };
+    return { pictureId, pageTitle: "", remarks: [], ...words };
   } catch (error) {
     if (error instanceof ZipRefusedError || isTheirs(error)) return { refused: "picture_unusable" };
     throw error;

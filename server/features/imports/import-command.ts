@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { IMPORT_FIELDS, type ImportField } from "#contract/imports.ts";
+import { IMPORT_COMMAND_BYTES_MAX } from "#contract/limits.ts";
 import type { Import } from "#contract/resources/import.ts";
 import type { Context } from "#server/platform/context.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
@@ -16,9 +17,11 @@ import { TableSchema } from "./present.ts";
 import { settleRows } from "./rows-repo.ts";
 
 const usage = `Name a file and a member:
-  npm run import -- FILE --as USERNAME [--preview] [--all] [--columns link=0,title=1]
+  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--columns link=0,title=1]
   --preview   only says what is in the file
   --all       also makes what the member had already saved
+  --profile   whether profile and settings in another Bowerbird's export come along (by default, if the
+              member has neither boards nor Pins)
   --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
 
 type Parts = {
@@ -35,12 +38,14 @@ export async function runImportCommand(
   args: string[],
   { resolvePath, say }: Parts,
 ): Promise<void> {
-  const { file, username, isPreview, isAll, columns } = readArgs(args);
+  const { file, username, isPreview, isAll, bringsAccount, columns } = readArgs(args);
   const memberId = await findMemberNamed(context.db, username);
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
   const path = resolvePath(file);
   await requireFile(path);
-  const id = await receiveImport(context, memberId, { name: file, chunks: createReadStream(path) });
+  const id = await receiveImport(context, memberId, {
+    ...{ name: file, chunks: createReadStream(path), bytesMax: IMPORT_COMMAND_BYTES_MAX },
+  });
   let found = await untilStill(context, id, memberId);
   if (found.state === "columns" && columns) found = await nameColumns(context, found, memberId, columns);
   if (found.state === "columns") {
@@ -50,7 +55,7 @@ export async function runImportCommand(
   if (found.state === "failed") throw new OperatorError(`The file can't be imported: ${found.problem}.`);
   await sayWhatWasFound(context, found, say);
   if (isPreview) return say("Nothing was imported. The member can start it at /settings/import/.");
-  await start(context, id, !isAll);
+  await start(context, found, { skipsSaved: !isAll, bringsAccount });
   let shown = -1;
   const done = await untilStill(context, id, memberId, ({ progress }) => {
     const percent = Math.floor(progress * 100);
@@ -70,16 +75,24 @@ function readArgs(args: string[]) {
         as: { type: "string" },
         preview: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
+        profile: { type: "string" },
         columns: { type: "string" },
       },
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1 || !values.as) throw new OperatorError(usage);
     const columns = values.columns === undefined ? null : readColumns(values.columns);
-    return { file, username: values.as, isPreview: values.preview, isAll: values.all, columns };
+    const { as: username, preview: isPreview, all: isAll, profile } = values;
+    return { file, username, isPreview, isAll, bringsAccount: readChoice(profile), columns };
   } catch (cause) {
     throw new OperatorError(usage, { cause });
   }
+}
+
+function readChoice(text: string | undefined): boolean | null {
+  if (text === undefined) return null;
+  if (text !== "yes" && text !== "no") throw new OperatorError(usage);
+  return text === "yes";
 }
 
 function readColumns(text: string): Partial<Record<ImportField, number>> {
@@ -144,10 +157,15 @@ async function sayWhatWasFound(
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }
 
-async function start({ db }: Context, id: string, skipsSaved: boolean): Promise<void> {
+async function start(
+  { db }: Context,
+  { id, has_account: hasAccount, brings_account: bringsByDefault }: Import,
+  { skipsSaved, bringsAccount: brings }: { skipsSaved: boolean; bringsAccount: boolean | null },
+): Promise<void> {
+  const bringsAccount = hasAccount && (brings ?? bringsByDefault);
   await db.transaction(async (tx) => {
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, thereCount, leftOutCount });
+    await markStarted(tx, { id, skipsSaved, bringsAccount, thereCount, leftOutCount });
   });
 }

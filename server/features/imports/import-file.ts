@@ -14,13 +14,14 @@ export const IMPORT_FOLDER = "imports/";
 export async function storeImportFile(
   { media }: Pick<Context, "media">,
   chunks: AsyncIterable<Uint8Array>,
+  bytesMax: number = IMPORT_BYTES_MAX,
 ): Promise<{ key: string; bytes: number }> {
   const key = `${IMPORT_FOLDER}${randomBytes(16).toString("hex")}.bin`;
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of withNamedErrors(chunks)) {
       bytes += chunk.length;
-      if (bytes > IMPORT_BYTES_MAX) {
+      if (bytes > bytesMax) {
         throw new AppError("too_large", { detail: "file", message: importTexts.large });
       }
       yield chunk;

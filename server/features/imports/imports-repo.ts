@@ -154,6 +154,7 @@ type Read = {
   rowCount: number;
   privateCount: number;
   leftBehind: string;
+  account: string | null;
 };
 
 /** The caller has locked it. */
@@ -166,6 +167,11 @@ export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
       row_count: slot("rowCount"),
       private_count: slot("privateCount"),
       left_behind: slot("leftBehind"),
+      account: slot("account"),
+      // Whoever has made something of their own here is asked first.
+      brings_account: sql<boolean>`${slot("account")}::jsonb is not null
+        and not exists (select from boards where owner_id = imports.member_id)
+        and not exists (select from pins where pinner_id = imports.member_id)`,
       refused_count: sql<number>`(
         select count(*) from import_rows where import_id = ${slot("id")}::bigint and outcome = 'refused'
       )`,
@@ -207,7 +213,13 @@ export async function failImport(tx: Tx, id: string, problem: ImportProblem): Pr
   return (await fail(tx, { id, problem })).length > 0;
 }
 
-type Start = { id: string; skipsSaved: boolean; thereCount: number; leftOutCount: number };
+type Start = {
+  id: string;
+  skipsSaved: boolean;
+  bringsAccount: boolean;
+  thereCount: number;
+  leftOutCount: number;
+};
 
 export const markStarted = prepareWrite<Start>("start_import")((slot) =>
   build
@@ -215,6 +227,7 @@ export const markStarted = prepareWrite<Start>("start_import")((slot) =>
     .set({
       state: "running",
       skips_saved: slot("skipsSaved"),
+      brings_account: slot("bringsAccount"),
       there_count: slot("thereCount"),
       left_out_count: slot("leftOutCount"),
       first_place: sql<string>`next_place()`,
@@ -261,6 +274,15 @@ export const countRow = {
   there: prepareCount("there"),
   refused: prepareCount("refused"),
 };
+
+/** Notes what bringing the account changed, or that it was taken back. */
+export const noteAccount = prepareWrite<{ id: string; changed: string | null }>("note_account_of_import")(
+  (slot) =>
+    build
+      .updateTable("imports")
+      .set({ changed_account: slot("changed") })
+      .where("id", "=", slot("id")),
+);
 
 export const countUndone = prepareWrite<{ id: string; count: number }>("count_undone_import_rows")((slot) =>
   build

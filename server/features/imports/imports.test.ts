@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { STORAGE_FULL } from "#contract/errors.ts";
 import type { OperationName } from "#contract/operations.ts";
@@ -314,6 +315,30 @@ describe("an import", () => {
     );
     expect(file?.file_key).toBeNull();
     expect((await app.context.media.list("imports/")).entries).toEqual([]);
+  });
+
+  test("takes title, description, keywords and date from what is written into pictures", async () => {
+    const zoe = await buildPerson(app);
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li>Grey heron</rdf:li></rdf:Alt>
+      </dc:title><dc:subject><rdf:Bag><rdf:li>birds</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const exif = { IFD0: { ImageDescription: "At dawn" }, IFD2: { DateTimeOriginal: "2019:05:06 07:08:09" } };
+    const bytes = await sharp(await png())
+      .withExif(exif)
+      .withXmp(xmp)
+      .jpeg()
+      .toBuffer();
+    const zip = buildZip([{ name: "Trips/DSC_0042.jpg", bytes, isStored: true }]);
+    await run(zoe.browser, await create(zoe.browser, zip, "trips.zip"));
+    const rows = await app.context.db.query(
+      {
+        text: "select title, description, created_at at time zone 'utc' as saved_at from pins where pinner_id = $1",
+      },
+      [zoe.id],
+    );
+    expect(rows).toEqual([
+      { title: "Grey heron", description: "At dawn\n\n#birds", saved_at: "2019-05-06T07:08:09.000Z" },
+    ]);
   });
 
   test("goes on where a killed worker stopped, without making anything twice", async () => {
@@ -651,6 +676,90 @@ describe("an archive of another Bowerbird", () => {
     await app.drain();
     expect(await get(zoe.browser, done.id)).toMatchObject({ state: "undone", undone_count: 2 });
     expect(await names()).toEqual([]);
+  });
+
+  const account = {
+    profile: {
+      about: "Counts herons",
+      website_url: "javascript:alert(1)",
+      is_private: "perhaps",
+      username: "x",
+    },
+    settings: { theme: "dark", board_view: "square", shows_all_pins: "no" },
+    business: { contact_email: "nonsense", contact_phone: "12", contact_phone_country: "XX", diversity: [7] },
+    notification_preferences: {
+      mail_rhythm: "weekly",
+      time_zone: "Moon/Sea",
+      quiet_from: 60,
+      quiet_until: 9e9,
+    },
+    notification_settings: [{ kind: "messaged", in_app: true, mail: false, push: false }, { kind: "?" }],
+  };
+  const comments = [
+    { id: "30", pin_id: "10", parent_id: null, is_reply: false, text: "First" },
+    { id: "31", pin_id: "10", parent_id: "30", is_reply: true, text: "My answer" },
+    { id: "32", pin_id: "10", parent_id: null, is_reply: true, text: "To somebody" },
+    { id: "33", pin_id: "12", parent_id: null, is_reply: false, text: "Under the lost one" },
+  ].map((comment) => ({ ...comment, created_at: "2021-05-06 07:08:09.123456+00", edited_at: null }));
+
+  async function standingOf({ id }: Person) {
+    const select = `select about, website_url, username <> 'x' as is_named, theme, board_view, is_private, shows_all_pins,
+        (select mail_rhythm from notification_preferences where member_id = members.id) as rhythm,
+        (select count(*)::int from notification_settings where member_id = members.id) as kinds,
+        array(select text from comments where author_id = members.id and trashed_at is null order by id) as said
+      from members where id = $1`;
+    return (await app.context.db.query({ text: select }, [id]))[0];
+  }
+  const untouched = {
+    ...{ about: "", website_url: "", is_named: true, theme: null, board_view: "wide", is_private: false },
+    shows_all_pins: true,
+  };
+
+  test("brings what our forms would take of the account, and comments under own Pins, and takes both back", async () => {
+    const zoe = await buildPerson(app);
+    const before = await standingOf(zoe);
+    expect(before).toMatchObject(untouched);
+    const found = await create(zoe.browser, await archive({ ...data, ...account, comments }));
+    expect(found).toMatchObject({ has_account: true, brings_account: true });
+    expect(found.left_behind).toContainEqual({ kind: "comments", count: 1 });
+    const done = await run(zoe.browser, found);
+    // Its Pin was refused.
+    expect(done.left_behind).toContainEqual({ kind: "comments", count: 2 });
+    expect(await standingOf(zoe)).toEqual({
+      ...{ ...untouched, about: "Counts herons", theme: "dark", board_view: "square" },
+      ...{ rhythm: "weekly", kinds: 1, said: ["First", "My answer"] },
+    });
+    await zoe.browser.call("UserSettings.update", { theme: "light" });
+    await zoe.browser.call("ImportRun.delete", { import_id: done.id });
+    await app.drain();
+    // What was chosen since stays.
+    expect(await standingOf(zoe)).toEqual({
+      ...{ ...untouched, theme: "light", rhythm: "at_once", kinds: 0, said: [] },
+    });
+  });
+
+  test("leaves the account alone unless its member says so, once they have something of their own", async () => {
+    const zoe = await buildPerson(app);
+    const { data: own } = await zoe.browser.call("Board.create", { name: "Herons" });
+    await zoe.browser.call("BoardSection.create", { board_id: own.id, name: "White" });
+    const file = await archive({ ...data, ...account });
+    const found = await create(zoe.browser, file);
+    expect(found).toMatchObject({ has_account: true, brings_account: false });
+    const done = await run(zoe.browser, found);
+    expect(await standingOf(zoe)).toMatchObject(untouched);
+    const live = {
+      text: "select title from sections where board_id = $1 and trashed_at is null order by title",
+    };
+    const sections = async () =>
+      (await app.context.db.query<{ title: string }>(live, [own.id])).map(({ title }) => title);
+    expect(await sections()).toEqual(["Grey", "White"]);
+    await zoe.browser.call("ImportRun.delete", { import_id: done.id });
+    await app.drain();
+    expect(await sections()).toEqual(["White"]);
+    const again = await create(zoe.browser, file);
+    await zoe.browser.call("ImportRun.create", { import_id: again.id, brings_account: true });
+    await app.drain();
+    expect(await standingOf(zoe)).toMatchObject({ about: "Counts herons" });
   });
 
   test("that is nonsense or of a later format is refused, or its entries are", async () => {

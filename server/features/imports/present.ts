@@ -38,6 +38,8 @@ export function presentImport(row: Row): Import {
     finished_at: row.finished_at,
     table: row.columns === null ? null : TableSchema.parse(row.columns),
     skips_saved: row.skips_saved,
+    has_account: row.account !== null,
+    brings_account: row.brings_account,
     progress: progressOf(row, ended),
     row_count: row.row_count,
     private_count: row.private_count,

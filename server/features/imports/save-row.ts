@@ -2,40 +2,35 @@ import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
-import { PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import type { Actor } from "#server/platform/viewer.ts";
 import { findOrAddBoard, findOrAddSection } from "../boards/index.ts";
-import { favorites, readLink, requireDestination, saveNewPin } from "../pins/index.ts";
-import { findImportBoard, setTarget } from "./boards-repo.ts";
+import { favorites, readLink, requireDestination, saveNewPin, setFavoriteTime } from "../pins/index.ts";
+import { type BoardDetails, readDetails } from "./board-details.ts";
+import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
 import type { RowPicture } from "./find-picture.ts";
+import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
+import { describe } from "./sources/arrange.ts";
 
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
   | { outcome: "refused"; reason: ImportReason };
 
-const ExtrasSchema = z.object({ rank: z.int(), commentsOff: z.boolean(), isSensitive: z.boolean() });
-
-const DetailsSchema = z.object({
-  description: z.string(),
-  category: z.string(),
+const ExtrasSchema = z.object({
+  rank: z.int(),
+  commentsOff: z.boolean(),
   isSensitive: z.boolean(),
-  isRecommended: z.boolean(),
-  sections: z.array(z.string()),
+  favoriteAt: z.string().nullable().default(null),
 });
 
 type OfImport = Pick<ImportRow, "id" | "member_id" | "first_place" | "row_count">;
 
 const sourceOfBoards = "import";
-
-export function importer({ member_id: id }: Pick<ImportRow, "member_id">): Actor {
-  return { kind: "member", member: { id } };
-}
 
 /** Ends a row whose Pin is there already. Returns false if it isn't. */
 export async function skipIfThere(
@@ -72,9 +67,9 @@ export async function saveRow(
   try {
     const boardId = await prepareBoard(context, of, row.board_number);
     if (boardId === null) return;
-    const title = row.title || takeCharacters(toLine(picture.pageTitle), PIN_TITLE_MAX).trim();
+    const { title, description } = textsOf(row, picture);
     const extras = row.extras === null ? null : ExtrasSchema.parse(row.extras);
-    const lang = await detectLanguage(`${title}\n${row.description}`);
+    const lang = await detectLanguage(`${title}\n${description}`);
     await db.transaction(async (tx) => {
       if (!(await isWaiting(tx, of, row))) return;
       await lockKey(tx, of.member_id, row.key);
@@ -86,7 +81,7 @@ export async function saveRow(
         memberId: of.member_id,
         destination,
         title,
-        description: row.description,
+        description,
         ...readLink(row.link),
         lang,
         altText: row.alt_text,
@@ -98,10 +93,12 @@ export async function saveRow(
         // Reading as many pages as a file has rows would keep all other jobs waiting.
         readsLink: false,
         place: placeOf(of, extras?.rank ?? row.number),
-        savedAt: savedAtOf(row),
+        savedAt: savedAtOf(row, picture),
       });
       await claimKey(tx, of.member_id, row.key, pinId);
-      if (row.is_favorite) await favorites.add(tx, { memberId: of.member_id, pinId });
+      const favorite = { memberId: of.member_id, pinId };
+      if (row.is_favorite) await favorites.add(tx, favorite);
+      if (extras?.favoriteAt) await setFavoriteTime(tx, { ...favorite, at: extras.favoriteAt });
       const all = [...new Set([...row.remarks, ...picture.remarks, ...remarks])] as ImportRemark[];
       await finish(tx, of, row, { outcome: "made", pinId, remarks: all });
     });
@@ -117,8 +114,19 @@ function placeOf({ first_place: first, row_count: count }: OfImport, number: num
   return String(BigInt(first ?? "0") + BigInt(count - number));
 }
 
-/** Nothing was saved in the future. */
-function savedAtOf({ saved_at: savedAt }: WaitingRow): string | null {
+/** What somebody wrote into a picture is more than the name of its file. */
+function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture): { title: string; description: string } {
+  const cut = (text: string, max: number) => takeCharacters(text, max).trim();
+  return {
+    title:
+      cut(toLine(words?.title ?? ""), PIN_TITLE_MAX) || row.title || cut(toLine(pageTitle), PIN_TITLE_MAX),
+    description: row.description || (words ? cut(describe(words), PIN_DESCRIPTION_MAX) : ""),
+  };
+}
+
+/** Nothing was saved in the future. A picture from a folder is as old as it says. */
+function savedAtOf({ saved_at: known }: WaitingRow, { words }: RowPicture): string | null {
+  const savedAt = known ?? words?.takenAt?.toISOString() ?? null;
   return savedAt !== null && Date.parse(savedAt) < Date.now() ? savedAt : null;
 }
 
@@ -135,7 +143,7 @@ export async function prepareBoard(
       const wanted = await findImportBoard(tx, of.id, number);
       if (!wanted) throw new AppError("board_not_found");
       const { name, privacy } = wanted;
-      const details = wanted.details === null ? null : DetailsSchema.parse(wanted.details);
+      const details = wanted.details === null ? null : readDetails(wanted.details);
       const board = await findOrAddBoard(tx, of.member_id, {
         ...{ name, privacy, source: sourceOfBoards },
         ...(details && { settings: settingsOf(details) }),
@@ -154,16 +162,33 @@ export async function prepareBoard(
     });
 }
 
-function settingsOf({ description, category, isSensitive, isRecommended }: z.output<typeof DetailsSchema>) {
+function settingsOf(details: BoardDetails) {
+  const { description, category, isSensitive, isRecommended, takesInvites, wantsEmail, createdAt } = details;
   return {
-    ...{ description, category },
-    ...{ is_sensitive: isSensitive, allow_homefeed_recommendations: isRecommended },
+    ...{ description, category, createdAt, is_sensitive: isSensitive },
+    allow_homefeed_recommendations: isRecommended,
+    ...{ collaborator_invites_enabled: takesInvites, collab_board_email: wantsEmail },
   };
 }
 
 /** Adds them from the last on, because a new section comes first. */
-async function addSections(tx: Tx, of: OfImport, boardId: string, titles: readonly string[]): Promise<void> {
-  for (const title of titles.toReversed()) await findOrAddSection(tx, importer(of), boardId, title);
+async function addSections(
+  tx: Tx,
+  of: OfImport,
+  boardId: string,
+  sections: BoardDetails["sections"],
+): Promise<void> {
+  for (const section of sections.toReversed()) await addSection(tx, of, { ...section, boardId });
+}
+
+async function addSection(
+  tx: Tx,
+  of: OfImport,
+  wanted: { boardId: string; title: string; createdAt?: string | null },
+): Promise<string> {
+  const { id: sectionId, isMade } = await findOrAddSection(tx, importer(of), wanted);
+  if (isMade) await noteSection(tx, { importId: of.id, sectionId, boardId: wanted.boardId });
+  return sectionId;
 }
 
 /** Rolls back a board that isn't needed any more. */
@@ -177,7 +202,7 @@ async function findSection(
 ): Promise<{ sectionId: string | null; remarks: ImportRemark[] }> {
   if (section === "") return { sectionId: null, remarks: [] };
   try {
-    return { sectionId: await findOrAddSection(tx, importer(of), boardId, section), remarks: [] };
+    return { sectionId: await addSection(tx, of, { boardId, title: section }), remarks: [] };
   } catch (error) {
     // A board has room for so many sections; its Pins find room without one.
     if (!(error instanceof AppError) || error.errorName !== "limit_reached") throw error;

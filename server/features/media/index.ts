@@ -11,6 +11,7 @@ export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
 export { type PaletteColor, unpackPalette } from "./palette.ts";
 export { presentCoverImages, presentImages } from "./present-images.ts";
+export { readMetadata } from "./read-metadata.ts";
 export { type Part, readStored, seePicture, seeSentPicture } from "./see-picture.ts";
 export { servePicture } from "./serve-picture.ts";
 export { rotateHiddenSignatures } from "./serving-repo.ts";

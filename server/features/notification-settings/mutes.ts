@@ -62,6 +62,14 @@ export async function createMute(
   return { id };
 }
 
+/** For whoever imports a board that was muted where it is from. The board is theirs. */
+export async function muteOwnBoard(tx: Tx, memberId: string, boardId: string): Promise<void> {
+  await lockSettings(tx, { memberId });
+  if ((await countMutes(tx, memberId)) >= MUTES_MAX) return;
+  await muteBoard(tx, { memberId, id: boardId });
+  await recordChange(tx, memberId);
+}
+
 export async function deleteMute(
   scope: Scope,
   options: Options,

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "#contract/entities/notification.ts";
-import { defaultChannels, type NotificationKind } from "#contract/notification-kinds.ts";
+import { type ChannelChoices, defaultChannels, type NotificationKind } from "#contract/notification-kinds.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -34,6 +34,27 @@ export async function updateSettings(scope: Scope, options: Options): Promise<No
     if (Object.keys(changes).length + kinds.length > 0) await recordChange(tx, memberId);
   });
   return await loadSettings(scope.context, memberId);
+}
+
+/** Null for the default. */
+export type KindChoices = Partial<Record<NotificationKind, ChannelChoices | null>>;
+
+/** Writes checked choices. */
+export async function changeChoices(
+  tx: Tx,
+  memberId: string,
+  { preferences, kinds }: { preferences: Partial<Preferences>; kinds: KindChoices },
+): Promise<void> {
+  const chosen = Object.entries(kinds) as [NotificationKind, ChannelChoices | null][];
+  const isChanged = Object.keys(preferences).length > 0;
+  if (!isChanged && chosen.length === 0) return;
+  await lockSettings(tx, { memberId });
+  if (isChanged) await changePreferences(tx, memberId, preferences);
+  for (const [kind, channels] of chosen) {
+    if (channels === null) await deleteKind(tx, { memberId, kind });
+    else await putKind(tx, { memberId, kind, ...channels });
+  }
+  await recordChange(tx, memberId);
 }
 
 type KindChange = { in_app?: boolean; mail?: boolean; push?: boolean } | null;

@@ -1,4 +1,4 @@
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Mark = { memberId: string; pinId: string };
 type MarkTable = "pin_favorites" | "pin_hides";
@@ -16,6 +16,15 @@ function prepareMark(table: MarkTable) {
     ),
   };
 }
+
+/** For a favorite that is as old as it was somewhere else. */
+export const setFavoriteTime = prepareWrite<Mark & { at: string }>("set_time_of_favorite")((slot) =>
+  build
+    .updateTable("pin_favorites")
+    .set({ created_at: slot("at") })
+    .where("member_id", "=", slot("memberId"))
+    .where("pin_id", "=", slot("pinId")),
+);
 
 export const favorites = prepareMark("pin_favorites");
 export const hides = prepareMark("pin_hides");

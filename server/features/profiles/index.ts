@@ -1,3 +1,4 @@
+export { changeMember } from "./change-member.ts";
 export { requireBoardKeeper, requireProfile } from "./get-user.ts";
 export { loadPeople, loadPeopleToUnblock, presentListed } from "./load-people.ts";
 export { loadUser } from "./load-user.ts";
@@ -6,3 +7,5 @@ export { type NamedRow, personName, personNameColumns } from "./person-name.ts";
 export { avatarUrls } from "./present-avatar.ts";
 export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";
 export { findMemberById, findMemberNamed, findVisibleMemberById } from "./repo.ts";
+export { readSettingsChanges } from "./settings-changes.ts";
+export { lockSettings, type MemberChanges } from "./settings-repo.ts";

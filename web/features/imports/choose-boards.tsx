@@ -83,6 +83,14 @@ export function ChooseBoards({ found }: { found: Import }) {
             )
           }
         />
+        {found.has_account && (
+          <Checkbox
+            name="brings_account"
+            defaultChecked={found.brings_account}
+            label={t`Bring profile and settings too`}
+            help={t`They replace what you've chosen here. Pictures only come along where you have none.`}
+          />
+        )}
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" size="large" busy={start.isBusy}>
             <Trans>Start import</Trans>

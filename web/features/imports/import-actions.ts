@@ -19,7 +19,10 @@ async function refresh({ api, queryClient }: FormCall, id: string): Promise<void
 
 const start: FormHandler = async (call) => {
   const id = idOf(call);
-  await call.api.call("ImportRun.create", { import_id: id, skips_saved: call.fields.skips_saved === "on" });
+  const { skips_saved: skips, brings_account: brings } = call.fields;
+  await call.api.call("ImportRun.create", {
+    ...{ import_id: id, skips_saved: skips === "on", brings_account: brings === "on" },
+  });
   await refresh(call, id);
 };
 

@@ -11,13 +11,15 @@ import { useImportForm } from "./use-import-form.ts";
 
 /** What can be done with an import now. */
 export function ImportControls({
-  found: { state, started_at: startedAt, made_count: made },
+  found: { state, source, started_at: startedAt, made_count: made },
 }: {
   found: Import;
 }) {
   const { t } = useLingui();
   const isAtWork = ["running", "paused", "undoing"].includes(state);
-  const canUndo = startedAt !== null && made > 0 && !["running", "undoing", "undone"].includes(state);
+  // An archive brings more than Pins.
+  const madeSomething = startedAt !== null && (made > 0 || source === "bowerbird");
+  const canUndo = madeSomething && !["running", "undoing", "undone"].includes(state);
   return (
     <div className={styles.buttons}>
       {state === "running" && <Press intent="pause">{t`Pause`}</Press>}
@@ -77,7 +79,8 @@ function UndoImport() {
       >
         <Text>
           <Trans>
-            Its Pins move to Recently deleted, and so do the boards it made, unless something else is on them.
+            Its Pins move to Recently deleted, and so do the boards and sections it made, unless something
+            else is on them. If it changed your profile and settings, they change back.
           </Trans>
         </Text>
       </ConfirmDialog>

@@ -23,12 +23,7 @@ export function LeftBehind({ found: { left_behind: left } }: { found: Import }) 
 function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
   switch (kind) {
     case "account":
-      return (
-        <Trans>
-          Your profile, settings and notification choices stay as they are here. Board covers, collaborators
-          and mutes stay behind, and protected boards become secret.
-        </Trans>
-      );
+      return <Trans>Your username, email address and birthday stay as they are here.</Trans>;
     case "pins_by_others":
       return (
         <Plural
@@ -46,7 +41,37 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
         />
       );
     case "comments":
-      return <Plural value={count} one="# comment stays behind." other="# comments stay behind." />;
+      return (
+        <Plural
+          value={count}
+          one="# comment stays behind: only those under your own Pins come along."
+          other="# comments stay behind: only those under your own Pins come along."
+        />
+      );
+    case "collaborators":
+      return (
+        <Plural
+          value={count}
+          one="# collaborator isn't here. Invite them again if they join."
+          other="# collaborators aren't here. Invite them again if they join."
+        />
+      );
+    case "protected_boards":
+      return (
+        <Plural
+          value={count}
+          one="# protected board becomes secret."
+          other="# protected boards become secret."
+        />
+      );
+    case "covers":
+      return (
+        <Plural
+          value={count}
+          one="# board cover is someone else's Pin. The board shows its newest Pin instead."
+          other="# board covers are other people's Pins. These boards show their newest Pin instead."
+        />
+      );
     case "messages":
       return (
         <Plural

@@ -17,7 +17,18 @@ export type ShownPin = {
   picture: string | null;
 };
 
-export type ShownBoard = { id: string; name: string; description: string; isSecret: boolean; count: number };
+export type ShownBoard = {
+  id: string;
+  name: string;
+  description: string;
+  isSecret: boolean;
+  count: number;
+  /** Of its first Pins. */
+  pictures: string[];
+};
+
+/** How many of a board's pictures stand for it. */
+export const SHELF_PICTURES = 3;
 
 export type Site = { locale: Locale; texts: SiteTexts };
 
@@ -49,7 +60,9 @@ export const endPage = "</body>\n</html>\n";
 /** The first page's search and what leads to the boards. */
 export function boardEntry({ texts }: Site, board: ShownBoard): string {
   const facts = [texts.pins(board.count), ...(board.isSecret ? [texts.secret] : [])].join(" · ");
-  return `<li><a href="${pageOfBoard(board.id)}">${escapeHtml(board.name)}<span class="soft">${escapeHtml(facts)}</span></a></li>\n`;
+  const pictures = board.pictures.map((name) => `<img src="${escapeHtml(name)}" alt="" loading="lazy">`);
+  return `<li><a href="${pageOfBoard(board.id)}"><span class="shelf">${pictures.join("")}</span>
+<span class="name">${escapeHtml(board.name)}</span><span class="soft">${escapeHtml(facts)}</span></a></li>\n`;
 }
 
 export function searchField({ texts }: Site): string {
@@ -64,7 +77,7 @@ export function searchField({ texts }: Site): string {
 
 export const searchScript = `<script>${siteScript}</script>\n`;
 
-export function boardHead({ texts }: Site, board: Omit<ShownBoard, "count" | "id">): string {
+export function boardHead({ texts }: Site, board: Omit<ShownBoard, "count" | "id" | "pictures">): string {
   const secret = board.isSecret ? `<p class="soft">${escapeHtml(texts.secret)}</p>\n` : "";
   const description =
     board.description === "" ? "" : `<p class="text">${escapeHtml(board.description)}</p>\n`;

@@ -16,6 +16,7 @@ import {
   endPage,
   pageOfBoard,
   pinEntry,
+  SHELF_PICTURES,
   type ShownBoard,
   type ShownPin,
   type Site,
@@ -39,17 +40,21 @@ export async function* siteFiles(
   const locale = findLocale(reader.locale ?? "") ?? DEFAULT_LOCALE;
   const site: Site = { locale, texts: siteTexts(locale) };
   const shown = (pin: Row): ShownPin => toShown(pin, pictures);
-  const boards: ShownBoard[] = [];
+  const boards: (ShownBoard & { place: string })[] = [];
   for await (const rows of walk(db, wanted, listBoardsToExport)) {
     for (const row of rows) {
-      const board = { ...row, isSecret: row.privacy !== "public", count: 0 };
+      const board = { ...row, isSecret: row.privacy !== "public", count: 0, pictures: [] };
       boards.push(board);
       const pins = pinsOf(db, wanted.memberId, row.id);
       yield { name: pageOfBoard(row.id), chunks: boardPage(site, board, pins, shown) };
     }
   }
   const own = new Set(boards.map(({ id }) => id));
-  const elsewhere = { id: ELSEWHERE, name: site.texts.elsewhere, description: "", isSecret: false, count: 0 };
+  boards.sort((one, other) => (one.place < other.place ? -1 : 1));
+  const elsewhere: ShownBoard = {
+    ...{ id: ELSEWHERE, name: site.texts.elsewhere, description: "", isSecret: false },
+    ...{ count: 0, pictures: [] },
+  };
   if (wanted.boardId === null) {
     const pins = pinsElsewhere(db, wanted, own);
     yield { name: pageOfBoard(ELSEWHERE), chunks: boardPage(site, elsewhere, pins, shown) };
@@ -87,7 +92,11 @@ async function* boardPage(
   yield startPage(site, board.name) + boardHead(site, board);
   for await (const rows of pins) {
     board.count += rows.length;
-    yield rows.map((row) => pinEntry(site, shown(row))).join("");
+    const some = rows.map(shown);
+    if (board.pictures.length === 0) {
+      board.pictures = some.flatMap(({ picture }) => picture ?? []).slice(0, SHELF_PICTURES);
+    }
+    yield some.map((pin) => pinEntry(site, pin)).join("");
   }
   const none = board.count === 0 ? `<p>${escapeHtml(site.texts.noPins)}</p>\n` : "";
   yield `</ul>\n${none}</main>\n${endPage}`;

@@ -4,6 +4,7 @@ import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { deleteImportBoards, insertImportBoards } from "../boards-repo.ts";
+import { deleteComments, stageComments } from "../comments-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import {
   askForColumns,
@@ -33,7 +34,10 @@ export async function readImport(context: Pick<Context, "db" | "media">, id: str
   const row = await db.transaction((tx) => beginReading(tx, id));
   if (!row) return;
   await deleteRows(db, id);
-  await db.transaction((tx) => deleteImportBoards(tx, { importId: id }));
+  await db.transaction(async (tx) => {
+    await deleteImportBoards(tx, { importId: id });
+    await deleteComments(tx, { importId: id });
+  });
   try {
     const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
     if (file === null) throw new FileRefusedError("broken");
@@ -81,14 +85,24 @@ async function stage(
     await markSaved(db, { importId: id, memberId, from, to });
   }
   const rowCount = arranger.rowCount();
-  if (rowCount === 0 && arranger.boards().length === 0) throw new FileRefusedError("nothing_found");
   const boards = arranger.boards();
+  const account = arranger.account();
+  const isEmpty = rowCount === 0 && boards.length === 0 && account === null;
+  if (isEmpty) throw new FileRefusedError("nothing_found");
+  const comments = arranger.comments();
+  for (let at = 0; at < comments.length; at += ROWS_AT_ONCE) {
+    const some = comments.slice(at, at + ROWS_AT_ONCE);
+    await whileReading(db, id, reading, (tx) => stageComments(tx, id, some));
+  }
   const keepsFile = needsFile(source);
   const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
     await insertImportBoards(tx, id, boards);
     const leftBehind = JSON.stringify(arranger.leftBehind());
-    await markReady(tx, { id, source, keepsFile, rowCount, privateCount, leftBehind });
+    await markReady(tx, {
+      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind },
+      account: account === null ? null : JSON.stringify(account),
+    });
   });
   if (!keepsFile && key !== null) await media.delete(key);
 }
@@ -117,7 +131,8 @@ async function* arrangeAll(
   for await (const each of found) {
     const row = arranger.arrange(each);
     if (row) yield row;
-    if (arranger.rowCount() > IMPORT_ROWS_MAX) throw new FileRefusedError("too_many_rows");
+    const count = Math.max(arranger.rowCount(), arranger.comments().length);
+    if (count > IMPORT_ROWS_MAX) throw new FileRefusedError("too_many_rows");
   }
 }
 

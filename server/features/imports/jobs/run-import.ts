@@ -1,12 +1,15 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { archiveOwnBoard } from "../../boards/index.ts";
-import { listArchivedBoards, listUnmadeBoards } from "../boards-repo.ts";
+import { listUnmadeBoards } from "../boards-repo.ts";
+import { bringAccount } from "../bring-account.ts";
+import { bringComments } from "../bring-comments.ts";
+import { countLostComments } from "../comments-repo.ts";
 import { findPicture } from "../find-picture.ts";
+import { finishBoards } from "../finish-boards.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
 import { countAttempt, listNextRows, type WaitingRow } from "../rows-repo.ts";
-import { importer, prepareBoard, refuseRow, saveRow, skipIfThere } from "../save-row.ts";
+import { prepareBoard, refuseRow, saveRow, skipIfThere } from "../save-row.ts";
 import type { PartedFile } from "../sources/zip.ts";
 import { tellEnd } from "../tell-end.ts";
 
@@ -25,6 +28,8 @@ export async function runImport(context: Context, id: string): Promise<boolean> 
   const first = await findImport(db, id);
   if (first?.state !== "running") return true;
   const file = first.file_key === null ? null : await openImportFile(media, first.file_key);
+  // First, because a private profile keeps whatever comes along private.
+  await bringAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
   while (elapsedMs() < endsAt) {
@@ -32,7 +37,8 @@ export async function runImport(context: Context, id: string): Promise<boolean> 
     if (of?.state !== "running") return true;
     const rows = await listNextRows(db, id, ROWS_READ_AHEAD);
     if (rows.length === 0) {
-      await archiveBoards(context, of);
+      if (await bringComments(context, id)) continue;
+      await finishBoards(context, of);
       await finishImport(context, of);
       return true;
     }
@@ -91,17 +97,11 @@ async function makeBoard(context: Context, of: ImportRow, number: number): Promi
   }
 }
 
-/** At the end, so that whoever follows the import finds its boards. */
-async function archiveBoards({ db }: Context, of: ImportRow): Promise<void> {
-  for (const boardId of await listArchivedBoards(db, of.id)) {
-    await db.transaction((tx) => archiveOwnBoard(tx, importer(of), boardId));
-  }
-}
-
 async function finishImport({ db, media, now }: Context, { id, file_key: key }: ImportRow): Promise<void> {
   const isOurs = await db.transaction(async (tx) => {
     const of = await lockImportIn(tx, id, "running");
     if (!of) return false;
+    await countLostComments(tx, { id });
     await setState(tx, { id, state: "done" });
     await forgetFile(tx, { id });
     await tellEnd(tx, of, now());

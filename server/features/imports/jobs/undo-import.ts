@@ -1,13 +1,15 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { trashEmptyBoard } from "../../boards/index.ts";
+import { trashEmptyBoard, trashEmptySection } from "../../boards/index.ts";
 import { trashAll } from "../../bulk/index.ts";
 import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../pins/index.ts";
-import { listMadeBoards } from "../boards-repo.ts";
-import { countUndone, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
+import { listMadeBoards, listMadeSections } from "../boards-repo.ts";
+import { takeAccountBack } from "../bring-account.ts";
+import { takeCommentsBack } from "../bring-comments.ts";
+import { importer } from "../importer.ts";
+import { countUndone, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
 import { listMadeRows, markUndone } from "../rows-repo.ts";
-import { importer } from "../save-row.ts";
 
 const TURN_MS = 2000;
 const PINS_AT_ONCE = 250;
@@ -19,6 +21,8 @@ export async function undoImportPins({ db, elapsedMs, media }: Context, id: stri
     const step = await db.transaction((tx) => takeStep(tx, id));
     if (step === "over") return true;
     if (step === "last") {
+      if (await takeCommentsBack({ db }, id)) continue;
+      await takeAccountBack({ db }, id);
       const key = await finish(db, id);
       if (key !== null) await media.delete(key);
       return true;
@@ -43,12 +47,18 @@ async function takeStep(tx: Tx, id: string): Promise<"over" | "last" | "more"> {
   return "more";
 }
 
-/** Removes the boards that the import made, unless somebody put something on them. Returns the file's key. */
+/** Removes the boards and sections that the import made, unless somebody put something on them. Returns the file's key. */
 async function finish(db: Context["db"], id: string): Promise<string | null> {
   for (const boardId of await listMadeBoards(db, id)) {
     await db.transaction(async (tx) => {
       const of = await lockImportIn(tx, id, "undoing");
-      if (of) await removeBoard(tx, of, boardId);
+      if (of) await ifTheirs(trashEmptyBoard(tx, importer(of), boardId));
+    });
+  }
+  for (const { board_id: boardId, section_id: sectionId } of await listMadeSections(db, id)) {
+    await db.transaction(async (tx) => {
+      const of = await lockImportIn(tx, id, "undoing");
+      if (of) await ifTheirs(trashEmptySection(tx, importer(of), { boardId, sectionId }));
     });
   }
   return await db.transaction(async (tx) => {
@@ -60,10 +70,10 @@ async function finish(db: Context["db"], id: string): Promise<string | null> {
   });
 }
 
-/** A board that is gone, not theirs any more, or busy stays as it is. */
-async function removeBoard(tx: Tx, of: ImportRow, boardId: string): Promise<void> {
+/** What is gone, not theirs any more, or busy stays as it is. */
+async function ifTheirs(removal: Promise<boolean>): Promise<void> {
   try {
-    await trashEmptyBoard(tx, importer(of), boardId);
+    await removal;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
   }

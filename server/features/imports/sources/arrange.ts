@@ -7,6 +7,7 @@ import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imp
 import {
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
+  COMMENT_MAX,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
@@ -14,7 +15,7 @@ import {
   PIN_TITLE_MAX,
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
-import type { BoardDetails, Found, FoundItem } from "./found.ts";
+import type { BoardDetails, Found, FoundAccount, FoundComment, FoundItem } from "./found.ts";
 
 /** A row as it waits in the database. */
 export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt" | "identity"> & {
@@ -36,12 +37,17 @@ export type StagedBoard = {
   details: BoardDetails | null;
 };
 
+/** A comment as it waits in the database. */
+export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buffer };
+
 type Counted = StagedBoard & { isSecret: boolean };
 
 /** Gives each thing its board, and cuts its texts to what a Pin can hold. */
 export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string }) {
   const boards = new Map<string, Counted>();
   const leftBehind: Partial<Record<ImportLeftBehind, number>> = {};
+  const comments: StagedComment[] = [];
+  let account: FoundAccount["account"] | null = null;
   let rows = 0;
 
   function boardFor(sourceName: string): Counted | null {
@@ -73,6 +79,15 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         leftBehind[found.what] = (leftBehind[found.what] ?? 0) + found.count;
         return null;
       }
+      if (found.kind === "account") {
+        account = found.account;
+        return null;
+      }
+      if (found.kind === "comment") {
+        const { kind: _, identity, text, ...rest } = found;
+        comments.push({ ...rest, text: cutComment(text), key: keyOfIdentity(identity) });
+        return null;
+      }
       const number = rows;
       rows += 1;
       if (found.kind === "refusal") {
@@ -96,6 +111,8 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         .map(({ isSecret, ...board }) => ({ ...board, privacy: isSecret ? "secret" : "public" }));
     },
     rowCount: () => rows,
+    comments: () => comments,
+    account: () => account,
     leftBehind: () => leftBehind,
   };
 }
@@ -161,7 +178,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
 }
 
 /** Tags become hashtags, which is what finds Pins here. */
-function describe({ description, tags }: FoundItem): string {
+export function describe({ description, tags }: Pick<FoundItem, "description" | "tags">): string {
   const text = toParagraph(description);
   const hashtags = [...new Set(tags.map(hashtagOf))].filter((tag) => tag !== "" && !text.includes(tag));
   return [text, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
@@ -176,9 +193,17 @@ function hashtagOf(tag: string): string {
   return /\p{L}/u.test(word) ? `#${word}` : "";
 }
 
+export function keyOfIdentity(identity: string): Buffer {
+  return createHash("sha256").update(identity).digest();
+}
+
+function cutComment(text: string): string {
+  return clean(takeCharacters(toParagraph(text), COMMENT_MAX).trim());
+}
+
 /** The same for the same thing on the same board, whatever else has changed about it. */
 function keyOf(found: FoundItem, board: Counted): Buffer {
-  if (found.identity !== null) return createHash("sha256").update(found.identity).digest();
+  if (found.identity !== null) return keyOfIdentity(found.identity);
   const picture = found.imageUrls[0] ?? (found.filePart ? JSON.stringify(withoutPlace(found)) : "");
   const parts = [nameKey(board.name), found.section, found.link, picture];
   return createHash("sha256").update(JSON.stringify(parts)).digest();

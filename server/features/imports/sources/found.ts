@@ -1,4 +1,5 @@
 import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imports.ts";
+import type { AccountParts } from "./account-parts.ts";
 import type { FilePart } from "./zip.ts";
 
 /** A Pin or link as a file describes it. */
@@ -33,15 +34,22 @@ export type FoundRefusal = { kind: "refusal"; reason: ImportReason; title: strin
 /** A board that the file describes apart from its Pins. With details, it is made even if it has none. */
 export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean; details?: BoardDetails };
 
-/** What only an archive says of a board. */
+/** What only an archive says of a board, and what waits of it in the database. */
 export type BoardDetails = {
   description: string;
   category: string;
+  createdAt: string | null;
   isArchived: boolean;
+  isMuted: boolean;
   isSensitive: boolean;
   isRecommended: boolean;
-  /** Their titles, in the order in which they are shown. */
-  sections: string[];
+  takesInvites: boolean;
+  /** Its owner gets email about it. */
+  wantsEmail: boolean;
+  /** The Pin it shows, by its identity, and how that is cropped. */
+  cover: { identity: string; crop: number[] | null; size: number[] | null } | null;
+  /** In the order in which they are shown. */
+  sections: { title: string; createdAt: string | null }[];
 };
 
 /** What only an archive says of a Pin. */
@@ -50,12 +58,32 @@ export type PinExtras = {
   rank: number;
   commentsOff: boolean;
   isSensitive: boolean;
+  favoriteAt: string | null;
 };
 
 /** Things in the file that can't come along. */
 export type FoundLeftBehind = { kind: "left_behind"; what: ImportLeftBehind; count: number };
 
-export type Found = FoundItem | FoundRefusal | FoundBoard | FoundLeftBehind;
+/** The account itself, and where its picture and its cover are in the file. */
+export type FoundAccount = {
+  kind: "account";
+  account: { parts: AccountParts; picture: FilePart | null; cover: FilePart | null };
+};
+
+/** What the member wrote under a Pin in the file, after what it answers. */
+export type FoundComment = {
+  kind: "comment";
+  /** From 0, in the file's order. */
+  number: number;
+  /** Of the Pin. */
+  identity: string;
+  parentNumber: number | null;
+  text: string;
+  createdAt: string;
+  editedAt: string | null;
+};
+
+export type Found = FoundItem | FoundRefusal | FoundBoard | FoundAccount | FoundComment | FoundLeftBehind;
 
 const nothing = {
   kind: "item",

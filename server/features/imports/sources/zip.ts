@@ -105,7 +105,7 @@ export async function* listZip(file: PartedFile): AsyncGenerator<ZipEntry, void>
     if (count > IMPORT_ZIP_ENTRIES_MAX) throw new ZipRefusedError("too_many_entries");
     const entry = readEntry(next.value, file.size);
     total += entry.part.size;
-    if (total > IMPORT_BYTES_MAX || isBomb(entry.part)) throw new ZipRefusedError("bomb");
+    if (total > mostIn(file) || isBomb(entry.part)) throw new ZipRefusedError("bomb");
     if (!isFolder(entry.name)) yield entry;
   }
 }
@@ -114,6 +114,8 @@ function broken(cause: unknown): never {
   throw new ZipRefusedError("broken", { cause });
 }
 
+/** A large archive is nearly all pictures, which are packed already. */
+const mostIn = ({ size }: PartedFile) => Math.max(IMPORT_BYTES_MAX, 2 * size);
 const isFolder = (name: string) => name.endsWith("/");
 const isBomb = ({ size, packed }: FilePart) => size > SMALL_BYTES && size > packed * IMPORT_ZIP_RATIO_MAX;
 
