@@ -937,6 +937,15 @@ export type DB = {
     blocked_id: string;
     created_at: Generated<string>;
   };
+  member_days: {
+    member_id: string;
+    day: string;
+    impressions: Generated<number>;
+    device: number;
+    pin_clicks: Generated<number>;
+    outbound_clicks: Generated<number>;
+    saves: Generated<number>;
+  };
   member_follows: {
     follower_id: string;
     followed_id: string;
@@ -947,11 +956,6 @@ export type DB = {
     member_id: string;
     state: string;
     value: string;
-  };
-  member_views: {
-    member_id: string;
-    day: string;
-    views: number;
   };
   members: {
     id: string;
@@ -1197,6 +1201,15 @@ export type DB = {
     place: number;
     dismissed_at: string | null;
   };
+  pin_days: {
+    pin_id: string;
+    day: string;
+    impressions: Generated<number>;
+    device: number;
+    pin_clicks: Generated<number>;
+    outbound_clicks: Generated<number>;
+    saves: Generated<number>;
+  };
   pin_favorites: {
     member_id: string;
     pin_id: string;
@@ -1223,11 +1236,6 @@ export type DB = {
     created_at: Generated<string>;
     edited_at: string | null;
     trashed_at: string | null;
-  };
-  pin_views: {
-    pin_id: string;
-    day: string;
-    views: number;
   };
   pins: {
     id: string;

@@ -1,3 +1,4 @@
+import { accountAnalyticsOperations } from "./account-analytics.ts";
 import { adAccountOperations } from "./ad-accounts.ts";
 import { adGroupOperations } from "./ad-groups.ts";
 import { adOperations } from "./ads.ts";
@@ -22,6 +23,7 @@ export const publicOperations: readonly PublicOperation[] = [
   ...mediaOperations,
   ...searchOperations,
   ...userAccountOperations,
+  ...accountAnalyticsOperations,
   ...websiteOperations,
   ...adAccountOperations,
   ...campaignOperations,
