@@ -187,6 +187,15 @@ export type DB = {
     level: "campaign" | "ad_group" | "ad";
     columns: string[];
   };
+  ad_report_files: {
+    id: string;
+    ad_account_id: string;
+    token: string;
+    asked: ColumnType<unknown, string, string>;
+    state: Generated<"waiting" | "finished" | "failed">;
+    content: string | null;
+    created_at: Generated<string>;
+  };
   ad_rollup_days: {
     ad_id: string;
     day: string;

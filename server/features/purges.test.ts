@@ -61,7 +61,7 @@ const notMembers = new Set<string>([
   ...["ad_events.offer_id", "ad_events.ad_id", "ad_events.ad_group_id", "ad_events.campaign_id"],
   ...["ad_paces.ad_group_id", "ad_rollup_days.ad_id", "ad_report_columns.ad_account_id"],
   ...["ad_saves.pin_id", "ad_attributions.ad_id"],
-  "ad_labels.ad_account_id",
+  ...["ad_labels.ad_account_id", "ad_report_files.ad_account_id"],
   ...["ad_label_uses.label_id", "ad_label_uses.entity_id", "ad_searches.ad_group_id"],
   ...["ad_advice_dismissals.ad_account_id", "ad_advice_dismissals.entity_id"],
   ...["ad_events.lease_id", "ad_views.campaign_id", "ad_rollups.ad_id", "ad_hides.campaign_id"],

@@ -1,6 +1,8 @@
 import { accountAnalyticsOperations } from "./account-analytics.ts";
 import { adAccountOperations } from "./ad-accounts.ts";
+import { adAnalyticsOperations } from "./ad-analytics.ts";
 import { adGroupOperations } from "./ad-groups.ts";
+import { adReportOperations } from "./ad-reports.ts";
 import { adOperations } from "./ads.ts";
 import { analyticsOperations } from "./analytics.ts";
 import { boardSectionOperations } from "./board-sections.ts";
@@ -30,4 +32,6 @@ export const publicOperations: readonly PublicOperation[] = [
   ...adGroupOperations,
   ...adOperations,
   ...keywordOperations,
+  ...adAnalyticsOperations,
+  ...adReportOperations,
 ];
