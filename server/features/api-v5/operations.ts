@@ -7,12 +7,17 @@ import { adOperations } from "./ads.ts";
 import { analyticsOperations } from "./analytics.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
+import { businessOperations } from "./business.ts";
+import { businessAssetOperations } from "./business-assets.ts";
+import { businessInviteOperations } from "./business-invites.ts";
 import { campaignOperations } from "./campaigns.ts";
 import { keywordOperations } from "./keywords.ts";
 import { mediaOperations } from "./media.ts";
 import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
+import { resourceOperations } from "./resources.ts";
 import { searchOperations } from "./search.ts";
+import { termOperations } from "./terms.ts";
 import { userAccountOperations } from "./user-account.ts";
 import { websiteOperations } from "./websites.ts";
 
@@ -34,4 +39,9 @@ export const publicOperations: readonly PublicOperation[] = [
   ...keywordOperations,
   ...adAnalyticsOperations,
   ...adReportOperations,
+  ...resourceOperations,
+  ...termOperations,
+  ...businessOperations,
+  ...businessAssetOperations,
+  ...businessInviteOperations,
 ];

@@ -73,6 +73,25 @@ describe("a call", () => {
   });
 });
 
+test("every operation needs each of its scopes", async () => {
+  const needed = new Set(publicOperations.flatMap(({ scopes }) => scopes));
+  for (const missing of needed) {
+    const call = await v5Client(
+      app,
+      ada,
+      oauthScopes.filter((scope) => scope !== missing),
+    );
+    for (const { id } of publicOperations.filter(({ scopes }) => scopes.includes(missing))) {
+      const params = Object.fromEntries(
+        describedOperations[id]?.parameters.map(({ name }) => [name, "1"]) ?? [],
+      );
+      const { status, data } = await call(id, { params });
+      expect([id, status, data.code]).toEqual([id, 403, 3]);
+      expect(data.message).toContain(missing);
+    }
+  }
+});
+
 test("says how many calls are left, and when there are more", async () => {
   // A clock that stands still: nothing is left again meanwhile.
   const overrides = { elapsedMs: () => 0 };
