@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  ACTION_EVENTS,
+  type ActionEvent,
   BATCH_EVENTS_MAX,
   IMPRESSION_KINDS,
   IMPRESSION_SURFACES,
@@ -10,7 +12,10 @@ import {
   SUBJECT_MAX,
 } from "./impressions.ts";
 
-const kinds = [...Object.keys(IMPRESSION_KINDS), "view"] as (ImpressionKind | "view")[];
+const kinds = [...Object.keys(IMPRESSION_KINDS), ...Object.keys(ACTION_EVENTS)] as (
+  | ImpressionKind
+  | ActionEvent
+)[];
 const surfaces = Object.keys(IMPRESSION_SURFACES) as ImpressionSurface[];
 const pixels = z.int().min(0).max(32_767);
 

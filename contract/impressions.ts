@@ -26,8 +26,9 @@ export const IMPRESSION_KINDS = {
 } as const;
 export type ImpressionKind = keyof typeof IMPRESSION_KINDS;
 
-/** The number of a view: somebody opened it. */
-export const VIEW_EVENT = 13;
+/** The numbers of what somebody did: they opened it, or followed its link away. */
+export const ACTION_EVENTS = { view: 13, outbound: 21 } as const;
+export type ActionEvent = keyof typeof ACTION_EVENTS;
 
 /** Pages, as places of what they show. */
 export const IMPRESSION_SURFACES = {
@@ -42,6 +43,9 @@ export const IMPRESSION_SURFACES = {
   notifications: 8,
 } as const;
 export type ImpressionSurface = keyof typeof IMPRESSION_SURFACES;
+
+/** What a viewer uses. Of saves it isn't known. */
+export const DEVICE_CODES = { desktop: 0, phone: 1, tablet: 2, unknown: 3 } as const;
 
 /** Sites of other kinds have codes too, but aren't ours. */
 export const SITE_CODES = { www: 0, mobile: 1, analytics: 4, business: 6, trends: 7 } as const;
@@ -65,7 +69,7 @@ export const SUBJECT_MAX = 64;
 export type Impression = {
   /** Numbers the events of a batch. */
   n: number;
-  kind: ImpressionKind | "view";
+  kind: ImpressionKind | ActionEvent;
   /** Its id, or its name. */
   id: string;
   /** The bits of the marks it passed. */

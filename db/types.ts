@@ -187,6 +187,15 @@ export type DB = {
     level: "campaign" | "ad_group" | "ad";
     columns: string[];
   };
+  ad_report_files: {
+    id: string;
+    ad_account_id: string;
+    token: string;
+    asked: ColumnType<unknown, string, string>;
+    state: Generated<"waiting" | "finished" | "failed">;
+    content: string | null;
+    created_at: Generated<string>;
+  };
   ad_rollup_days: {
     ad_id: string;
     day: string;
@@ -956,6 +965,15 @@ export type DB = {
     blocked_id: string;
     created_at: Generated<string>;
   };
+  member_days: {
+    member_id: string;
+    day: string;
+    impressions: Generated<number>;
+    device: number;
+    pin_clicks: Generated<number>;
+    outbound_clicks: Generated<number>;
+    saves: Generated<number>;
+  };
   member_follows: {
     follower_id: string;
     followed_id: string;
@@ -966,11 +984,6 @@ export type DB = {
     member_id: string;
     state: string;
     value: string;
-  };
-  member_views: {
-    member_id: string;
-    day: string;
-    views: number;
   };
   members: {
     id: string;
@@ -1216,6 +1229,15 @@ export type DB = {
     place: number;
     dismissed_at: string | null;
   };
+  pin_days: {
+    pin_id: string;
+    day: string;
+    impressions: Generated<number>;
+    device: number;
+    pin_clicks: Generated<number>;
+    outbound_clicks: Generated<number>;
+    saves: Generated<number>;
+  };
   pin_favorites: {
     member_id: string;
     pin_id: string;
@@ -1242,11 +1264,6 @@ export type DB = {
     created_at: Generated<string>;
     edited_at: string | null;
     trashed_at: string | null;
-  };
-  pin_views: {
-    pin_id: string;
-    day: string;
-    views: number;
   };
   pins: {
     id: string;

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { AdFiguresSchema } from "../advertising/entities.ts";
 import { ENTITY_STATUSES, FIGURE_LEVELS, MICRO, OBJECTIVE_TYPES } from "../advertising/enums.ts";
 import {
+  FIGURE_ROWS_MAX,
+  FigureRowSchema,
+  figureRowOptions,
+  REPORT_FILE_STATES,
+} from "../advertising/report-file.ts";
+import {
   ADVICE_KINDS,
   AdLabelSchema,
   AdReportRowSchema,
@@ -41,6 +47,36 @@ const reportOptions = {
 };
 
 export const adReportOperations = {
+  "AdFigureRows.get": defineOperation({
+    summary: `Returns what ads did as rows of the columns that are asked for, up to ${FIGURE_ROWS_MAX} of them.`,
+    options: z.object(figureRowOptions),
+    result: z.array(FigureRowSchema),
+    ...read,
+    errors,
+  }),
+  "AdReportFile.create": defineOperation({
+    summary: "Has a file made of such rows. It's there for an hour.",
+    options: z.object({
+      ...figureRowOptions,
+      format: z.enum(["json", "csv"]).default("json"),
+      /** Else by what they are about. */
+      is_by_date: FlagSchema.default(false),
+    }),
+    result: z.object({ token: z.string() }),
+    ...write,
+    errors,
+  }),
+  "AdReportFile.get": defineOperation({
+    summary: "Says how far a file is, and where it can be downloaded for the next five minutes.",
+    options: z.object({ ...theAccount, token: z.string().max(100) }),
+    result: z.object({
+      state: z.enum(REPORT_FILE_STATES),
+      url: z.string().nullable(),
+      size: z.int().nullable(),
+    }),
+    ...read,
+    errors,
+  }),
   "AdReport.get": defineOperation({
     summary: "Lists campaigns, ad groups or ads with what each did from one day to another.",
     options: z.object({

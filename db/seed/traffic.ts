@@ -24,8 +24,8 @@ const insertCounts = `
   on conflict do nothing`;
 
 const insertViews = `
-  insert into pin_views (pin_id, day, views)
-  select pins.id, now()::date - 1, 5 + (pins.id % 37)::int
+  insert into pin_days (pin_id, day, device, impressions)
+  select pins.id, now()::date - 1, 0, 5 + (pins.id % 37)::int
   from pins join boards on boards.id = pins.board_id
   where pins.state = 'live' and boards.privacy = 'public' and boards.trashed_at is null
   order by pins.id limit 5000

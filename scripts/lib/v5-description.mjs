@@ -122,7 +122,8 @@ function createConverter(document) {
         Object.entries(properties).map(([name, property]) => [name, convert(property)]),
       );
       converted.required = [...new Set(schema.required ?? [])];
-      converted.additionalProperties = false;
+      // Unless it's said that there may be others.
+      converted.additionalProperties = additionalProperties === true;
     }
     if (additionalProperties && typeof additionalProperties === "object") {
       converted.additionalProperties = convert(additionalProperties);

@@ -62,11 +62,11 @@ const notMembers = new Set<string>([
   ...["ad_events.offer_id", "ad_events.ad_id", "ad_events.ad_group_id", "ad_events.campaign_id"],
   ...["ad_paces.ad_group_id", "ad_rollup_days.ad_id", "ad_report_columns.ad_account_id"],
   ...["ad_saves.pin_id", "ad_attributions.ad_id"],
-  "ad_labels.ad_account_id",
+  ...["ad_labels.ad_account_id", "ad_report_files.ad_account_id"],
   ...["ad_label_uses.label_id", "ad_label_uses.entity_id", "ad_searches.ad_group_id"],
   ...["ad_advice_dismissals.ad_account_id", "ad_advice_dismissals.entity_id"],
   ...["ad_events.lease_id", "ad_views.campaign_id", "ad_rollups.ad_id", "ad_hides.campaign_id"],
-  ...["pin_favorites.pin_id", "pin_hides.pin_id", "pin_views.pin_id", "profile_invite_redemptions.invite_id"],
+  ...["pin_favorites.pin_id", "pin_hides.pin_id", "pin_days.pin_id", "profile_invite_redemptions.invite_id"],
   ...["search_pins.pin_id", "search_boards.board_id", "search_marks.object_id", "search_marks.after_id"],
   // The negative id of a member without a board: gone with the Pin, and a day later with what was noted of it.
   ...["idea_pins.pin_id", "idea_pins.place_id", "idea_changes.place_id"],

@@ -83,9 +83,10 @@ test("it says that too little was seen, and follows what is seen a minute later"
 test("what Pins are about, what people search for and what ads cost counts", async () => {
   const pin = await buildPinRow(app, stranger.id, { title: "An oak chair with a heron" });
   const other = await buildPinRow(app, shop.id, { title: "A stone bench" });
-  await query("insert into pin_views (pin_id, day, views) select unnest($1::bigint[]), now()::date, 10", [
-    [pin, other],
-  ]);
+  await query(
+    "insert into pin_days (pin_id, day, device, impressions) select unnest($1::bigint[]), now()::date, 0, 10",
+    [[pin, other]],
+  );
   const made = await makeAd(app, shop, account);
   await countAd(app, made.ad, {
     at: new Date().toISOString(),

@@ -65,9 +65,10 @@ export const listPinSample = prepare<At>("list_pins_for_forecasts")((slot) =>
   build
     .selectFrom((inner) =>
       inner
-        .selectFrom("pin_views")
-        .select(["pin_id", "views"])
+        .selectFrom("pin_days")
+        .select(["pin_id", "impressions as views"])
         .where("day", ">", daysBefore(slot("now"), TRAFFIC_DAYS))
+        .where("impressions", ">", 0)
         .limit(SAMPLE)
         .as("seen"),
     )

@@ -3,48 +3,46 @@ import { PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { DaySchema, IdSchema, idList } from "#contract/wire-types.ts";
 import { definePublic, forAdAccount, several } from "./operation.ts";
-import { presentDays } from "./present-analytics.ts";
+import { type Analytics, APP_TYPES, presentAnalytics } from "./present-analytics.ts";
 
 const metrics = several([
-  ...(["ENGAGEMENT", "ENGAGEMENT_RATE", "IMPRESSION", "OUTBOUND_CLICK", "OUTBOUND_CLICK_RATE"] as const),
-  ...(["PIN_CLICK", "PIN_CLICK_RATE", "SAVE", "SAVE_RATE", "TOTAL_COMMENTS", "TOTAL_REACTIONS"] as const),
-  ...(["USER_FOLLOW", "PROFILE_VISIT", "VIDEO_MRC_VIEW", "VIDEO_10S_VIEW", "VIDEO_START"] as const),
-  ...(["QUARTILE_95_PERCENT_VIEW", "VIDEO_V50_WATCH_TIME", "VIDEO_AVG_WATCH_TIME"] as const),
+  ...(["IMPRESSION", "OUTBOUND_CLICK", "PIN_CLICK", "SAVE", "SAVE_RATE", "TOTAL_COMMENTS"] as const),
+  ...(["TOTAL_REACTIONS", "USER_FOLLOW", "PROFILE_VISIT", "VIDEO_MRC_VIEW", "VIDEO_10S_VIEW"] as const),
+  ...(["QUARTILE_95_PERCENT_VIEW", "VIDEO_V50_WATCH_TIME", "VIDEO_START", "VIDEO_AVG_WATCH_TIME"] as const),
 ]);
 
-/** Figures are by day alone: what an app or a page showed isn't told apart. */
 const asked = {
   start_date: DaySchema,
   end_date: DaySchema,
-  app_types: z.literal("ALL").optional(),
-  split_field: z.literal("NO_SPLIT").optional(),
+  app_types: z.enum(APP_TYPES).default("ALL"),
+  metric_types: metrics,
   ...forAdAccount,
 };
-const ofPins = { ...asked, metric_types: metrics };
 
-function todayInUtc(): string {
-  return new Date().toISOString().slice(0, 10);
+type Pin = ResultOf<"PinFigures.get">["pins"][number];
+
+/** What was counted from the Pin's first day on. */
+function presentLifetime({ lifetime_saves, lifetime_comments }: Pin, wanted: readonly string[]) {
+  const counted = { SAVE: lifetime_saves, TOTAL_COMMENTS: lifetime_comments };
+  return Object.fromEntries(Object.entries(counted).filter(([name]) => wanted.includes(name)));
 }
 
-type Params = { start_date: string; end_date: string; metric_types?: readonly string[] | undefined };
-type PinFigures = ResultOf<"PinFigures.get">[number];
-
-function presentPinFigures({ days, lifetime_saves }: PinFigures, params: Params) {
-  const { metric_types: wanted = ["IMPRESSION"], start_date, end_date } = params;
-  const none = { impressions: 0, saves: 0 };
-  return {
-    all: {
-      ...presentDays(days, none, { start_date, end_date, wanted, today: todayInUtc() }),
-      lifetime_metrics: wanted.includes("SAVE") ? { SAVE: lifetime_saves } : {},
-    },
-  };
+function presentPin(pin: Pin, params: Analytics & { metric_types: readonly string[]; today: string }) {
+  const groups = Object.entries(presentAnalytics(pin.days, params));
+  return Object.fromEntries(
+    groups.map(([name, group]) => [
+      name,
+      { ...group, ...(name === "all" && { lifetime_metrics: presentLifetime(pin, params.metric_types) }) },
+    ]),
+  );
 }
 
 export const analyticsOperations = [
   definePublic({
     id: "multi_pins/analytics",
     group: "Pins",
-    summary: "Returns how often up to 100 of the member's Pins were seen and saved, by days of UTC.",
+    summary:
+      "Returns what others did with up to 100 of the member's Pins, by days of the member's time zone.",
     method: "GET",
     path: "/pins/analytics",
     scopes: ["boards:read", "pins:read"],
@@ -54,43 +52,33 @@ export const analyticsOperations = [
         .union([z.string(), z.array(z.string())])
         .transform((ids): string | (string | number)[] => [ids].flat().join(","))
         .pipe(idList(PIN_FIGURES_PINS_MAX)),
-      ...ofPins,
+      ...asked,
     }),
     async answer({ params, read }) {
       const { pin_ids, start_date, end_date } = params;
       const { data } = await read("PinFigures.get", { pin_ids, start_date, end_date });
-      return Object.fromEntries(data.map((figures) => [figures.pin_id, presentPinFigures(figures, params)]));
+      const { today, pins } = data;
+      return Object.fromEntries(pins.map((pin) => [pin.pin_id, presentPin(pin, { ...params, today })]));
     },
   }),
   definePublic({
     id: "pins/analytics",
     group: "Pins",
-    summary: "Returns how often one of the member's Pins was seen and saved, by days of UTC.",
+    summary: "Returns what others did with one of the member's Pins, by days of the member's time zone.",
     method: "GET",
     path: "/pins/{pin_id}/analytics",
     scopes: ["boards:read", "pins:read"],
     rate: "org_analytics",
-    params: z.object({ pin_id: IdSchema, ...ofPins }),
+    params: z.object({
+      pin_id: IdSchema,
+      ...asked,
+      split_field: z.enum(["NO_SPLIT", "APP_TYPE"]).default("NO_SPLIT"),
+    }),
     async answer({ params, read }) {
       const { pin_id, start_date, end_date } = params;
       const { data } = await read("PinFigures.get", { pin_ids: [pin_id], start_date, end_date });
-      return data[0] ? presentPinFigures(data[0], params) : {};
-    },
-  }),
-  definePublic({
-    id: "user_account/analytics",
-    group: "User account",
-    summary: "Returns how often the member's Pins were seen in all, by days of UTC.",
-    method: "GET",
-    path: "/user_account/analytics",
-    scopes: ["user_accounts:read"],
-    rate: "org_analytics",
-    params: z.object({ ...asked, metric_types: metrics.optional() }),
-    async answer({ params, read }) {
-      const { metric_types: wanted = ["IMPRESSION"], start_date, end_date } = params;
-      const { data } = await read("UserFigures.get", { start_date, end_date });
-      const range = { start_date, end_date, wanted, today: todayInUtc() };
-      return { all: presentDays(data, { impressions: 0 }, range) };
+      const [pin] = data.pins;
+      return pin ? presentPin(pin, { ...params, today: data.today }) : {};
     },
   }),
 ];

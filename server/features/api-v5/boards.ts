@@ -3,8 +3,8 @@ import { IdSchema } from "#contract/wire-types.ts";
 import { listsPictures, withCreativeTypes } from "./creative-types.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
 import { emptyPage, ownPaging, presentPage } from "./page.ts";
+import { presentPins, withPinMetrics } from "./pin-metrics.ts";
 import { presentBoard } from "./present-board.ts";
-import { presentPin } from "./present-pin.ts";
 
 const group = "Boards";
 export const ofBoard = z.object({ board_id: IdSchema, ...forAdAccount });
@@ -128,11 +128,12 @@ export const boardOperations = [
     path: "/boards/{board_id}/pins",
     scopes: ["boards:read", "pins:read"],
     rate: "org_read",
-    params: ofBoard.extend({ ...withCreativeTypes, ...paging }),
-    async answer({ params, account, read }) {
+    params: ofBoard.extend({ ...withCreativeTypes, ...withPinMetrics, ...paging }),
+    async answer(call) {
+      const { params, read } = call;
       const { board_id } = params;
       const pins = await read("BoardFeed.get", { board_id, ...ownPaging(params) });
-      return listsPictures(params) ? presentPage(pins, (pin) => presentPin(pin, account)) : emptyPage;
+      return listsPictures(params) ? await presentPins(pins, call) : emptyPage;
     },
   }),
 ];

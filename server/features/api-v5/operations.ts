@@ -1,15 +1,23 @@
+import { accountAnalyticsOperations } from "./account-analytics.ts";
 import { adAccountOperations } from "./ad-accounts.ts";
+import { adAnalyticsOperations } from "./ad-analytics.ts";
 import { adGroupOperations } from "./ad-groups.ts";
+import { adReportOperations } from "./ad-reports.ts";
 import { adOperations } from "./ads.ts";
 import { analyticsOperations } from "./analytics.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
+import { businessOperations } from "./business.ts";
+import { businessAssetOperations } from "./business-assets.ts";
+import { businessInviteOperations } from "./business-invites.ts";
 import { campaignOperations } from "./campaigns.ts";
 import { keywordOperations } from "./keywords.ts";
 import { mediaOperations } from "./media.ts";
 import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
+import { resourceOperations } from "./resources.ts";
 import { searchOperations } from "./search.ts";
+import { termOperations } from "./terms.ts";
 import { userAccountOperations } from "./user-account.ts";
 import { websiteOperations } from "./websites.ts";
 
@@ -22,10 +30,18 @@ export const publicOperations: readonly PublicOperation[] = [
   ...mediaOperations,
   ...searchOperations,
   ...userAccountOperations,
+  ...accountAnalyticsOperations,
   ...websiteOperations,
   ...adAccountOperations,
   ...campaignOperations,
   ...adGroupOperations,
   ...adOperations,
   ...keywordOperations,
+  ...adAnalyticsOperations,
+  ...adReportOperations,
+  ...resourceOperations,
+  ...termOperations,
+  ...businessOperations,
+  ...businessAssetOperations,
+  ...businessInviteOperations,
 ];

@@ -5,7 +5,8 @@ import { invalid } from "#server/platform/errors.ts";
 import { listsPictures, withCreativeTypes } from "./creative-types.ts";
 import { MediaSourceSchema, readMediaSource } from "./media-source.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
-import { emptyPage, ownPaging, presentPage } from "./page.ts";
+import { emptyPage, ownPaging } from "./page.ts";
+import { presentPins, withPinMetrics } from "./pin-metrics.ts";
 import { presentPin } from "./present-pin.ts";
 
 const group = "Pins";
@@ -14,6 +15,12 @@ const reading = ["boards:read", "pins:read"] as const;
 const writing = ["boards:read", "boards:write", "pins:read", "pins:write"] as const;
 
 const place = { board_id: nullable(IdSchema), board_section_id: nullable(IdSchema) };
+const ownFilters = {
+  exclude_native: "SAVED_FROM_OTHERS",
+  exclude_repins: "CREATED_BY_ME",
+  has_been_promoted: "PROMOTED",
+} as const;
+
 const TextSchema = nullable(z.string());
 
 /** Whatever isn't given stays out, because our own operations tell absent from empty. */
@@ -33,20 +40,24 @@ export const pinOperations = [
     rate: "org_read",
     params: z.object({
       pin_filter: z.enum(["exclude_native", "exclude_repins", "has_been_promoted"]).optional(),
+      ...withPinMetrics,
       ...withCreativeTypes,
       ...forAdAccount,
       ...paging,
     }),
-    async answer({ params, account, read }) {
-      const { pin_filter } = params;
-      if (pin_filter !== undefined && pin_filter !== "exclude_repins") {
-        throw invalid("pin_filter", "Only exclude_repins can be asked for here.");
-      }
+    async answer(call) {
+      const { params, account, read } = call;
       if (!listsPictures(params)) return emptyPage;
-      const name = pin_filter === "exclude_repins" ? "UserActivityPins.get" : "UserPins.get";
-      const { username } = account;
-      const pins = await read(name, { username, is_own_profile_pins: true, ...ownPaging(params) });
-      return presentPage(pins, (pin) => presentPin(pin, account));
+      const filter = params.pin_filter && ownFilters[params.pin_filter];
+      return await presentPins(
+        await read("UserPins.get", {
+          username: account.username,
+          is_own_profile_pins: true,
+          ...(filter && { pin_filter: filter }),
+          ...ownPaging(params),
+        }),
+        call,
+      );
     },
   }),
   definePublic({
@@ -97,9 +108,11 @@ export const pinOperations = [
     path: "/pins/{pin_id}",
     scopes: reading,
     rate: "org_read",
-    params: ofPin,
-    async answer({ params: { pin_id: id }, account, read }) {
-      return presentPin((await read("Pin.get", { id })).data, account);
+    params: ofPin.extend(withPinMetrics),
+    async answer(call) {
+      const { data } = await call.read("Pin.get", { id: call.params.pin_id });
+      const { items } = await presentPins({ data: [data], bookmark: null }, call);
+      return items[0];
     },
   }),
   definePublic({

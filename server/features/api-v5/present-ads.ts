@@ -1,4 +1,5 @@
 import type { Ad, AdAccount, AdGroup, AdKeyword, Campaign } from "#contract/advertising/entities.ts";
+import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 
 const roles = {
   OWNER: "OWNER",
@@ -7,6 +8,11 @@ const roles = {
   PUBLISHER: "CAMPAIGN_MANAGER",
   FINANCE: "FINANCE_MANAGER",
 } as const;
+
+/** What somebody may do, in the description's words. */
+export function presentRoles(permissions: readonly BusinessPermission[]): string[] {
+  return permissions.map((permission) => roles[permission]);
+}
 
 export function presentAdAccount({
   id,
@@ -23,7 +29,7 @@ export function presentAdAccount({
     country,
     currency,
     created_time,
-    permissions: permissions.map((permission) => roles[permission]),
+    permissions: presentRoles(permissions),
     ...(owner && { owner: { id: owner.id, username: owner.username } }),
   };
 }

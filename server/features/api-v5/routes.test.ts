@@ -73,8 +73,29 @@ describe("a call", () => {
   });
 });
 
+test("every operation needs each of its scopes", async () => {
+  const needed = new Set(publicOperations.flatMap(({ scopes }) => scopes));
+  for (const missing of needed) {
+    const call = await v5Client(
+      app,
+      ada,
+      oauthScopes.filter((scope) => scope !== missing),
+    );
+    for (const { id } of publicOperations.filter(({ scopes }) => scopes.includes(missing))) {
+      const params = Object.fromEntries(
+        describedOperations[id]?.parameters.map(({ name }) => [name, "1"]) ?? [],
+      );
+      const { status, data } = await call(id, { params });
+      expect([id, status, data.code]).toEqual([id, 403, 3]);
+      expect(data.message).toContain(missing);
+    }
+  }
+});
+
 test("says how many calls are left, and when there are more", async () => {
-  await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+  // A clock that stands still: nothing is left again meanwhile.
+  const overrides = { elapsedMs: () => 0 };
+  await using strict = await startTestApp({ env: { RATE_LIMIT: "1" }, overrides });
   const call = await v5Client(strict, await signUp(strict));
   const { headers } = await call("boards/create", { body: { name: "Herons" } });
   expect([headers["x-ratelimit-limit"], headers["x-ratelimit-remaining"]]).toEqual(["100", "99"]);

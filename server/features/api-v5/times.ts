@@ -2,3 +2,8 @@
 export function toIsoTime(timestamp: string): string {
   return new Date(timestamp).toISOString();
 }
+
+/** The same in seconds since 1970. */
+export function toSeconds(timestamp: string): number {
+  return Math.floor(Date.parse(timestamp) / 1000);
+}

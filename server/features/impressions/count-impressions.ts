@@ -2,14 +2,8 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
-import {
-  advanceMark,
-  countMemberViews,
-  countPinViews,
-  countQuarters,
-  deleteOldCounts,
-  lockNextSlice,
-} from "./counts-repo.ts";
+import { advanceMark, countQuarters, deleteOldCounts, lockNextSlice } from "./counts-repo.ts";
+import { countMemberDays, countPinDays } from "./days-repo.ts";
 import { deleteOldBatches, dropOldImpressions } from "./log-repo.ts";
 
 const COUNTER = "counts";
@@ -32,8 +26,8 @@ async function countNext(tx: Tx, rowsAtOnce: number): Promise<boolean> {
   const slice = await lockNextSlice(tx, COUNTER, rowsAtOnce);
   if (!slice) return false;
   await countQuarters(tx, slice);
-  await countPinViews(tx, slice);
-  await countMemberViews(tx, slice);
+  await countPinDays(tx, slice);
+  await countMemberDays(tx, slice);
   await advanceMark(tx, COUNTER, slice);
   return !slice.isLast;
 }

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import { IMPRESSION_KINDS } from "#contract/impressions.ts";
-import { fromPins, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** The transactions from `start` on, before `end`. */
-type Slice = { start: string; end: string };
+export type Slice = { start: string; end: string };
 /** `isLast`: everything that is complete is in it. */
 type NextSlice = Slice & { isLast: boolean };
 
@@ -43,7 +41,7 @@ export async function advanceMark(tx: Tx, counter: string, { end }: Slice): Prom
   await tx.query(moveMark, [counter, end]);
 }
 
-const isInSlice = (slot: (name: keyof Slice) => string) =>
+export const isInSlice = (slot: (name: keyof Slice) => string) =>
   sql<boolean>`(impressions.tx >= ${slot("start")}::xid8 and impressions.tx < ${slot("end")}::xid8)`;
 
 const added = (table: string, column: string) =>
@@ -76,68 +74,10 @@ export const countQuarters = prepareWrite<Slice>("count_impressions")((slot) =>
     ),
 );
 
-/** Pins in the slice that were seen by others, by day: only those that everybody may see. */
-function publicPinViews(slot: (name: keyof Slice) => string) {
-  return fromPins()
-    .innerJoin(
-      build
-        .selectFrom("impressions")
-        .select([
-          // The case keeps the planner from reading the names of other things as numbers.
-          sql<string>`case when kind = ${sql.lit(IMPRESSION_KINDS.pin)} then subject::bigint end`.as(
-            "pin_id",
-          ),
-          sql<string>`(at at time zone 'UTC')::date`.as("day"),
-        ])
-        .where(isInSlice(slot))
-        .where("kind", "=", IMPRESSION_KINDS.pin)
-        .where("is_seen", "=", true)
-        .where("is_own", "=", false)
-        .as("seen"),
-      "seen.pin_id",
-      "pins.id",
-    )
-    .where(isPinPublic());
-}
-
-const counted = sql<number>`count(*)::int`;
-
-export const countPinViews = prepareWrite<Slice>("count_pin_views")((slot) =>
-  build
-    .insertInto("pin_views")
-    .columns(["pin_id", "day", "views"])
-    .expression(
-      publicPinViews(slot)
-        .select(["pins.id", "seen.day", counted.as("views")])
-        .groupBy(["pins.id", "seen.day"]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["pin_id", "day"])
-        .doUpdateSet({ views: sql<number>`pin_views.views + excluded.views` }),
-    ),
-);
-
-export const countMemberViews = prepareWrite<Slice>("count_member_views")((slot) =>
-  build
-    .insertInto("member_views")
-    .columns(["member_id", "day", "views"])
-    .expression(
-      publicPinViews(slot)
-        .select(["pins.pinner_id", "seen.day", counted.as("views")])
-        .groupBy(["pins.pinner_id", "seen.day"]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["member_id", "day"])
-        .doUpdateSet({ views: sql<number>`member_views.views + excluded.views` }),
-    ),
-);
-
 const sumViews = prepare<{ memberId: string; days: number }>("sum_monthly_views")((slot) =>
   build
-    .selectFrom("member_views")
-    .select(sql<string>`coalesce(sum(views), 0)`.as("views"))
+    .selectFrom("member_days")
+    .select(sql<string>`coalesce(sum(impressions), 0)`.as("views"))
     .where("member_id", "=", slot("memberId"))
     .where("day", ">", sql<string>`(now() at time zone 'UTC')::date - ${slot("days")}::int`),
 );
@@ -147,30 +87,30 @@ export async function countViews(db: Db, memberId: string, days: number): Promis
   return Number((await findFirst(sumViews(db, { memberId, days })))?.views ?? 0);
 }
 
-export const purgeViews = prepareWrite<{ memberId: string }>("purge_member_views")((slot) =>
-  build.deleteFrom("member_views").where("member_id", "=", slot("memberId")),
+export const purgeViews = prepareWrite<{ memberId: string }>("purge_member_days")((slot) =>
+  build.deleteFrom("member_days").where("member_id", "=", slot("memberId")),
 );
 
 const oldDays = sql<string>`(now() at time zone 'UTC')::date - 400`;
 
-const deletePinViews = prepare<{ count: number }>("delete_old_pin_views")((slot) =>
+const deletePinViews = prepare<{ count: number }>("delete_old_pin_days")((slot) =>
   build
-    .deleteFrom("pin_views")
+    .deleteFrom("pin_days")
     .where(
-      sql<string>`pin_views.ctid`,
+      sql<string>`pin_days.ctid`,
       "=",
-      sql<string>`any(array(select old.ctid from pin_views old where old.day < ${oldDays} limit ${slot("count")}))`,
+      sql<string>`any(array(select old.ctid from pin_days old where old.day < ${oldDays} limit ${slot("count")}))`,
     )
     .returning("pin_id"),
 );
 
-const deleteMemberViews = prepare<{ count: number }>("delete_old_member_views")((slot) =>
+const deleteMemberViews = prepare<{ count: number }>("delete_old_member_days")((slot) =>
   build
-    .deleteFrom("member_views")
+    .deleteFrom("member_days")
     .where(
-      sql<string>`member_views.ctid`,
+      sql<string>`member_days.ctid`,
       "=",
-      sql<string>`any(array(select old.ctid from member_views old where old.day < ${oldDays} limit ${slot("count")}))`,
+      sql<string>`any(array(select old.ctid from member_days old where old.day < ${oldDays} limit ${slot("count")}))`,
     )
     .returning("member_id"),
 );

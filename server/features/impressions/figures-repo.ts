@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import {
   fromPins,
-  isPinPublic,
   isPinVisible,
   type ViewerIds,
   viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { dayOfMember, PIN_FIGURES } from "./days-repo.ts";
 
-/** Days of UTC, both included. */
+/** Both are included. */
 type Days = { startDate: string; endDate: string };
 type OfPins = Days & { ids: readonly string[] };
 
@@ -17,42 +18,83 @@ export const listOwnPins = prepare<ViewerIds & { ids: readonly string[]; memberI
   "list_own_pins_for_figures",
 )((slot) =>
   fromPins()
-    .select(["pins.id", "pins.repin_count"])
+    .select(["pins.id", "pins.repin_count", "pins.comment_count"])
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("pins.pinner_id", "=", slot("memberId"))
     .where(isPinVisible(viewerIdsIn(slot))),
 );
 
-export const listViewsByDay = prepare<OfPins>("list_pin_views_by_day")((slot) =>
+const day = sql<string>`day::text`.as("day");
+
+export const listPinDays = prepare<OfPins>("list_pin_days")((slot) =>
   build
-    .selectFrom("pin_views")
-    .select(["pin_id", sql<string>`day::text`.as("day"), "views as count"])
+    .selectFrom("pin_days")
+    .select(["pin_id", day, "device", ...PIN_FIGURES])
     .where("pin_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("day", ">=", slot("startDate"))
     .where("day", "<=", slot("endDate")),
 );
 
-/** Only what everybody sees: a secret save is nobody else's business. */
-export const listSavesByDay = prepare<OfPins>("list_pin_saves_by_day")((slot) =>
-  fromPins()
-    .select([
-      "pins.source_pin_id as pin_id",
-      sql<string>`(pins.created_at at time zone 'UTC')::date::text`.as("day"),
-      sql<number>`count(*)::int`.as("count"),
-    ])
-    .where("pins.source_pin_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("pins.created_at", ">=", sql<string>`${slot("startDate")}::date at time zone 'UTC'`)
-    .where("pins.created_at", "<", sql<string>`(${slot("endDate")}::date + 1) at time zone 'UTC'`)
-    .where(isPinPublic())
-    .groupBy(["pins.source_pin_id", "day"]),
-);
-
-export const listMemberViewsByDay = prepare<Days & { memberId: string }>("list_member_views_by_day")((slot) =>
+export const listMemberDays = prepare<Days & { memberId: string }>("list_member_days")((slot) =>
   build
-    .selectFrom("member_views")
-    .select([sql<string>`day::text`.as("day"), "views as count"])
+    .selectFrom("member_days")
+    .select([day, "device", ...PIN_FIGURES])
     .where("member_id", "=", slot("memberId"))
     .where("day", ">=", slot("startDate"))
     .where("day", "<=", slot("endDate"))
     .orderBy("day"),
 );
+
+const sums = PIN_FIGURES.map((name) =>
+  sql<number>`coalesce(sum(pin_days.${sql.ref(name)}), 0)::int`.as(name),
+);
+const engagements = sql<number>`sum(pin_clicks + outbound_clicks + saves)`;
+
+type Top = ViewerIds &
+  Days & {
+    memberId: string;
+    sort: string;
+    device: number | null;
+    createdAfter: string | null;
+    count: number;
+  };
+
+/** The member's Pins that did best, as far as the viewer sees them. */
+export const listTopPins = prepare<Top>("list_top_pins")((slot) => {
+  const device = slot("device");
+  const createdAfter = slot("createdAfter");
+  const by = sql<number>`case ${slot("sort")}::text
+    when 'impressions' then sum(impressions) when 'pin_clicks' then sum(pin_clicks)
+    when 'outbound_clicks' then sum(outbound_clicks) when 'saves' then sum(saves)
+    else ${engagements} end`;
+  return fromPins()
+    .innerJoin("pin_days", "pin_days.pin_id", "pins.id")
+    .select(["pins.id", ...sums])
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where(isPinVisible(viewerIdsIn(slot)))
+    .where("pin_days.day", ">=", slot("startDate"))
+    .where("pin_days.day", "<=", slot("endDate"))
+    .where(sql<boolean>`(${device}::smallint is null or pin_days.device = ${device}::smallint)`)
+    .where(
+      sql<boolean>`(${createdAfter}::timestamptz is null or pins.created_at > ${createdAfter}::timestamptz)`,
+    )
+    .groupBy("pins.id")
+    .having(sql<boolean>`${by} > 0`)
+    .orderBy(by, "desc")
+    .orderBy("pins.id", "desc")
+    .limit(slot("count"));
+});
+
+const selectToday = prepare<{ memberId: string }>("get_day_of_member")((slot) =>
+  build
+    .selectFrom("members")
+    .select(sql<string>`${dayOfMember(sql`now()`, "members.id")}::text`.as("today"))
+    .where("id", "=", slot("memberId")),
+);
+
+/** The day that isn't over yet where the member lives. */
+export async function findToday(db: Db, memberId: string): Promise<string> {
+  const row = await findFirst(selectToday(db, { memberId }));
+  if (!row) throw new Error("Whoever calls is a member");
+  return row.today;
+}

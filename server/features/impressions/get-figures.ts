@@ -1,11 +1,12 @@
+import { DEVICE_CODES } from "#contract/impressions.ts";
 import { PIN_FIGURES_DAYS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { PinFiguresDay } from "#contract/resources/pin-figures.ts";
+import type { PinFigures, PinFiguresDay } from "#contract/resources/pin-figures.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listMemberViewsByDay, listOwnPins, listSavesByDay, listViewsByDay } from "./figures-repo.ts";
+import { findToday, listMemberDays, listOwnPins, listPinDays, listTopPins } from "./figures-repo.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -27,33 +28,56 @@ export async function getPinFigures(
   const ids = [...new Set(options.pin_ids)];
   const own = await listOwnPins(db, { ...viewerIdsOf(scope.viewer), ids, memberId: member.id });
   if (own.length < ids.length) throw new AppError("pin_not_found");
-  const [views, saves] = await Promise.all([
-    listViewsByDay(db, { ids, ...days }),
-    listSavesByDay(db, { ids, ...days }),
-  ]);
-  return own.map(({ id, repin_count }) => ({
+  const [today, rows] = await Promise.all([findToday(db, member.id), listPinDays(db, { ids, ...days })]);
+  const byPin = Map.groupBy(rows, ({ pin_id }) => pin_id);
+  const pins = own.map(({ id, repin_count, comment_count }) => ({
     pin_id: id,
     lifetime_saves: repin_count,
-    days: joinDays(
-      views.filter(({ pin_id }) => pin_id === id),
-      saves.filter(({ pin_id }) => pin_id === id),
-    ),
+    lifetime_comments: comment_count,
+    days: (byPin.get(id) ?? []).map(presentDay),
   }));
-}
-
-type Counted = { day: string; count: number };
-
-function joinDays(views: readonly Counted[], saves: readonly Counted[]): PinFiguresDay[] {
-  const days = [...new Set([...views, ...saves].map(({ day }) => day))].toSorted();
-  const on = (counts: readonly Counted[], day: string) => counts.find((each) => each.day === day)?.count ?? 0;
-  return days.map((day) => ({ day, impressions: on(views, day), saves: on(saves, day) }));
+  return { today, pins };
 }
 
 export async function getUserFigures(
   scope: Scope,
   options: ParsedOptionsOf<"UserFigures.get">,
 ): Promise<ResultOf<"UserFigures.get">> {
+  const { db } = scope.context;
   const memberId = requireMember(scope).member.id;
-  const rows = await listMemberViewsByDay(scope.context.db, { memberId, ...readDays(options) });
-  return rows.map(({ day, count }) => ({ day, impressions: count }));
+  const days = readDays(options);
+  const [today, rows] = await Promise.all([
+    findToday(db, memberId),
+    listMemberDays(db, { memberId, ...days }),
+  ]);
+  return { today, days: rows.map(presentDay) };
+}
+
+export async function getTopPinFigures(
+  scope: Scope,
+  options: ParsedOptionsOf<"TopPinFigures.get">,
+): Promise<ResultOf<"TopPinFigures.get">> {
+  const { db, now } = scope.context;
+  const { sort, count, device, created_in_days } = options;
+  const createdAfter =
+    created_in_days === undefined ? null : new Date(now().getTime() - created_in_days * dayMs).toISOString();
+  const rows = await listTopPins(db, {
+    ...viewerIdsOf(scope.viewer),
+    ...readDays(options),
+    ...{ memberId: requireMember(scope).member.id, sort, createdAfter, count },
+    device: device === undefined ? null : DEVICE_CODES[device],
+  });
+  return rows.map((row) => ({ pin_id: row.id, ...presentFigures(row) }));
+}
+
+const devices = Object.fromEntries(
+  Object.entries(DEVICE_CODES).map(([name, code]) => [code, name]),
+) as Record<number, PinFiguresDay["device"]>;
+
+function presentDay(row: PinFigures & { day: string; device: number }): PinFiguresDay {
+  return { day: row.day, device: devices[row.device] ?? "unknown", ...presentFigures(row) };
+}
+
+function presentFigures({ impressions, pin_clicks, outbound_clicks, saves }: PinFigures): PinFigures {
+  return { impressions, pin_clicks, outbound_clicks, saves };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of ["impressions", "impression_counts", "pin_views", "member_views"]) {
+  for (const table of ["impressions", "impression_counts", "pin_days", "member_days"]) {
     await app.context.db.query({ text: `delete from ${table}` }, []);
   }
 });
@@ -203,9 +203,11 @@ test("counts are what a recount of the log says, however often and in whatever s
   );
   expect(kept).toEqual(brute);
   const views = `select count(*)::int as views from impressions where is_seen and not is_own and subject = '${pinId}'`;
-  expect(await listTable("select sum(views)::int as views from pin_views")).toEqual(await listTable(views));
+  expect(await listTable("select sum(impressions)::int as views from pin_days")).toEqual(
+    await listTable(views),
+  );
   // A secret Pin's views are nobody's business, and its pinner's profile would tell of them.
-  expect(await listTable("select sum(views)::int as views from member_views")).toEqual(
+  expect(await listTable("select sum(impressions)::int as views from member_days")).toEqual(
     await listTable(views),
   );
 });
@@ -258,4 +260,26 @@ test("days older than thirty are dropped, younger ones stay", async () => {
     await listTable("select count(*)::int from pg_inherits where inhparent = 'impressions'::regclass"),
   ).toEqual([{ count: 3 }]);
   expect(await listLog()).toHaveLength(1);
+});
+
+test("a Pin's page opened and its link followed count for the Pin, on the day where its pinner lives", async () => {
+  const { db } = app.context;
+  const author = await buildPerson(app);
+  const id = await buildPinRow(app, author.id);
+  const zone =
+    "insert into notification_preferences (member_id, time_zone) values ($1, 'Pacific/Kiritimati')";
+  await db.query({ text: zone }, [author.id]);
+  const events = [seen(id, { n: 0, kind: "view" }), seen(id, { n: 1, kind: "outbound", marks: 0, ms: 0 })];
+  await send(visitor, batchOf(events, { surface: "pin" }));
+  // Of a board's page, the view is the board's.
+  await send(visitor, batchOf([seen(id, { kind: "view" })], { surface: "board" }));
+  await send(visitor, batchOf([seen(secretPinId, { kind: "outbound" })], { surface: "pin" }));
+  await countAll();
+  const figures = "day::text, device, impressions, pin_clicks, outbound_clicks, saves";
+  const row = { device: 0, impressions: 0, pin_clicks: 1, outbound_clicks: 1, saves: 0 };
+  const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  expect(await listTable(`select pin_id, ${figures} from pin_days`)).toEqual([{ pin_id: id, day, ...row }]);
+  expect(await listTable(`select member_id, ${figures} from member_days`)).toEqual([
+    { member_id: author.id, day, ...row },
+  ]);
 });

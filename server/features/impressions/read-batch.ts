@@ -1,11 +1,13 @@
 import {
+  ACTION_EVENTS,
+  type ActionEvent,
+  DEVICE_CODES,
   IMPRESSION_KINDS,
   IMPRESSION_SURFACES,
   type Impression,
   type ImpressionBatch,
   SEEN_MS,
   SITE_CODES,
-  VIEW_EVENT,
 } from "#contract/impressions.ts";
 import { parseId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
@@ -25,6 +27,7 @@ const things: Partial<Record<Impression["kind"], Thing>> = {
   board_more_ideas: "board",
   curated_board: "board",
   user: "member",
+  outbound: "pin",
 };
 
 const thingsOpened: Partial<Record<ImpressionBatch["surface"], Thing>> = {
@@ -34,7 +37,6 @@ const thingsOpened: Partial<Record<ImpressionBatch["surface"], Thing>> = {
 };
 
 const lists = { pin: listVisiblePins, board: listVisibleBoards, member: listVisibleMembers };
-const devices = { desktop: 0, phone: 1, tablet: 2 };
 
 /** The rows of a batch. What the viewer may not see is left out, just like what isn't there. */
 export async function readBatch(db: Db, viewer: Viewer, batch: ImpressionBatch): Promise<ImpressionRow[]> {
@@ -71,6 +73,10 @@ async function findOwn(
   return new Map(rows.map(({ id, isOwn }) => [id, isOwn]));
 }
 
+function isAction(kind: Impression["kind"]): kind is ActionEvent {
+  return kind in ACTION_EVENTS;
+}
+
 function rowOf(
   { n, kind, marks, ms, width, height }: Impression,
   { surface, window }: ImpressionBatch,
@@ -79,14 +85,14 @@ function rowOf(
 ): ImpressionRow {
   return {
     event: n,
-    kind: kind === "view" ? VIEW_EVENT : IMPRESSION_KINDS[kind],
+    kind: isAction(kind) ? ACTION_EVENTS[kind] : IMPRESSION_KINDS[kind],
     surface: IMPRESSION_SURFACES[surface],
     site: device === "desktop" ? SITE_CODES.www : SITE_CODES.mobile,
-    device: devices[device],
+    device: DEVICE_CODES[device],
     country,
     subject,
     isOwn,
-    isSeen: kind === "view" || (ms >= SEEN_MS && marks !== 0),
+    isSeen: isAction(kind) || (ms >= SEEN_MS && marks !== 0),
     marks,
     shownMs: ms,
     cellWidth: width ?? null,

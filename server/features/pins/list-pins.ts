@@ -24,14 +24,18 @@ import {
   listOfMember,
   listOfMemberByColor,
   listOfMemberWithMarks,
+  listPromotedOf,
+  listSavedFromOthers,
   listShownOfMember,
   listShownOfMemberByColor,
 } from "./lists-repo.ts";
 import {
   choosePins,
   type MarkFilter,
+  type OwnList,
   type PinChoice,
   readMarkFilter,
+  readOwnList,
   readPinFilters,
 } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
@@ -66,8 +70,11 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   }
   // A bookmark of the order of colors says nothing about this one.
   if (slice.after?.key) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  if (isOwn) return await listChosen(scope, slice, member.id, choice);
   const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
+  const ownList = isOwn ? readOwnList(options.pin_filter) : null;
+  if (ownList)
+    return await newestFirst(scope, slice, ownLists[ownList](scope.context.db, values, slice.take));
+  if (isOwn) return await listChosen(scope, slice, member.id, choice);
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
@@ -101,6 +108,11 @@ async function listMarked(scope: Scope, slice: Slice, memberId: string, marks: r
   const values = { ...viewerIdsOf(scope.viewer), wanted, memberId, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listOfMemberWithMarks(scope.context.db, values, slice.take));
 }
+
+const ownLists: Record<OwnList, typeof listOfMember> = {
+  SAVED_FROM_OTHERS: listSavedFromOthers,
+  PROMOTED: listPromotedOf,
+};
 
 const lists: Record<PinChoice, typeof listOfMember> = {
   all: listOfMember,

@@ -79,6 +79,17 @@ const createdBy: MemberShape = (query, slot) =>
     .where(isOwnCreation)
     .where("pins.id", "<", slot("beforeId"));
 
+export const listSavedFromOthers = prepareList<Before & Member>(
+  "list_pins_saved_from_others",
+  "newest",
+  (query, slot) => ofMember(query, slot).where(sql<boolean>`(pins.is_repin or not ${isOwnCreation})`),
+);
+
+/** Pins with an ad, whatever became of it. */
+export const listPromotedOf = prepareList<Before & Member>("list_promoted_pins", "newest", (query, slot) =>
+  ofMember(query, slot).where(sql<boolean>`exists (select from ads where ads.pin_id = pins.id)`),
+);
+
 /** Joined, so that a few favourites among very many Pins are read from their own index. */
 const favoritesOf: MemberShape = (query, slot) =>
   query

@@ -15,6 +15,14 @@ export function readMarkFilter(value: unknown): MarkFilter | null {
   return markFilters.find((filter) => filter === unknown[0]) ?? null;
 }
 
+/** Lists of a member's own Pins that don't combine with filters either. */
+const ownLists = ["SAVED_FROM_OTHERS", "PROMOTED"] as const;
+export type OwnList = (typeof ownLists)[number];
+
+export function readOwnList(value: unknown): OwnList | null {
+  return ownLists.find((list) => list === value) ?? null;
+}
+
 /** Reads filters given as a list, as JSON or separated by commas, and returns unknown ones separately. */
 export function readPinFilters(value: unknown): { filters: PinFilter[]; unknown: string[] } {
   const names = [...new Set(listNames(value).map((name) => name.toUpperCase()))];

@@ -1,5 +1,7 @@
 import { untilIdle } from "../later/ahead.ts";
 
+export { noteLeaving } from "./leaving.ts";
+
 /** What whoever asks not to be tracked has set in the browser. Then nothing is loaded or sent. */
 export function asksNotToBeTracked(): boolean {
   const { doNotTrack } = navigator;

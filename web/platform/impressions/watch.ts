@@ -1,4 +1,5 @@
 import {
+  ACTION_EVENTS,
   IMPRESSION_KINDS,
   type Impression,
   type ImpressionBatch,
@@ -6,6 +7,7 @@ import {
 } from "#contract/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
+import { LEAVING } from "./leaving.ts";
 import { createOutbox, type SendOutcome } from "./outbox.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { createTracker, type Place, type Shown } from "./tracker.ts";
@@ -17,9 +19,10 @@ const marks = Object.entries(VISIBILITY_MARKS).map(([percent, bit]) => ({
 const LOOK_EVERY_MS = 500;
 const TICK_MS = 250;
 const RETRY_MS = 5000;
+const MIDDLE_BUTTON = 1;
 
 /**
- * Watches everything marked `data-impression="kind:id"` with one observer. Elements come and go as walls scroll, so new
+ * Watches everything marked `data-impression="kind:id"` with one observer, and links away marked `data-outbound="pin id"`. Elements come and go as walls scroll, so new
  * ones are looked for after the page has changed, at most twice a second, when the browser is idle.
  */
 export function watchImpressions(): void {
@@ -90,8 +93,25 @@ export function watchImpressions(): void {
     }, LOOK_EVERY_MS);
   }
 
+  function noteLeaving(pinId: string): void {
+    outbox.add([{ kind: "outbound", id: pinId, marks: 0, ms: 0 }], placeOf(location.pathname));
+  }
+
+  function noticePress({ target }: Event): void {
+    const link = target instanceof Element ? target.closest("[data-outbound]") : null;
+    const pinId = link?.getAttribute("data-outbound");
+    if (pinId) noteLeaving(pinId);
+  }
+
   look();
   new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("click", noticePress, true);
+  document.addEventListener(
+    "auxclick",
+    (event) => event.button === MIDDLE_BUTTON && noticePress(event),
+    true,
+  );
+  document.addEventListener(LEAVING, ({ detail }) => noteLeaving(detail));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return;
     tracker.finish();
@@ -107,7 +127,7 @@ function readShown(element: Element, { width, height }: DOMRectReadOnly): Shown 
   const key = element.getAttribute("data-impression") ?? "";
   const at = key.indexOf(":");
   const kind = key.slice(0, at);
-  if (kind !== "view" && !(kind in IMPRESSION_KINDS)) return null;
+  if (!(kind in ACTION_EVENTS || kind in IMPRESSION_KINDS)) return null;
   const size = { width: Math.round(width), height: Math.round(height) };
   return { key, kind: kind as Impression["kind"], id: key.slice(at + 1), ...size };
 }

@@ -19,7 +19,7 @@ export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
   const ofPin = { lang: pin.lang ?? undefined, dir: "auto" as const };
   return (
     <>
-      {link !== null && <Site href={link} domain={ad?.link ? ad.domain : pin.domain} />}
+      {link !== null && <Site pinId={pin.id} href={link} domain={ad?.link ? ad.domain : pin.domain} />}
       <div className={styles.words}>
         {pin.title === "" ? (
           <VisuallyHidden>
@@ -43,7 +43,7 @@ export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
 }
 
 /** Links to the page the Pin is from, and to other Pins from its site. */
-function Site({ href, domain }: { href: string; domain: string }) {
+function Site({ pinId, href, domain }: { pinId: string; href: string; domain: string }) {
   const { t } = useLingui();
   return (
     <div className={styles.site}>
@@ -53,6 +53,7 @@ function Site({ href, domain }: { href: string; domain: string }) {
         target="_blank"
         rel="nofollow ugc noopener noreferrer"
         className={styles.siteLink}
+        data-outbound={pinId}
       >
         <span className={styles.domain}>{domain}</span>
         <Icon icon={ExternalLinkIcon} size={16} />

@@ -25,9 +25,7 @@ export function CardActions({ pin, name, onHold }: CardActionsProps) {
     <div className={styles.actions}>
       <SaveBar pin={pin} onHold={onHold} />
       <div className={styles.bottom}>
-        {pin.link !== null && (
-          <Domain link={adBehind(pin.id)?.attribution.link ?? pin.link} domain={pin.domain} />
-        )}
+        {pin.link !== null && <Domain pin={pin} link={adBehind(pin.id)?.attribution.link ?? pin.link} />}
         <ShareButton
           shared={sharePin(pin, name)}
           variant="floating"
@@ -97,9 +95,15 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
   );
 }
 
-function Domain({ link, domain }: { link: string; domain: string }) {
+function Domain({ pin: { id, domain }, link }: { pin: Pin; link: string }) {
   return (
-    <a className={styles.domain} href={link} target="_blank" rel="nofollow ugc noopener noreferrer">
+    <a
+      className={styles.domain}
+      href={link}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      data-outbound={id}
+    >
       <Icon icon={ExternalLinkIcon} size={16} />
       <span className={styles.domainName}>{domain}</span>
       <VisuallyHidden>

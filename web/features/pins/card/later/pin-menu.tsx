@@ -29,6 +29,7 @@ import { useReport } from "#web/features/reports/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { useShare } from "#web/features/shared/share/index.ts";
 import { requestShare, sharePin } from "#web/features/sharing/index.ts";
+import { noteLeaving } from "#web/platform/impressions/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
@@ -126,7 +127,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
       {pin.link !== null && (
         <MenuItem
           icon={ExternalLinkIcon}
-          onSelect={() => openLink(adBehind(pin.id)?.attribution.link ?? pin.link)}
+          onSelect={() => openLink(pin.id, adBehind(pin.id)?.attribution.link ?? pin.link)}
         >
           {pin.domain}
         </MenuItem>
@@ -135,8 +136,10 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
   );
 }
 
-function openLink(link: string | null) {
-  if (link !== null) window.open(link, "_blank", "noopener,noreferrer");
+function openLink(pinId: string, link: string | null) {
+  if (link === null) return;
+  noteLeaving(pinId);
+  window.open(link, "_blank", "noopener,noreferrer");
 }
 
 function CopyLinkItem({ pin, name }: { pin: Pin; name: string }) {

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { DaySchema, IdSchema, idList } from "../wire-types.ts";
+
+/** What the rows of a table of figures are about. */
+export const ROW_LEVELS = ["account", "campaign", "ad_group", "ad", "pin"] as const;
+export type RowLevel = (typeof ROW_LEVELS)[number];
+
+/** How many days are put together in one row. Weeks begin on Monday. */
+export const ROW_SPANS = ["total", "day", "week", "month"] as const;
+export type RowSpan = (typeof ROW_SPANS)[number];
+
+/** Rows that are answered at once, and those of a file. */
+export const FIGURE_ROWS_MAX = 25_000;
+export const REPORT_FILE_ROWS_MAX = 50_000;
+/** A file is kept for so long, and an address of it works for so long. */
+export const REPORT_FILE_MINUTES = 60;
+export const REPORT_LINK_MINUTES = 5;
+
+/** Columns have the names of the public API. Those that aren't measured here are null. */
+export const ColumnSchema = z.string().regex(/^[A-Z][A-Z0-9_]{1,99}$/);
+
+export const figureRowOptions = {
+  ad_account_id: IdSchema,
+  level: z.enum(ROW_LEVELS),
+  span: z.enum(ROW_SPANS),
+  columns: z.array(ColumnSchema).min(1).max(500),
+  /** Days of the account's time zone, both included. */
+  start_date: DaySchema,
+  end_date: DaySchema,
+  campaign_ids: idList(500).optional(),
+  ad_group_ids: idList(500).optional(),
+  ad_ids: idList(500).optional(),
+  pin_ids: idList(500).optional(),
+};
+
+export const FigureRowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type FigureRow = z.infer<typeof FigureRowSchema>;
+
+export const REPORT_FILE_STATES = ["waiting", "finished", "failed", "expired", "unknown"] as const;
+export type ReportFileState = (typeof REPORT_FILE_STATES)[number];

@@ -1,0 +1,1 @@
+export { MEASURED_COLUMNS } from "./column-values.ts";

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { REPORT_LINK_MINUTES, type ReportFileState } from "#contract/advertising/report-file.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { requireAdAccount } from "../ad-accounts/index.ts";
+import { requireDays } from "../ad-figures/index.ts";
+import { findFile, insertFile } from "./files-repo.ts";
+import { makeReportFileJob } from "./make-file.ts";
+
+type Signer = Pick<Context, "keys" | "now">;
+
+const PURPOSE = "ad report file";
+const MINUTE_MS = 60_000;
+
+export const reportFilePath = (token: string): string => `/ads/report-files/${token}/`;
+
+export async function createReportFile(
+  scope: Scope,
+  asked: ParsedOptionsOf<"AdReportFile.create">,
+): Promise<ResultOf<"AdReportFile.create">> {
+  const { db } = scope.context;
+  const { account } = await requireAdAccount(db, scope, asked.ad_account_id, "view");
+  requireDays(asked.start_date, asked.end_date, "end_date");
+  const token = randomBytes(18).toString("base64url");
+  await db.transaction(async (tx) => {
+    const fileId = await insertFile(tx, { accountId: account.id, token, asked });
+    await enqueue(tx, makeReportFileJob, { fileId });
+  });
+  return { token };
+}
+
+export async function getReportFile(
+  scope: Scope,
+  { ad_account_id, token }: ParsedOptionsOf<"AdReportFile.get">,
+): Promise<ResultOf<"AdReportFile.get">> {
+  const { context } = scope;
+  const { account } = await requireAdAccount(context.db, scope, ad_account_id, "view");
+  const file = await findFile(context.db, { accountId: account.id, token });
+  const none = { url: null, size: null };
+  if (!file) return { state: "unknown", ...none };
+  const state: ReportFileState = file.is_kept ? file.state : "expired";
+  return state === "finished" ? { state, url: linkTo(context, token), size: file.size } : { state, ...none };
+}
+
+/** Works for whoever has it, because programs hand it on to others that download. */
+function linkTo(context: Context, token: string): string {
+  const until = String(context.now().getTime() + REPORT_LINK_MINUTES * MINUTE_MS);
+  const key = `${until}.${context.keys.sign(PURPOSE, `${token}.${until}`)}`;
+  return new URL(`${reportFilePath(token)}?key=${key}`, context.config.publicUrl).href;
+}
+
+export function isReportKey({ keys, now }: Signer, token: string, key: unknown): boolean {
+  if (typeof key !== "string") return false;
+  const [until = "", signature = ""] = key.split(".");
+  return keys.verify(PURPOSE, `${token}.${until}`, signature) && Number(until) > now().getTime();
+}

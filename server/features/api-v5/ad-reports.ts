@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { ColumnSchema, type RowLevel } from "#contract/advertising/report-file.ts";
+import { DaySchema, idList } from "#contract/wire-types.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { GranularitySchema, readGranularity } from "./ad-analytics.ts";
+import { ofAdAccount } from "./ad-entities.ts";
+import { definePublic, nullable } from "./operation.ts";
+
+const group = "Ads analytics";
+const path = "/ad_accounts/{ad_account_id}/reports";
+
+/** Those of the description's levels whose things exist here. */
+const levels: Partial<Record<string, RowLevel>> = {
+  ADVERTISER: "account",
+  CAMPAIGN: "campaign",
+  AD_GROUP: "ad_group",
+  PIN_PROMOTION: "ad",
+};
+
+const states = {
+  waiting: "IN_PROGRESS",
+  finished: "FINISHED",
+  failed: "FAILED",
+  expired: "EXPIRED",
+  unknown: "DOES_NOT_EXIST",
+} as const;
+
+const ids = nullable(idList(500));
+/** What would leave out rows by something that isn't looked at here. */
+const refused = [
+  "campaign_statuses",
+  "campaign_objective_types",
+  "ad_group_statuses",
+  "ad_statuses",
+] as const;
+const refusedToo = ["metrics_filters", "product_group_ids", "product_item_ids", "targeting_types"] as const;
+
+function refuseFilters(body: Record<string, unknown>): void {
+  for (const name of [...refused, ...refusedToo]) {
+    if (body[name] != null) throw invalid(name, "Reports can't be narrowed down by this here.");
+  }
+}
+
+export const adReportOperations = [
+  definePublic({
+    id: "analytics/create_report",
+    group,
+    summary: "Has a report made, and returns the token to ask for it with. It's there for an hour.",
+    method: "POST",
+    path,
+    scopes: ["ads:read"],
+    rate: "ads_analytics",
+    params: ofAdAccount,
+    body: z.looseObject({
+      start_date: DaySchema,
+      end_date: DaySchema,
+      granularity: GranularitySchema,
+      level: z.string(),
+      columns: z.array(ColumnSchema).min(1).max(500),
+      campaign_ids: ids,
+      ad_group_ids: ids,
+      ad_ids: ids,
+      report_format: nullable(z.enum(["JSON", "CSV"])),
+      primary_sort: nullable(z.enum(["BY_ID", "BY_DATE"])),
+    }),
+    async answer({ params: { ad_account_id }, body, write }) {
+      refuseFilters(body);
+      const level = levels[body.level];
+      if (!level) throw invalid("level", `Reports are by ${Object.keys(levels).join(", ")} here.`);
+      const { data } = await write("AdReportFile.create", {
+        ...{ ad_account_id, level, columns: body.columns, span: readGranularity(body.granularity) },
+        ...{ start_date: body.start_date, end_date: body.end_date },
+        ...{ campaign_ids: body.campaign_ids, ad_group_ids: body.ad_group_ids, ad_ids: body.ad_ids },
+        format: body.report_format === "CSV" ? "csv" : "json",
+        is_by_date: body.primary_sort === "BY_DATE",
+      });
+      return { report_status: "IN_PROGRESS", token: data.token, message: null };
+    },
+  }),
+  definePublic({
+    id: "analytics/get_report",
+    group,
+    summary: "Says how far a report is, and where it can be downloaded for the next five minutes.",
+    method: "GET",
+    path,
+    scopes: ["ads:read"],
+    rate: "ads_analytics",
+    params: ofAdAccount.extend({ token: z.string().max(100) }),
+    async answer({ params, read }) {
+      const { state, url, size } = (await read("AdReportFile.get", params)).data;
+      return { report_status: states[state], url, size };
+    },
+  }),
+];

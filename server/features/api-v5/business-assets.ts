@@ -1,0 +1,166 @@
+import { z } from "zod";
+import type { AssetPerson } from "#contract/entities/business-access.ts";
+import { IdSchema } from "#contract/wire-types.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { ofBusiness } from "./business.ts";
+import type { Run } from "./call.ts";
+import { definePublic, paging } from "./operation.ts";
+import { emptyPage, sliceList, startIndex } from "./page.ts";
+import { presentRoles } from "./present-ads.ts";
+
+const group = "Business access";
+const path = "/businesses/{business_id}/members/assets/access";
+
+const ASSET_TYPES = ["AD_ACCOUNT", "PROFILE", "ASSET_GROUP", "CATALOG", "CONSUMER"] as const;
+
+/** The description's permissions that exist here. */
+const permissionsOf = {
+  ADMIN: "ADMIN",
+  ANALYST: "ANALYST",
+  CAMPAIGN_MANAGER: "PUBLISHER",
+  FINANCE_MANAGER: "FINANCE",
+} as const;
+type Permission = (typeof permissionsOf)[keyof typeof permissionsOf];
+
+function readPermissions(names: readonly string[]): Permission[] {
+  return names.map((name) => {
+    const found = Object.entries(permissionsOf).find(([known]) => known === name);
+    if (!found) throw invalid("permissions", `${name} can't be given here.`);
+    return found[1];
+  });
+}
+
+type Asset = { kind: "account"; id: string } | { kind: "group"; id: string; people: readonly AssetPerson[] };
+
+/** An ad account or a group of them, of this business. */
+async function findAsset(read: Run, business_id: string, id: string): Promise<Asset> {
+  const { ad_accounts } = (await read("Business.get", { business_id })).data;
+  if (ad_accounts.some((account) => account.id === id)) return { kind: "account", id };
+  const { data: groups } = await read("AssetGroups.get", { business_id });
+  const found = groups.find((each) => each.id === id);
+  if (!found) throw new AppError("not_found", { detail: "asset_id" });
+  return { kind: "group", id, people: found.people };
+}
+
+async function setAccess(
+  [read, write]: readonly [read: Run, write: Run],
+  business_id: string,
+  { asset_id, member_id: user_id, permissions }: Access & { permissions: Permission[] },
+): Promise<void> {
+  const asset = await findAsset(read, business_id, asset_id);
+  if (asset.kind === "account") {
+    await write("AdAccountPerson.update", { ad_account_id: asset.id, user_id, permissions });
+  } else await write("AssetGroupPerson.update", { asset_group_id: asset.id, user_id, permissions });
+}
+
+const AccessSchema = z.object({ asset_id: IdSchema, member_id: IdSchema });
+type Access = z.output<typeof AccessSchema>;
+
+export const businessAssetOperations = [
+  definePublic({
+    id: "business_assets/get",
+    group,
+    summary: "Lists the ad accounts of a business, or its groups of them.",
+    method: "GET",
+    path: "/businesses/{business_id}/assets",
+    scopes: ["biz_access:read"],
+    rate: "ads_read",
+    params: ofBusiness.extend({
+      asset_type: z.enum(ASSET_TYPES).default("AD_ACCOUNT"),
+      asset_group_id: IdSchema.optional(),
+      ...startIndex,
+      ...paging,
+    }),
+    async answer({ params, read }) {
+      const { business_id, asset_type, asset_group_id } = params;
+      const { ad_accounts } = (await read("Business.get", { business_id })).data;
+      if (asset_type === "AD_ACCOUNT" && asset_group_id === undefined) {
+        const { items, bookmark } = sliceList(ad_accounts, params);
+        return { items: items.map(({ id }) => ({ asset_id: id, asset_type })), bookmark };
+      }
+      if (asset_type !== "AD_ACCOUNT" && asset_type !== "ASSET_GROUP") return emptyPage;
+      const groups = (await read("AssetGroups.get", { business_id })).data;
+      if (asset_type === "AD_ACCOUNT") {
+        const accounts = groups.find(({ id }) => id === asset_group_id)?.ad_accounts ?? [];
+        const { items, bookmark } = sliceList(accounts, params);
+        return { items: items.map(({ id }) => ({ asset_id: id, asset_type })), bookmark };
+      }
+      const { items, bookmark } = sliceList(groups, params);
+      return {
+        items: items.map(({ id, name, ad_accounts: accounts }) => ({
+          asset_id: id,
+          asset_type,
+          asset_group_info: {
+            id,
+            asset_group_name: name,
+            ad_accounts_ids: accounts.map((account) => account.id),
+          },
+        })),
+        bookmark,
+      };
+    },
+  }),
+  definePublic({
+    id: "business_asset_members/get",
+    group,
+    summary: "Lists who was given an ad account or a group of them by itself, and what they may do.",
+    method: "GET",
+    path: "/businesses/{business_id}/assets/{asset_id}/members",
+    scopes: ["biz_access:read"],
+    rate: "ads_read",
+    params: ofBusiness.extend({ asset_id: IdSchema, ...startIndex, ...paging }),
+    async answer({ params, read }) {
+      const asset = await findAsset(read, params.business_id, params.asset_id);
+      const people =
+        asset.kind === "group"
+          ? asset.people
+          : (await read("AdAccountPeople.get", { ad_account_id: asset.id })).data;
+      const { items, bookmark } = sliceList(people, params);
+      return {
+        items: items.map(({ user: { id, username }, permissions }) => ({
+          user: { id, username, email: null },
+          permissions: presentRoles(permissions),
+        })),
+        bookmark,
+      };
+    },
+  }),
+  definePublic({
+    id: "business_members_asset_access/update",
+    group,
+    summary: "Changes what members of a business may do with ad accounts or groups of them.",
+    method: "PATCH",
+    path,
+    scopes: ["biz_access:write"],
+    rate: "ads_write",
+    params: ofBusiness,
+    body: z.object({
+      accesses: z
+        .array(AccessSchema.extend({ permissions: z.array(z.string().max(60)).min(1).max(50) }))
+        .min(1)
+        .max(50),
+    }),
+    async answer({ params: { business_id }, body: { accesses }, read, write }) {
+      const wanted = accesses.map((each) => ({ ...each, permissions: readPermissions(each.permissions) }));
+      for (const each of wanted) await setAccess([read, write], business_id, each);
+      return { items: accesses.map((response) => ({ response })) };
+    },
+  }),
+  definePublic({
+    id: "business_members_asset_access/delete",
+    group,
+    summary: "Takes ad accounts or groups of them away from members of a business.",
+    method: "DELETE",
+    path,
+    scopes: ["biz_access:write"],
+    rate: "ads_write",
+    params: ofBusiness,
+    body: z.object({ accesses: z.array(AccessSchema).min(1).max(100) }),
+    async answer({ params: { business_id }, body: { accesses }, read, write }) {
+      for (const each of accesses) {
+        await setAccess([read, write], business_id, { ...each, permissions: [] });
+      }
+      return { items: accesses };
+    },
+  }),
+];

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { errorCatalogue } from "#contract/errors.ts";
+import { EMAIL_MAX } from "#contract/limits.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { FlagSchema, IdSchema } from "#contract/wire-types.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { BUSINESS_ROLES, businessRoleOf, ofBusiness } from "./business.ts";
+import { definePublic, nullable, paging, several } from "./operation.ts";
+import { emptyPage, sliceList } from "./page.ts";
+import { toSeconds } from "./times.ts";
+
+const group = "Business access";
+const path = "/businesses/{business_id}/invites";
+
+const INVITE_TYPES = ["MEMBER_INVITE", "PARTNER_INVITE", "PARTNER_REQUEST"] as const;
+
+type Invite = ResultOf<"BusinessInvites.get">[number];
+
+function presentInvite({ id, email, permissions, created_at, expires_at }: Invite) {
+  return {
+    id,
+    user: { id: null, username: null, email },
+    business_roles: [businessRoleOf(permissions)],
+    created_time: toSeconds(created_at),
+    is_received_invite: false,
+    invite_data: {
+      invite_type: "MEMBER_INVITE",
+      invite_status: "PENDING",
+      sent_at: toSeconds(created_at),
+      invite_expiration: toSeconds(expires_at),
+    },
+  };
+}
+
+/** What became of each, so that one that fails doesn't stop the others. */
+async function tryEach<Done>(
+  keys: readonly string[],
+  doIt: (key: string) => Promise<Done>,
+): Promise<{ key: string; done: Done | null; error: AppError | null }[]> {
+  const outcomes = [];
+  for (const key of keys) {
+    try {
+      outcomes.push({ key, done: await doIt(key), error: null });
+    } catch (error) {
+      // A business that can't be invited for stops all of them.
+      if (!(error instanceof AppError) || error.errorName !== "invalid_parameters") throw error;
+      outcomes.push({ key, done: null, error });
+    }
+  }
+  return outcomes;
+}
+
+function messageOf({ errorName, publicMessage: message }: AppError) {
+  return { code: errorCatalogue[errorName].code, message };
+}
+
+export const businessInviteOperations = [
+  definePublic({
+    id: "get/invites",
+    group,
+    summary: "Lists the open invites of a business.",
+    method: "GET",
+    path,
+    scopes: ["biz_access:read"],
+    rate: "ads_read",
+    params: ofBusiness.extend({
+      is_member: FlagSchema.default(true),
+      invite_status: several(["PENDING", "EXPIRED"]).optional(),
+      invite_type: z.enum(INVITE_TYPES).optional(),
+      ...paging,
+    }),
+    async answer({ params, read }) {
+      const { business_id, is_member, invite_status: statuses, invite_type: type } = params;
+      const { data } = await read("BusinessInvites.get", { business_id });
+      // Only members are invited here, and what is over isn't kept.
+      const isOther = !is_member || (type !== undefined && type !== "MEMBER_INVITE");
+      if (isOther || statuses?.includes("PENDING") === false) return emptyPage;
+      const { items, bookmark } = sliceList(data, params);
+      return { items: items.map(presentInvite), bookmark };
+    },
+  }),
+  definePublic({
+    id: "create_membership_or_partnership_invites",
+    group,
+    summary: "Invites up to 50 people by email to work for a business.",
+    method: "POST",
+    path,
+    scopes: ["biz_access:write"],
+    rate: "ads_write",
+    params: ofBusiness,
+    body: z.object({
+      business_role: z.enum([...BUSINESS_ROLES, "PARTNER"]),
+      invite_type: z.enum(INVITE_TYPES),
+      members: nullable(z.array(z.string().max(EMAIL_MAX)).min(1).max(50)),
+    }),
+    async answer({ params: { business_id }, body, write }) {
+      const { business_role: role, invite_type: type, members = [] } = body;
+      if (type !== "MEMBER_INVITE" || role === "PARTNER")
+        throw invalid("invite_type", "Businesses invite members here, by email. Partners aren't known.");
+      if (members.length === 0) throw invalid("members", "Please name who to invite.");
+      const permissions = role === "BIZ_ADMIN" ? (["ADMIN"] as const) : (["ANALYST"] as const);
+      const outcomes = await tryEach([...new Set(members)], (email) =>
+        write("BusinessInvite.create", { business_id, email, permissions: [...permissions] }),
+      );
+      return {
+        items: outcomes.map(({ key, done, error }) => ({
+          invite: done && { id: done.data.id, user: { id: null, username: null, email: done.data.email } },
+          exception: error && { ...messageOf(error), users_or_partner_ids: [key] },
+        })),
+      };
+    },
+  }),
+  definePublic({
+    id: "cancel_invites_or_requests",
+    group,
+    summary: "Takes up to 50 invites back.",
+    method: "DELETE",
+    path,
+    scopes: ["biz_access:write"],
+    rate: "ads_write",
+    params: ofBusiness,
+    body: z.object({ invite_ids: z.array(IdSchema).min(1).max(50) }),
+    async answer({ params: { business_id }, body, write }) {
+      const outcomes = await tryEach([...new Set(body.invite_ids)], (invite_id) =>
+        write("BusinessInvite.delete", { business_id, invite_id }),
+      );
+      return {
+        items: outcomes.map(({ key, error }) => ({
+          invite: error ? null : { id: key },
+          exception: error && { invite_id: key, message: error.publicMessage },
+        })),
+      };
+    },
+  }),
+];
