@@ -397,6 +397,14 @@ export const PERSONAL_TOKEN_NAME_MAX = 60;
 export const PERSONAL_TOKEN_DAYS_MAX = 365;
 export const PERSONAL_TOKEN_DAYS_DEFAULT = 90;
 export const AUTHORIZATION_CODE_MINUTES = 10;
+
+// Webhooks
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_LENGTH_MAX = 2_000;
+export const WEBHOOK_DESCRIPTION_MAX = 100;
+/** How long a delivery is tried, and how long an old secret signs too. */
+export const WEBHOOK_TRIED_HOURS = 24;
+export const WEBHOOK_LOG_DAYS = 30;
 export const ACCESS_TOKEN_DAYS = 30;
 /** Counted anew from each use. */
 export const REFRESH_TOKEN_DAYS = 60;

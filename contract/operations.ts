@@ -59,6 +59,7 @@ import { tryOperations } from "./resources/try.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
 import { uploadOperations } from "./resources/upload.ts";
 import { userOperations } from "./resources/user.ts";
+import { webhookOperations } from "./resources/webhook.ts";
 
 /** Every operation of the product, by `Resource.action`. */
 export const operations = {
@@ -84,6 +85,7 @@ export const operations = {
   ...advertisingSettingsOperations,
   ...developersOperations,
   ...oauthOperations,
+  ...webhookOperations,
   ...pinOperations,
   ...exportOperations,
   ...importOperations,

@@ -70,6 +70,8 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     ids: ["id", "grant_id"],
     claims: ["oauth_refresh_tokens_token_hash"],
   },
+  webhooks: { kind: "homed", members: ["owner_id"], ids: ["id"] },
+  webhook_deliveries: { kind: "homed", ids: ["id", "webhook_id"] },
   search_pins: { kind: "homed", ids: ["pin_id"] },
   search_boards: { kind: "homed", ids: ["board_id"] },
   pin_clusters: { kind: "homed", members: ["member_id"], ids: ["id"] },

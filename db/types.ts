@@ -1450,6 +1450,38 @@ export type DB = {
     alt_text: string;
     topic: Generated<string>;
   };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    place: Generated<string>;
+    message_id: string;
+    kind: string;
+    object_id: string;
+    happened_at: string;
+    state: Generated<"waiting" | "delivered" | "failed" | "skipped" | "canceled">;
+    attempts: Generated<number>;
+    due_at: Generated<string>;
+    first_tried_at: string | null;
+    tried_at: string | null;
+    response_status: number | null;
+    response_text: string | null;
+    duration_ms: number | null;
+    error: "unreachable" | "slow" | "no_answer" | null;
+    created_at: Generated<string>;
+  };
+  webhooks: {
+    id: string;
+    owner_id: string;
+    url: string;
+    description: string;
+    kinds: string[];
+    secret: Buffer;
+    old_secret: Buffer | null;
+    old_secret_until: string | null;
+    off_at: string | null;
+    off_reason: "owner" | "failing" | "gone" | null;
+    created_at: Generated<string>;
+  };
   website_claims: {
     member_id: string;
     origin: string;

@@ -27,6 +27,11 @@ export function settingsUrl(page?: SettingsPage, hash = ""): string {
   return hash === "" ? settings : `${settings}#${encodeSegment(hash)}`;
 }
 
+/** One of the member's webhooks, with its log. */
+export function webhookUrl(webhookId: string): string {
+  return `${settingsUrl("developer")}webhooks/${encodeSegment(webhookId)}/`;
+}
+
 /** What was found in a file, or became of it. */
 export function importUrl(importId: string): string {
   return `/settings/import/${encodeSegment(importId)}/`;

@@ -65,7 +65,13 @@ export async function enqueue<Payload extends z.ZodType>(
   );
 }
 
-type KeyedJob<Payload extends z.ZodType> = { key: string; runAt: Date; payload: z.input<Payload> };
+type KeyedJob<Payload extends z.ZodType> = {
+  key: string;
+  runAt: Date;
+  payload: z.input<Payload>;
+  /** Jobs of the same queue run one after another. */
+  queue?: string;
+};
 
 /** Adds jobs unless one with the same key waits already, which keeps its time. */
 export async function enqueueOnce<Payload extends z.ZodType>(
@@ -78,14 +84,15 @@ export async function enqueueOnce<Payload extends z.ZodType>(
     {
       name: "enqueue_jobs_once",
       text: `select graphile_worker.add_job($1, payload := job.payload, run_at := job.run_at, max_attempts := 12,
-        job_key := job.key, job_key_mode := 'preserve_run_at')
-        from unnest($2::text[], $3::json[], $4::timestamptz[]) as job (key, payload, run_at)`,
+        queue_name := job.queue, job_key := job.key, job_key_mode := 'preserve_run_at')
+        from unnest($2::text[], $3::json[], $4::timestamptz[], $5::text[]) as job (key, payload, run_at, queue)`,
     },
     [
       name,
       jobs.map(({ key }) => key),
       jobs.map(({ payload }) => JSON.stringify(payload)),
       jobs.map(({ runAt }) => runAt.toISOString()),
+      jobs.map(({ queue }) => queue ?? null),
     ],
   );
 }

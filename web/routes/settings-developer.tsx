@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { appsQuery, Developer, developerActions } from "#web/features/oauth/developer/index.ts";
+import { webhookActions, webhooksQuery } from "#web/features/oauth/webhooks/index.ts";
 import { loadSettings } from "#web/features/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -8,12 +9,15 @@ import { apiContext, queryClientContext } from "#web/platform/page/router-contex
 
 export const page: PageInfo = { path: "/settings/developer", inside: "/settings", texts: "members" };
 
-export const action = formActions(developerActions);
+export const action = formActions({ ...developerActions, ...webhookActions });
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const api = args.context.get(apiContext);
   const queryClient = args.context.get(queryClientContext);
-  await loadSettings(args, () => [queryClient.fetchQuery(appsQuery(api))]);
+  await loadSettings(args, () => [
+    queryClient.fetchQuery(appsQuery(api)),
+    queryClient.fetchQuery(webhooksQuery(api)),
+  ]);
   return null;
 }
 

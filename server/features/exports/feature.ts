@@ -6,6 +6,13 @@ import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 import { purgeOfExports } from "./purge-exports.ts";
 import { exportHandlers } from "./routes.ts";
 
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    /** Its file can be downloaded, or it failed for good. */
+    "export.ended": null;
+  }
+}
+
 export const feature = {
   handlers: exportHandlers,
   routes: [registerExports],

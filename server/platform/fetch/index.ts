@@ -9,6 +9,7 @@ export { refusal } from "./refusal.ts";
 export {
   type ResolveHost,
   type ResolveText,
+  readPostUrl,
   readTargetUrl,
   resolveByNameServers,
   resolveTextByNameServers,

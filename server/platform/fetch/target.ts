@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { fetchTexts } from "#contract/fetch-texts.ts";
-import { type AllowedNetwork, mayConnect, mayUsePort } from "./networks.ts";
+import { type AllowedNetwork, isPublicAddress, mayConnect, mayUsePort } from "./networks.ts";
 import { refusal } from "./refusal.ts";
 
 /** Returns every address of a name; none if the name doesn't exist. */
@@ -28,6 +28,21 @@ export function readTargetUrl(text: string, field: string): URL {
   return url;
 }
 
+/**
+ * Parses an address that is posted to for as long as it's stored, so it's encrypted, and nobody posts in the clear but to
+ * addresses that this instance was told to allow. Each request is checked again.
+ */
+export function readPostUrl(text: string, allowed: readonly AllowedNetwork[], field: string): URL {
+  const url = readTargetUrl(text, field);
+  const host = hostOf(url);
+  const port = portOf(url);
+  if (!mayUsePort(port, allowed)) throw refusal(field, fetchTexts.unreachable);
+  if (isIP(host) !== 0 && !mayConnect(host, port, allowed)) throw refusal(field, fetchTexts.unreachable);
+  const isPlain = url.protocol === "http:";
+  if (isPlain && (isIP(host) === 0 || isPublicAddress(host))) throw refusal(field, fetchTexts.address);
+  return url;
+}
+
 export async function resolveTarget(
   url: URL,
   field: string,
@@ -38,7 +53,7 @@ export async function resolveTarget(
   }: { allowed: AllowedNetwork[]; resolveHost: ResolveHost; signal: AbortSignal },
 ): Promise<Target> {
   const host = hostOf(url);
-  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  const port = portOf(url);
   if (!mayUsePort(port, allowed)) throw refusal(field, fetchTexts.unreachable);
   const addresses = isIP(host)
     ? [host]
@@ -49,6 +64,10 @@ export async function resolveTarget(
     throw refusal(field, fetchTexts.unreachable);
   }
   return { url, host, port, addresses };
+}
+
+function portOf(url: URL): number {
+  return Number(url.port) || (url.protocol === "https:" ? 443 : 80);
 }
 
 function hostOf(url: URL): string {

@@ -37,6 +37,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
   payloadOf("exportReady"),
+  payloadOf("webhookOff"),
   payloadOf("removedByStaff"),
   payloadOf("foundSensitive"),
   payloadOf("appealDecided"),

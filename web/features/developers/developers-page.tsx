@@ -8,6 +8,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { AssistantSetup } from "./assistant-setup.tsx";
+import { CheckWebhooks } from "./check-webhooks.tsx";
 import styles from "./developers.module.css";
 import { OperationList } from "./operation-list.tsx";
 import { PublicOperationList } from "./public-operation-list.tsx";
@@ -66,6 +67,7 @@ export function DevelopersPage() {
           <PublicOperationList operations={foundOpen} token={token} />
         </section>
       )}
+      {words === "" && <CheckWebhooks />}
       {foundOwn.length > 0 && (
         <section className={styles.part} aria-labelledby="own-calls">
           <Heading level={2} id="own-calls">

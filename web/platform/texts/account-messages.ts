@@ -11,11 +11,13 @@ import {
   PROFILE_INVITES_MAX,
   SIGN_UP_AGE_MIN,
   USERNAMES_HELD_MAX,
+  WEBHOOKS_MAX,
 } from "#contract/limits.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
+import { webhookTexts } from "#contract/webhook-texts.ts";
 
 /** The server's messages about accounts, profiles and the instance, keyed by their English text. */
 export const accountMessages: Record<string, MessageDescriptor> = {
@@ -64,6 +66,9 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.usernamesHeld]: msg`You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
   [oauthTexts.appsMax]: msg`You can have ${OAUTH_APPS_MAX} apps. Delete one to register another.`,
   [oauthTexts.tokensMax]: msg`You can have ${PERSONAL_TOKENS_MAX} access tokens. Delete one to create another.`,
+  [webhookTexts.webhooksMax]: msg`You can have ${WEBHOOKS_MAX} webhooks. Delete one to add another.`,
+  [webhookTexts.isOff]: msg`This webhook is off. Turn it on first.`,
+  [webhookTexts.isWaiting]: msg`This delivery is still waiting to be sent.`,
   [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,
   [profileTexts.invitesMax]: msg`You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
   [profileTexts.pictureMissing]: msg`Please choose a picture.`,

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { EXPORT_ATTEMPTS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { recordEvent } from "#server/platform/events.ts";
 import { beginExport, type ExportRow, failExport, finishExport, noteProgress } from "../exports-repo.ts";
 import { tellReady } from "../tell-ready.ts";
 import { writeArchive } from "../write-archive.ts";
@@ -49,9 +51,22 @@ async function makeFile(context: Context, row: ExportRow, key: string): Promise<
   await db.transaction(async (tx) => {
     if (!(await finishExport(tx, { id, attempt, key, bytes }))) throw new GivenUpError();
     await tellReady(tx, row);
+    await recordEnd(tx, row);
   });
 }
 
-async function giveUp({ db }: Context, { id, attempt }: ExportRow): Promise<void> {
-  await db.transaction((tx) => failExport(tx, { id, attempt }));
+async function giveUp({ db }: Context, row: ExportRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await failExport(tx, { id: row.id, attempt: row.attempt })) await recordEnd(tx, row);
+  });
+}
+
+async function recordEnd(tx: Tx, { id, member_id: actorId }: ExportRow): Promise<void> {
+  await recordEvent(tx, {
+    actorId,
+    verb: "ended",
+    objectType: "export",
+    objectId: id,
+    visibility: "private",
+  });
 }

@@ -72,6 +72,13 @@ export const mailParamSchemas = {
   accountDeactivated: z.object({ ...account, at }),
   /** `at` is when its file is deleted. `board` is the one board that it holds, or null. */
   exportReady: z.object({ ...account, at, board: z.string().max(400).nullable() }),
+  /** It took no messages for a day, or said it's gone. */
+  webhookOff: z.object({
+    ...account,
+    at,
+    address: z.string().max(2000),
+    why: z.enum(["failing", "gone"]),
+  }),
   /** `words` is the text of what was removed, which may be empty; `why` is the reason that staff entered. */
   removedByStaff: z.object({
     ...account,

@@ -51,6 +51,7 @@ export type MailValues = {
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
   exportReady: EventValues & { board: string | null };
+  webhookOff: EventValues & { address: string; why: "failing" | "gone" };
   removedByStaff: EventValues & {
     what: "pin" | "comment" | "try" | "board" | "account";
     words: string;

@@ -42,6 +42,10 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: true },
   ],
   accountDeactivated: [{ ...account, at }],
+  webhookOff: [
+    { ...account, at, address: "https://hooks.example/bowerbird", why: "failing" },
+    { ...account, at, address: "https://hooks.example/bowerbird", why: "gone" },
+  ],
   exportReady: [
     { ...account, at, board: null },
     { ...account, at, board: "Herons" },

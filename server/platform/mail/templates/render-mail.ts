@@ -132,6 +132,11 @@ const toValues: ToValues = {
     grace: formatDays(params.graceDays, context.locale),
     linkedAccounts: params.linkedAccounts,
   }),
+  webhookOff: (params, context) => ({
+    ...toEventValues(params, context),
+    address: oneLine(params.address, REMOVED_WORDS_MAX),
+    why: params.why,
+  }),
   exportReady: (params, context) => ({
     ...toEventValues(params, context),
     board: params.board === null ? null : nameBoard(params.board),

@@ -308,6 +308,27 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       reason: forMember(i18n, account),
     }),
 
+    webhookOff: ({ address, why, at, ...account }) => ({
+      subject: i18n._("Your webhook was turned off"),
+      preheader: i18n._("Messages to it didn't arrive."),
+      heading: i18n._("Your webhook was turned off"),
+      paragraphs: [
+        why === "gone"
+          ? i18n._("Its address answered that it's gone for good, so we stopped sending messages to it.")
+          : i18n._("It took no messages for 24 hours, so we stopped sending them."),
+        i18n._(
+          "Once its server works again, turn it back on in your settings. What it missed can be sent again from its log.",
+        ),
+      ],
+      facts: [
+        { label: i18n._("Address"), value: address },
+        { label: i18n._("Time"), value: at },
+      ],
+      button: i18n._("Go to your webhooks"),
+      notes: [],
+      reason: forMember(i18n, account),
+    }),
+
     removedByStaff: ({ what, words, why, at, ...account }) => {
       const says = {
         pin: [

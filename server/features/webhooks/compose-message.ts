@@ -1,0 +1,72 @@
+import type { MessageKind } from "#contract/webhooks.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { presentBoard, presentPin } from "../api-v5/index.ts";
+import { loadBoards } from "../boards/index.ts";
+import { findVisibleComment } from "../comments/index.ts";
+import { loadPins } from "../pins/index.ts";
+import { listPersons, presentPerson } from "../profiles/index.ts";
+import type { DeliveryRow } from "./deliveries-repo.ts";
+
+type Reading = Pick<Scope, "context"> & { viewer: Extract<Scope["viewer"], { member: object }> };
+
+/** Writes the message with what its receiver may see right now. Returns null if that is nothing. */
+export async function composeMessage(
+  reading: Reading,
+  { kind, object_id: id, happened_at }: Pick<DeliveryRow, "kind" | "object_id" | "happened_at">,
+): Promise<string | null> {
+  const data = await readData[kind as MessageKind](reading, id);
+  if (data === null) return null;
+  return JSON.stringify({ type: kind, timestamp: new Date(happened_at).toISOString(), data });
+}
+
+type ReadData = (reading: Reading, id: string) => Promise<object | null>;
+
+const readId: ReadData = async (_reading, id) => ({ id });
+
+/** As the public API v5 has it. */
+const readPin: ReadData = async (reading, id) => {
+  const [pin] = await loadPins(reading, [id]);
+  return pin ? presentPin(pin, reading.viewer.member) : null;
+};
+
+const readBoard: ReadData = async (reading, id) => {
+  const [board] = await loadBoards(reading, [id]);
+  return board ? presentBoard(board) : null;
+};
+
+const readFollower: ReadData = async ({ context, viewer }, id) => {
+  const [row] = await listPersons(context.db, { ...viewerIdsOf(viewer), ids: [id] });
+  if (!row) return null;
+  const { username, full_name } = presentPerson(row, context.config.publicUrl);
+  return { follower: { id, username, full_name } };
+};
+
+const readComment: ReadData = async ({ context, viewer }, id) => {
+  const found = await findVisibleComment(context.db, viewerIdsOf(viewer), id);
+  if (!found) return null;
+  const { comment } = found;
+  const author = presentPerson({ ...comment, id: comment.author_id }, context.config.publicUrl);
+  return {
+    id,
+    pin_id: comment.pin_id,
+    parent_id: comment.parent_id,
+    text: comment.text,
+    created_at: new Date(comment.created_at).toISOString(),
+    author: { id: author.id, username: author.username, full_name: author.full_name },
+  };
+};
+
+const readData: Readonly<Record<MessageKind, ReadData>> = {
+  "pin.created": readPin,
+  "pin.updated": readPin,
+  "pin.deleted": readId,
+  "board.created": readBoard,
+  "board.updated": readBoard,
+  "board.deleted": readId,
+  "follow.created": readFollower,
+  "comment.created": readComment,
+  "import.finished": readId,
+  "export.finished": readId,
+  "webhook.test": readId,
+};

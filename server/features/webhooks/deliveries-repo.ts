@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { MessageKind } from "#contract/webhooks.ts";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const columns = [
+  "webhook_deliveries.id",
+  "webhook_deliveries.place",
+  "webhook_deliveries.message_id",
+  "webhook_deliveries.kind",
+  "webhook_deliveries.object_id",
+  "webhook_deliveries.happened_at",
+  "webhook_deliveries.state",
+  "webhook_deliveries.attempts",
+  "webhook_deliveries.due_at",
+  "webhook_deliveries.first_tried_at",
+  "webhook_deliveries.tried_at",
+  "webhook_deliveries.response_status",
+  "webhook_deliveries.response_text",
+  "webhook_deliveries.duration_ms",
+  "webhook_deliveries.error",
+] as const;
+
+type LogPage = { webhookId: string; beforePlace: string; take: number };
+
+export const listDeliveries = prepare<LogPage>("list_webhook_deliveries")((slot) =>
+  build
+    .selectFrom("webhook_deliveries")
+    .select(columns)
+    .where("webhook_id", "=", slot("webhookId"))
+    .where("place", "<", slot("beforePlace"))
+    .orderBy("place", "desc")
+    .limit(slot("take")),
+);
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+const findOwn = prepare<{ id: string; ownerId: string }>("find_own_webhook_delivery")((slot) =>
+  build
+    .selectFrom("webhook_deliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhook_deliveries.webhook_id")
+    .select(columns)
+    .select("webhook_id")
+    .where("webhook_deliveries.id", "=", slot("id"))
+    .where("webhooks.owner_id", "=", slot("ownerId")),
+);
+
+export async function findOwnDelivery(
+  on: Queryable,
+  wanted: { id: string; ownerId: string },
+): Promise<(DeliveryRow & { webhook_id: string }) | null> {
+  return await findFirst(findOwn(on, wanted));
+}
+
+type NewDelivery = {
+  webhookId: string;
+  /** Null for a new message. */
+  messageId: string | null;
+  kind: MessageKind;
+  objectId: string;
+  happenedAt: string;
+};
+
+const insert = prepare<NewDelivery>("insert_webhook_delivery")((slot) =>
+  build
+    .with("made", (query) => query.selectNoFrom(idBeside(slot("webhookId")).as("id")))
+    .insertInto("webhook_deliveries")
+    .columns(["id", "webhook_id", "message_id", "kind", "object_id", "happened_at"])
+    .expression((query) =>
+      query
+        .selectFrom("made")
+        .select([
+          "made.id",
+          sql<string>`${slot("webhookId")}::bigint`.as("webhook_id"),
+          sql<string>`coalesce(${slot("messageId")}::bigint, made.id)`.as("message_id"),
+          sql<string>`${slot("kind")}::text`.as("kind"),
+          sql<string>`${slot("objectId")}::bigint`.as("object_id"),
+          sql<string>`${slot("happenedAt")}::timestamptz`.as("happened_at"),
+        ]),
+    )
+    .returning(columns),
+);
+
+export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
+  const row = await findFirst(insert(tx, delivery));
+  if (!row) throw new Error("A delivery was not stored");
+  return row;
+}
+
+const selectNext = prepare<{ webhookId: string }>("find_next_webhook_delivery")((slot) =>
+  build
+    .selectFrom("webhook_deliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhook_deliveries.webhook_id")
+    .select(columns)
+    .select(["webhook_id", "owner_id", "url", "secret", "old_secret", "old_secret_until"])
+    .where("webhook_id", "=", slot("webhookId"))
+    .where("state", "=", "waiting")
+    .where("off_at", "is", null)
+    .orderBy("place")
+    .limit(1),
+);
+
+/** What is sent, where, and with which secrets. */
+export type NextDelivery = Awaited<ReturnType<typeof selectNext>>[number];
+
+export async function findNextDelivery(on: Queryable, webhookId: string): Promise<NextDelivery | null> {
+  return await findFirst(selectNext(on, { webhookId }));
+}
+
+type Attempt = {
+  id: string;
+  state: "waiting" | "delivered" | "failed";
+  triedAt: string;
+  dueAt: string;
+  status: number | null;
+  text: string | null;
+  durationMs: number;
+  error: "unreachable" | "slow" | "no_answer" | null;
+};
+
+const note = prepare<Attempt>("note_webhook_attempt")((slot) =>
+  build
+    .updateTable("webhook_deliveries")
+    .set({
+      state: slot("state"),
+      attempts: sql<number>`attempts + 1`,
+      first_tried_at: sql<string>`coalesce(first_tried_at, ${slot("triedAt")}::timestamptz)`,
+      tried_at: slot("triedAt"),
+      due_at: slot("dueAt"),
+      response_status: slot("status"),
+      response_text: slot("text"),
+      duration_ms: slot("durationMs"),
+      error: slot("error"),
+    })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "waiting")
+    .returning("id"),
+);
+
+/** Returns false if it was canceled or deleted meanwhile. */
+export async function noteAttempt(tx: Tx, attempt: Attempt): Promise<boolean> {
+  return (await note(tx, attempt)).length > 0;
+}
+
+const skip = prepare<{ id: string }>("skip_webhook_delivery")((slot) =>
+  build
+    .updateTable("webhook_deliveries")
+    .set({ state: "skipped" })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "waiting")
+    .returning("id"),
+);
+
+export async function skipDelivery(tx: Tx, id: string): Promise<void> {
+  await skip(tx, { id });
+}
+
+const sweepBatch = 5000;
+const deleteOld = {
+  name: "delete_old_webhook_deliveries",
+  text: `delete from webhook_deliveries where id = any(array(
+    select id from webhook_deliveries where created_at < $1 limit ${sweepBatch}
+  )) returning 1`,
+};
+
+/** Deletes in small batches, so that no lock is held for long. */
+export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
+  while ((await db.query(deleteOld, [before.toISOString()])).length === sweepBatch);
+}
+
+const selectOverdue = {
+  name: "list_overdue_webhooks",
+  text: `select distinct webhook_id from webhook_deliveries
+    where state = 'waiting' and due_at < $1 limit 1000`,
+};
+
+/** Webhooks with something that should have been sent long ago: their job was lost, as in a restore. */
+export async function listOverdueWebhooks(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.query<{ webhook_id: string }>(selectOverdue, [before.toISOString()]);
+  return rows.map((row) => row.webhook_id);
+}

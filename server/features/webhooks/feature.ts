@@ -1,0 +1,34 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { deliverWebhook } from "./deliver-webhook.ts";
+import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
+import { queueDeliveries } from "./queue-deliveries.ts";
+import { webhookHandlers } from "./routes.ts";
+import { sweepDeliveries } from "./sweep.ts";
+import { deleteWebhooksOf } from "./webhooks-repo.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "webhook.create": null;
+    "webhook.update": null;
+    "webhook.delete": null;
+    "webhook.renew_secret": null;
+    "webhook.test": null;
+    "webhook.replay": null;
+    "webhook.switch_off": { reason: string };
+  }
+}
+
+export const feature = {
+  handlers: webhookHandlers,
+  consumers: [queueDeliveries],
+  jobs: () => [
+    deliverWebhookJob.doneBy(deliverWebhook),
+    sweepDeliveriesJob.doneBy(sweepDeliveries, { at: "23 * * * *", fill: "1d" }),
+  ],
+  purge: {
+    columns: ["webhooks.owner_id"],
+    async run({ db }, memberId) {
+      await db.transaction((tx) => deleteWebhooksOf(tx, { ownerId: memberId }));
+    },
+  },
+} satisfies Feature;

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { WEBHOOK_TRIED_HOURS, WEBHOOKS_MAX } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+const columns = [
+  "webhooks.id",
+  "webhooks.url",
+  "webhooks.description",
+  "webhooks.kinds",
+  "webhooks.off_at",
+  "webhooks.off_reason",
+  "webhooks.old_secret_until",
+  "webhooks.created_at",
+] as const;
+
+type Own = { id: string; ownerId: string };
+
+/** Locks a member who adds webhooks, so that they can't have too many. */
+export const lockAdder = prepareWrite<{ ownerId: string }>("lock_adder_of_webhooks")((slot) =>
+  build.selectFrom("members").select("id").where("id", "=", slot("ownerId")).forNoKeyUpdate(),
+);
+
+export const listWebhooks = prepare<{ ownerId: string }>("list_webhooks")((slot) =>
+  build
+    .selectFrom("webhooks")
+    .select(columns)
+    .where("owner_id", "=", slot("ownerId"))
+    .orderBy("id", "desc")
+    .limit(sql.lit(WEBHOOKS_MAX)),
+);
+
+export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
+
+type NewWebhook = { ownerId: string; url: string; description: string; kinds: string[]; secret: Buffer };
+
+const insert = prepare<NewWebhook>("insert_webhook")((slot) =>
+  build
+    .insertInto("webhooks")
+    .values({
+      id: idOfMembers(slot("ownerId")),
+      owner_id: slot("ownerId"),
+      url: slot("url"),
+      description: slot("description"),
+      kinds: slot("kinds"),
+      secret: slot("secret"),
+    })
+    .returning(columns),
+);
+
+export async function insertWebhook(tx: Tx, webhook: NewWebhook): Promise<WebhookRow> {
+  const row = await findFirst(insert(tx, webhook));
+  if (!row) throw new Error("A webhook was not stored");
+  return row;
+}
+
+/** Locked, so that what is queued for it and whether it's on stay as they are until the transaction ends. */
+const lockOwn = prepare<Own>("lock_own_webhook")((slot) =>
+  build
+    .selectFrom("webhooks")
+    .select(columns)
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId"))
+    .forNoKeyUpdate(),
+);
+
+export async function lockOwnWebhook(tx: Tx, own: Own): Promise<WebhookRow | null> {
+  return await findFirst(lockOwn(tx, own));
+}
+
+/** Returns nothing unless the member has such a webhook. */
+export const findOwnWebhook = prepare<Own>("find_own_webhook")((slot) =>
+  build
+    .selectFrom("webhooks")
+    .select("id")
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId")),
+);
+
+type Change = { id: string; description: string; kinds: string[] };
+
+export const updateWebhook = prepareWrite<Change>("update_webhook")((slot) =>
+  build
+    .updateTable("webhooks")
+    .set({ description: slot("description"), kinds: slot("kinds") })
+    .where("id", "=", slot("id")),
+);
+
+export const switchOn = prepareWrite<{ id: string }>("switch_webhook_on")((slot) =>
+  build.updateTable("webhooks").set({ off_at: null, off_reason: null }).where("id", "=", slot("id")),
+);
+
+type Off = { id: string; reason: "owner" | "failing" | "gone"; at: string };
+
+const markOff = prepare<Off>("switch_webhook_off")((slot) =>
+  build
+    .updateTable("webhooks")
+    .set({ off_at: slot("at"), off_reason: slot("reason") })
+    .where("id", "=", slot("id"))
+    .where("off_at", "is", null)
+    .returning(["owner_id", "url"]),
+);
+
+const cancelWaiting = prepareWrite<{ id: string }>("cancel_webhook_deliveries")((slot) =>
+  build
+    .updateTable("webhook_deliveries")
+    .set({ state: "canceled" })
+    .where("webhook_id", "=", slot("id"))
+    .where("state", "=", "waiting"),
+);
+
+/** Cancels what waits, too. Returns null if it was off already. */
+export async function switchWebhookOff(tx: Tx, off: Off): Promise<{ owner_id: string; url: string } | null> {
+  const row = await findFirst(markOff(tx, off));
+  if (row) await cancelWaiting(tx, { id: off.id });
+  return row;
+}
+
+const remove = prepare<Own>("delete_webhook")((slot) =>
+  build
+    .deleteFrom("webhooks")
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId"))
+    .returning("id"),
+);
+
+/** Returns false if the member has no such webhook. */
+export async function deleteWebhook(tx: Tx, own: Own): Promise<boolean> {
+  return (await remove(tx, own)).length > 0;
+}
+
+const replace = prepare<Own & { secret: Buffer; now: string }>("replace_webhook_secret")((slot) =>
+  build
+    .updateTable("webhooks")
+    .set({
+      secret: slot("secret"),
+      old_secret: sql<Buffer>`secret`,
+      old_secret_until: sql<string>`${slot("now")}::timestamptz + make_interval(hours => ${sql.lit(WEBHOOK_TRIED_HOURS)})`,
+    })
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId"))
+    .returning("id"),
+);
+
+/** Returns false if the member has no such webhook. */
+export async function replaceSecret(tx: Tx, values: Own & { secret: Buffer; now: string }): Promise<boolean> {
+  return (await replace(tx, values)).length > 0;
+}
+
+export const deleteWebhooksOf = prepareWrite<{ ownerId: string }>("delete_webhooks_of_member")((slot) =>
+  build.deleteFrom("webhooks").where("owner_id", "=", slot("ownerId")),
+);

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Webhook } from "#contract/resources/webhook.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { CurrentPassword, Disclosure, Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { SecretOnce } from "../secret-once/secret-once.tsx";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { KindFields } from "./kind-fields.tsx";
+import { useStanding } from "./use-standing.ts";
+
+type WebhookPageProps = { webhook: Webhook; log: LinkedPage<"WebhookDeliveries.get"> };
+
+/** One of the member's webhooks: what it's told of, and what became of that. */
+export function WebhookPage({ webhook, log }: WebhookPageProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Webhook</Trans>
+      </Heading>
+      <Link href={settingsUrl("developer", "webhooks")}>
+        <Trans>All webhooks</Trans>
+      </Link>
+      <Standing webhook={webhook} />
+      <Section title={t`Settings`}>
+        <ChangeWebhook webhook={webhook} />
+        <RenewSecret webhook={webhook} />
+        <DeleteWebhook webhook={webhook} />
+      </Section>
+      <DeliveryLog {...log} />
+    </>
+  );
+}
+
+function Standing({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const { id, url, is_on: isOn, off_reason: reason } = webhook;
+  const turning = useFormState({
+    intent: "turn-webhook",
+    doneText: isOn ? t`Webhook turned on` : t`Webhook turned off`,
+  });
+  const testing = useFormState({
+    intent: "send-webhook-test",
+    doneText: t`Test event sent. See below what becomes of it.`,
+  });
+  const standing = useStanding(webhook);
+  return (
+    <Section title={url}>
+      {reason === null || reason === "owner" ? (
+        <Text tone="soft">{standing}</Text>
+      ) : (
+        <Banner tone="danger" title={standing}>
+          <Trans>
+            Once its server works again, turn it on. What it missed can be sent again from the log.
+          </Trans>
+        </Banner>
+      )}
+      {isOn && (
+        <IntentForm state={testing} hidden={{ webhook_id: id }}>
+          <SubmitRow
+            state={testing}
+            variant="primary"
+            label={<Trans>Send a test event</Trans>}
+            busyLabel={t`Sending`}
+          />
+        </IntentForm>
+      )}
+      <IntentForm state={turning} hidden={{ webhook_id: id, is_on: String(!isOn) }}>
+        <SubmitRow state={turning} label={isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>} />
+      </IntentForm>
+    </Section>
+  );
+}
+
+function ChangeWebhook({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const state = useFormState({
+    intent: "change-webhook",
+    doneText: t`Saved`,
+    fields: { kinds: t`Please choose at least one event.` },
+  });
+  return (
+    <IntentForm state={state} hidden={{ webhook_id: webhook.id }}>
+      <KindFields state={state} stored={webhook} />
+      <SubmitRow state={state} />
+    </IntentForm>
+  );
+}
+
+function RenewSecret({ webhook: { id } }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const state = useFormState<string>({
+    intent: "renew-webhook-secret",
+    secretField: "password",
+    fields: { password: t`Please enter your password.` },
+  });
+  const isRefused = state.error !== null || state.errorOf("password") !== undefined;
+  return (
+    <>
+      {state.data !== null && (
+        <SecretOnce
+          title={t`Your webhook has a new secret`}
+          secrets={[{ name: t`Signing secret`, value: state.data }]}
+        />
+      )}
+      <Disclosure summary={<Trans>Replace the secret</Trans>} isOpen={isRefused}>
+        <IntentForm state={state} hidden={{ webhook_id: id }} resets>
+          <Text size={14} tone="soft">
+            <Trans>For 24 hours, messages are signed with the old secret too, so that none is lost.</Trans>
+          </Text>
+          <CurrentPassword state={state} />
+          <SubmitRow state={state} label={<Trans>Create a new secret</Trans>} busyLabel={t`Creating`} />
+        </IntentForm>
+      </Disclosure>
+    </>
+  );
+}
+
+function DeleteWebhook({ webhook: { id } }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "delete-webhook" });
+  return (
+    <Disclosure summary={<Trans>Delete this webhook</Trans>} isOpen={state.error !== null} isDangerous>
+      <IntentForm state={state} hidden={{ webhook_id: id }}>
+        <Text size={14} tone="soft">
+          <Trans>Its log is deleted too. This can't be undone.</Trans>
+        </Text>
+        <SubmitRow
+          state={state}
+          variant="danger"
+          label={<Trans>Delete webhook</Trans>}
+          busyLabel={t`Deleting`}
+        />
+      </IntentForm>
+    </Disclosure>
+  );
+}
