@@ -21,7 +21,7 @@ test("serves an assistant on this machine, as long as its token works and until 
   const ask = async (method: string, params: object = {}) => {
     id += 1;
     input.write(`${JSON.stringify({ jsonrpc: "2.0", id, method, params })}\n`);
-    return JSON.parse((await lines.next()).value).result;
+    return JSON.parse((await lines.next()).value ?? "").result;
   };
   const clientInfo = { name: "test", version: "1.0.0" };
   const told = await ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
