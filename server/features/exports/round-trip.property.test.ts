@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { THEMES } from "#contract/entities/viewer.ts";
 import { NOTIFICATION_KINDS } from "#contract/notification-kinds.ts";
-import type { TestApp } from "#testkit/app.ts";
+import type { TestAnswer, TestApp } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
@@ -172,7 +172,7 @@ async function build(app: TestApp, person: Person, account: Account): Promise<vo
 
 async function buildProfile(app: TestApp, { browser, id }: Person, account: Account): Promise<void> {
   const { profile, business, views, showsAllPins, news, hasPictures } = account;
-  const answers = [
+  const answers: Pick<TestAnswer<unknown>, "error">[] = [
     await browser.call("UserSettings.update", profile),
     await browser.call("UserMetadata.update", views),
     await browser.call("BoardVisibilitySettings.update", { show_all_pins: showsAllPins }),
@@ -215,11 +215,11 @@ async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Accou
   let before: string | null = null;
   for (const { text, at, isEdited, isAnswer } of pin.commentsOff ? [] : pin.comments) {
     const answered: string | null = isAnswer ? before : null;
-    const said = await browser.call("AggregatedComment.create", {
+    const { data: said }: { data: { id: string } } = await browser.call("AggregatedComment.create", {
       ...{ objectId: id, text },
       ...(answered !== null && { parent_id: answered }),
     });
-    before = said.data.id;
+    before = said.id;
     await db.query(
       {
         text: "update comments set created_at = $2, edited_at = case when $3 then $2::timestamptz end where id = $1",

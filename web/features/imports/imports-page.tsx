@@ -89,8 +89,7 @@ function ChooseImport() {
         <Trans>
           Another Bowerbird's export (ZIP), Pinterest's data export (HTML or ZIP), bookmarks of a browser, CSV
           from Raindrop, Pocket, Instapaper, mymind or your own, JSON from Karakeep, Linkwarden, Pinry or
-          Are.na, or a ZIP of pictures in folders. Up to 2 GB; whoever hosts this site can import
-          larger ones.
+          Are.na, or a ZIP of pictures in folders. Up to 2 GB; whoever hosts this site can import larger ones.
         </Trans>
       </Text>
     </div>

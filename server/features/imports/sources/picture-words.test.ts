@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { readPictureWords } from "./picture-words.ts";
 
-async function metadataOf(picture: sharp.Sharp) {
+async function metadataOf(picture: Sharp) {
   const { exif = null, xmp = null } = await sharp(await picture.jpeg().toBuffer()).metadata();
   return { exif, xmp };
 }
