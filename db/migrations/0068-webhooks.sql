@@ -49,5 +49,7 @@ create table webhook_deliveries (
 create index webhook_deliveries_webhook_id on webhook_deliveries (webhook_id, place desc);
 -- what is sent next
 create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, place) where state = 'waiting';
+-- what tells of a follower who is deleted
+create index webhook_deliveries_follower on webhook_deliveries (object_id) where kind = 'follow.created';
 -- the sweep
 create index webhook_deliveries_created_at on webhook_deliveries (created_at);

@@ -87,6 +87,7 @@ const notMembers = new Set<string>([
     "oauth_grants.app_id",
     "oauth_refresh_tokens.grant_id",
   ],
+  ...["webhook_deliveries.webhook_id", "webhook_deliveries.message_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
   ...[
     "exports.board_id",

@@ -53,6 +53,7 @@ export const feature = {
       "screening",
       "sharing",
       "topics",
+      "webhooks",
     ],
   },
   jobs: ({ purges }) => [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MessageKind } from "#contract/webhooks.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const columns = [
   "webhook_deliveries.id",
@@ -155,6 +155,15 @@ const skip = prepare<{ id: string }>("skip_webhook_delivery")((slot) =>
 export async function skipDelivery(tx: Tx, id: string): Promise<void> {
   await skip(tx, { id });
 }
+
+/** What others' webhooks were told of this member. */
+export const deleteDeliveriesAbout = prepareWrite<{ memberId: string }>("delete_webhook_deliveries_about")(
+  (slot) =>
+    build
+      .deleteFrom("webhook_deliveries")
+      .where("kind", "=", sql.lit("follow.created"))
+      .where("object_id", "=", slot("memberId")),
+);
 
 const sweepBatch = 5000;
 const deleteOld = {

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
+import { deleteDeliveriesAbout } from "./deliveries-repo.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { webhookHandlers } from "./routes.ts";
@@ -26,9 +27,12 @@ export const feature = {
     sweepDeliveriesJob.doneBy(sweepDeliveries, { at: "23 * * * *", fill: "1d" }),
   ],
   purge: {
-    columns: ["webhooks.owner_id"],
+    columns: ["webhooks.owner_id", "webhook_deliveries.object_id"],
     async run({ db }, memberId) {
-      await db.transaction((tx) => deleteWebhooksOf(tx, { ownerId: memberId }));
+      await db.transaction(async (tx) => {
+        await deleteWebhooksOf(tx, { ownerId: memberId });
+        await deleteDeliveriesAbout(tx, { memberId });
+      });
     },
   },
 } satisfies Feature;

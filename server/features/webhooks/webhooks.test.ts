@@ -14,6 +14,7 @@ import { say } from "#testkit/comments.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { feature } from "./feature.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 
@@ -353,5 +354,15 @@ describe("deliveries", () => {
     ]);
     await runJob(app.context, sweepDeliveriesJob);
     expect(await logOf(hook)).toHaveLength(2);
+  });
+
+  test("of someone who was purged are deleted, and so are their own webhooks", async () => {
+    const [hook, own] = [await buildHook(["follow.created"]), await buildHook()];
+    await own.owner.browser.call("UserFollow.create", { user_id: hook.owner.id });
+    await deliver(hook);
+    expect(await logOf(hook)).toHaveLength(1);
+    await feature.purge.run(app.context, own.owner.id);
+    expect(await logOf(hook)).toEqual([]);
+    expect((await own.owner.browser.call("Webhooks.get", {})).data).toEqual([]);
   });
 });
