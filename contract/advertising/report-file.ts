@@ -2,11 +2,11 @@ import { z } from "zod";
 import { DaySchema, IdSchema, idList } from "../wire-types.ts";
 
 /** What the rows of a table of figures are about. */
-export const ROW_LEVELS = ["account", "campaign", "ad_group", "ad", "pin"] as const;
+const ROW_LEVELS = ["account", "campaign", "ad_group", "ad", "pin"] as const;
 export type RowLevel = (typeof ROW_LEVELS)[number];
 
 /** How many days are put together in one row. Weeks begin on Monday. */
-export const ROW_SPANS = ["total", "day", "week", "month"] as const;
+const ROW_SPANS = ["total", "day", "week", "month"] as const;
 export type RowSpan = (typeof ROW_SPANS)[number];
 
 /** Rows that are answered at once, and those of a file. */

@@ -12,7 +12,7 @@ export const makeReportFileJob = defineJob("make_ad_report_file", z.object({ fil
 export const sweepReportFilesJob = defineJob("sweep_ad_report_files", z.object({}));
 
 /** What is asked of a file. Whether the account may be read was decided when it was asked for. */
-export const AskedSchema = z.object({
+const AskedSchema = z.object({
   ...figureRowOptions,
   format: z.enum(["json", "csv"]),
   is_by_date: FlagSchema,

@@ -18,7 +18,7 @@ export type RowsWanted = {
 };
 
 /** What a row is about, as far as its level tells. */
-export type RowThing = {
+type RowThing = {
   date: string | null;
   campaign_id?: string;
   campaign_name?: string;

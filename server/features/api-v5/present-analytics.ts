@@ -4,7 +4,7 @@ type Device = PinFiguresDay["device"];
 type Range = { start_date: string; end_date: string };
 
 export const APP_TYPES = ["ALL", "MOBILE", "TABLET", "WEB"] as const;
-export type AppType = (typeof APP_TYPES)[number];
+type AppType = (typeof APP_TYPES)[number];
 
 /** Here, everything is a web page; the description's apps are the devices. */
 export const deviceOf = {
