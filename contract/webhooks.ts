@@ -22,7 +22,6 @@ export type MessageKind = (typeof messageKinds)[number];
  * `skipped`: its owner couldn't see it any more when it was to be sent. `canceled`: the webhook was switched off before.
  */
 export const deliveryStates = ["waiting", "delivered", "failed", "skipped", "canceled"] as const;
-type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why there was no response at all. */
 export const deliveryErrors = ["unreachable", "slow", "no_answer"] as const;
