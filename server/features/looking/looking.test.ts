@@ -110,7 +110,8 @@ describe("the looking process", () => {
     expect(await alike(visitor, ids[0] ?? "")).toContain(ids[1]);
   });
 
-  test("ends when it has nothing to do, and starts again", async () => {
+  // Loading the model takes a while on a busy machine.
+  test("ends when it has nothing to do, and starts again", { timeout: 60_000 }, async () => {
     const eye = createEye(50);
     const first = await eye.look(pixels);
     await expect.poll(() => eye.pid()).toBeNull();

@@ -43,7 +43,8 @@ async function change(visual_search: "on" | "off") {
 const off = { status: 404, error: { message: "Visual search is turned off here." } };
 const hasEnded = { timeout: 10_000 };
 
-test("staff turn looking off and on, in all processes within seconds", async () => {
+// Loading the model takes a while on a busy machine.
+test("staff turn looking off and on, in all processes within seconds", { timeout: 60_000 }, async () => {
   await lookNow(other.context, async () => new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3));
   expect(eyeOf(other.context).pid()).not.toBeNull();
   await change("off");
