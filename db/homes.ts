@@ -214,7 +214,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { ad_report_columns_member_id_fkey: otherMember },
   },
   ad_labels: { kind: "homed", ids: ["id", "ad_account_id"] },
-  ad_report_files: { kind: "homed", ids: ["id", "ad_account_id"] },
+  ad_report_files: { kind: "homed", ids: ["id", "ad_account_id"], claims: ["ad_report_files_token_key"] },
   ad_label_uses: { kind: "homed", ids: ["label_id", "entity_id"] },
   ad_searches: { kind: "homed", ids: ["ad_group_id"] },
   ad_advice_dismissals: { kind: "homed", ids: ["ad_account_id", "entity_id"] },

@@ -1,8 +1,8 @@
 import { noticeEvents } from "#server/features/notifications/notice-events.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import type { TestApp } from "./app.ts";
 import type { Person } from "./members.ts";
+import { readEvents } from "./read-events.ts";
 
 /** From now on, what happens is told. */
 export async function beginNews({ context }: TestApp): Promise<void> {
@@ -11,7 +11,7 @@ export async function beginNews({ context }: TestApp): Promise<void> {
 
 /** What a member is told, once every event so far was read, as "kind: who, who". */
 export async function readNews({ context }: TestApp, { browser }: Person): Promise<string[]> {
-  while ((await readNextEvents(context, noticeEvents)) > 0);
+  await readEvents(context, noticeEvents);
   const { data } = await browser.call("NewsHub.get", {});
   return data.map(({ kind, actors }) => `${kind}: ${actors.map(({ username }) => username).join(", ")}`);
 }

@@ -107,6 +107,9 @@ const elsewhere = new Set([
   "ShareEmail.create",
   // In `api-v5/analytics.test.ts`.
   "PinFigures.get",
+  // In `api-v5/ad-analytics.test.ts`: they take Pins that are ads.
+  "AdFigureRows.get",
+  "AdReportFile.create",
   // In `quick-promote/quick-promote.test.ts`.
   "QuickPromote.create",
 ]);

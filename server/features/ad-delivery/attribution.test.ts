@@ -3,13 +3,13 @@ import { type AttributedEvent, attributionCallOf } from "#contract/advertising/a
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { attributionSourceUrl } from "#contract/urls.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { countWhole } from "#testkit/counted.ts";
 import { buildPerson } from "#testkit/members.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { buildShownAd } from "#testkit/shown-ads.ts";
 import { noteSaves } from "./note-saves.ts";
 import { settleAds } from "./settle-ads.ts";
@@ -63,7 +63,7 @@ async function report(browser: Browser, { token }: Promotion, ...kinds: AdEventK
 
 /** Reads what was saved, which waits for transactions that are under way, and attributes it. */
 async function attribute(): Promise<void> {
-  while ((await readNextEvents(app.context, noteSaves)) > 0);
+  await readEvents(app.context, noteSaves);
   await countWhole(app, "ads", () => settleAds(app.context));
 }
 
@@ -150,7 +150,7 @@ test("what isn't promoted, whom no ad was shown, the advertiser and staff are at
   const ad = await getAd(staff.browser);
   await report(staff.browser, ad, "impression", "click");
   await save(staff.browser, pinId);
-  await expect.poll(async () => (await readNextEvents(app.context, noteSaves)) === 0).toBe(true);
+  await readEvents(app.context, noteSaves);
   await attribute();
   expect(await sumsOf(adId)).toEqual(nothing);
 });
@@ -202,7 +202,7 @@ test("whoever asks not to be tracked is named by no event, and still doesn't see
     [adId],
   );
   expect(events).toEqual(Array.from({ length: 4 }, () => ({ viewer_key: null, reason: null })));
-  await expect.poll(async () => (await readNextEvents(app.context, noteSaves)) === 0).toBe(true);
+  await readEvents(app.context, noteSaves);
   await attribute();
   expect(await sumsOf(adId)).toEqual(nothing);
   const [views] = await query(

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildMember, openSession, type Person } from "#testkit/members.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { noticeChangedPins } from "./notice-changed-pins.ts";
 
 const { app, ada: stranger, visitor } = await startCast(["ada"], { env: { RATE_LIMIT: "100000" } });
@@ -48,7 +48,7 @@ async function makeAd() {
 
 /** What became of an ad once what happened so far was read, which waits for transactions that are under way. */
 async function reviewAfterEvents(id: string) {
-  while ((await readNextEvents(app.context, noticeChangedPins)) > 0);
+  await readEvents(app.context, noticeChangedPins);
   return (await readAd(id)).review_status;
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { oauthScopes } from "#contract/oauth.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { type V5Call, v5Client } from "#testkit/v5-client.ts";
 import { noteSaves } from "../impressions/note-saves.ts";
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await save(ben.browser, { pin_id: pin });
   await save(ben.browser, { pin_id: pin, board_id: await buildBoardRow(app, ben.id, { privacy: "secret" }) });
   await save(ada.browser, { pin_id: pin });
-  while ((await readNextEvents(app.context, noteSaves)) > 0);
+  await readEvents(app.context, noteSaves);
 });
 
 test("a Pin's days have what others did, and its secret saves are nobody's business", async () => {
@@ -124,7 +124,7 @@ test("days are those of the member's time zone", async () => {
   const theirs = await v5Client(app, { user: ben });
   const own = await buildPinRow(app, ben.id);
   expect((await ada.browser.call("Repin.create", { pin_id: own })).status).toBe(200);
-  while ((await readNextEvents(app.context, noteSaves)) > 0);
+  await readEvents(app.context, noteSaves);
   const kiritimati = new Date(Date.now() + (14 * dayMs) / 24).toISOString().slice(0, 10);
   const days = { start_date: kiritimati, end_date: kiritimati, metric_types: "SAVE" };
   const { data } = await theirs("pins/analytics", { params: { pin_id: own, ...days } });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { accept, buildTeam, invite, leave, remove } from "#testkit/board-invites.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { noteActivity } from "./note-activity.ts";
 import { deleteOldActivity } from "./write-repo.ts";
 
@@ -19,7 +19,7 @@ const ask = ({ browser }: Person, board_id: string, more: object = {}) =>
   browser.call("BoardActivity.get", { board_id, ...more });
 
 async function read(who: Person, boardId: string): Promise<string[]> {
-  while ((await readNextEvents(app.context, noteActivity)) > 0);
+  await readEvents(app.context, noteActivity);
   const { data } = await ask(who, boardId);
   return data.map(
     ({ kind, actor, pin_count: count }) => `${actor.username} ${kind}${count > 0 ? ` ${count}` : ""}`,

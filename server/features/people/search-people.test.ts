@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBlockRow } from "#testkit/pin-rows.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { followMembersForSearch, indexPeopleJob } from "./index-people.ts";
 
 const { app, ada: viewer, visitor } = await startCast(["ada"], { env: { RATE_LIMIT: "100000" } });
@@ -120,9 +120,8 @@ describe("order", () => {
     await prepareCursors(app.context.db, [followMembersForSearch.name]);
     const [one, two] = [await buildNamed("movea"), await buildNamed("moveb")];
     await index();
-    // Events wait for older transactions, of other tests too.
     const findOnceRead = async () => {
-      while ((await readNextEvents(app.context, followMembersForSearch)) > 0);
+      await readEvents(app.context, followMembersForSearch);
       return await find(visitor, "move");
     };
     expect(await find(visitor, "move")).toEqual([one, two].map(nameOf));
@@ -211,7 +210,7 @@ describe("changes", () => {
     await change(person, { full_name: "Nora New", username: "newname" });
     expect(await find(visitor, "olga")).toEqual([]);
     expect(await find(visitor, "renamer")).toEqual([]);
-    while ((await readNextEvents(app.context, followMembersForSearch)) > 0);
+    await readEvents(app.context, followMembersForSearch);
     expect(await find(visitor, "nora")).toEqual(["newname"]);
     expect(await find(visitor, "newn")).toEqual(["newname"]);
   });

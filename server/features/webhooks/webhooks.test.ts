@@ -7,13 +7,13 @@ import { WEBHOOKS_MAX } from "#contract/limits.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { webhookTexts } from "#contract/webhook-texts.ts";
 import { type WebhookKind, webhookKinds } from "#contract/webhooks.ts";
-import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
 import { startCast } from "#testkit/cast.ts";
 import { say } from "#testkit/comments.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { readEvents } from "#testkit/read-events.ts";
 import { feature } from "./feature.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
@@ -66,7 +66,7 @@ async function buildHook(kinds: WebhookKind[] = [...webhookKinds]): Promise<Hook
 }
 /** Reads the events so far, and sends what is due. */
 async function deliver({ id }: Hook) {
-  while ((await readNextEvents(app.context, queueDeliveries)) > 0);
+  await readEvents(app.context, queueDeliveries);
   await runJob(app.context, deliverWebhookJob, { webhookId: id });
 }
 const makeDue = ({ id }: Hook, firstTried = "first_tried_at") =>

@@ -113,16 +113,18 @@ describe("readFields", () => {
 
   test("takes as long for a megabyte of a thousand fields as for one of one", () => {
     const sized = (field: string) => field.repeat(1_000_000 / field.length);
+    const timeOf = (text: string) => {
+      const start = performance.now();
+      try {
+        readFields(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+      }
+      return performance.now() - start;
+    };
+    // The best of three: other tests run beside.
     const times = [`a=${"x".repeat(1_000_000)}`, sized("a&"), sized("&"), sized("="), sized("a=&")].map(
-      (text) => {
-        const start = performance.now();
-        try {
-          readFields(text);
-        } catch (error) {
-          expect(error).toBeInstanceOf(AppError);
-        }
-        return performance.now() - start;
-      },
+      (text) => Math.min(...[1, 2, 3].map(() => timeOf(text))),
     );
     const [plain = 0, ...hostile] = times;
     expect(Math.max(...hostile)).toBeLessThan(50 * Math.max(plain, 1));
