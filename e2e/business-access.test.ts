@@ -66,4 +66,4 @@ test("an invited person acts for a business, and its log has both names", async 
     await shop.getByText(action).waitFor();
   }
   expect(await violationsOf(shop)).toEqual([]);
-});
+}, 180_000);
