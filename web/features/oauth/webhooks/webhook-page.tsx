@@ -12,6 +12,7 @@ import { SecretOnce } from "../secret-once/secret-once.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { KindFields } from "./kind-fields.tsx";
 import { useStanding } from "./use-standing.ts";
+import styles from "./webhooks.module.css";
 
 type WebhookPageProps = { webhook: Webhook; log: LinkedPage<"WebhookDeliveries.get"> };
 
@@ -60,19 +61,21 @@ function Standing({ webhook }: { webhook: Webhook }) {
           </Trans>
         </Banner>
       )}
-      {isOn && (
-        <IntentForm state={testing} hidden={{ webhook_id: id }}>
-          <SubmitRow
-            state={testing}
-            variant="primary"
-            label={<Trans>Send a test event</Trans>}
-            busyLabel={t`Sending`}
-          />
+      <div className={styles.buttons}>
+        {isOn && (
+          <IntentForm state={testing} hidden={{ webhook_id: id }}>
+            <SubmitRow
+              state={testing}
+              variant="primary"
+              label={<Trans>Send a test event</Trans>}
+              busyLabel={t`Sending`}
+            />
+          </IntentForm>
+        )}
+        <IntentForm state={turning} hidden={{ webhook_id: id, is_on: String(!isOn) }}>
+          <SubmitRow state={turning} label={isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>} />
         </IntentForm>
-      )}
-      <IntentForm state={turning} hidden={{ webhook_id: id, is_on: String(!isOn) }}>
-        <SubmitRow state={turning} label={isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>} />
-      </IntentForm>
+      </div>
     </Section>
   );
 }
