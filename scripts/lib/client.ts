@@ -65,7 +65,12 @@ function operationType({ parameters, body, responses }: Operation): string {
 
 const orNone = (schema: Schema | null | undefined) => (schema ? typeOf(schema) : "undefined");
 const objectOf = (fields: readonly string[]) => (fields.length === 0 ? "object" : `{ ${fields.join("; ")} }`);
-const nameOf = (schema: string) => (schema.split(".").at(-1) ?? schema).replaceAll(/\W/g, "");
+
+/** `Error` is one of the language's own. */
+function nameOf(schema: string): string {
+  const name = (schema.split(".").at(-1) ?? schema).replaceAll(/\W/g, "");
+  return name === "Error" ? "ApiError" : name;
+}
 
 function field(name: string, isNeeded: boolean, schema: Schema): string {
   const [mark, none] = isNeeded ? ["", ""] : ["?", " | undefined"];
