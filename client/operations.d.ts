@@ -85,7 +85,7 @@ export type Operations = {
 
 export type BoardPrivacyFilter = "ALL" | "PUBLIC" | "PROTECTED" | "SECRET" | "PUBLIC_AND_SECRET";
 export type Board = { "board_pins_modified_at"?: string | undefined; "collaborator_count"?: number | undefined; "created_at"?: string | undefined; "description"?: string | null | undefined; "follower_count"?: number | undefined; "id": string; "is_ads_only"?: boolean | undefined; "media"?: { "image_cover_url"?: string | null | undefined; "pin_thumbnail_urls"?: (string)[] | undefined } | undefined; "name": string; "owner"?: { "username"?: string | undefined } | undefined; "pin_count"?: number | undefined; "privacy"?: "PUBLIC" | "PROTECTED" | "SECRET" | undefined };
-export type ApiError = { "code": number; "message": string };
+export type ErrorAnswer = { "code": number; "message": string };
 export type BoardCreate = { "description"?: string | null | undefined; "is_ads_only"?: boolean | undefined; "name": string; "privacy"?: "PUBLIC" | "PROTECTED" | "SECRET" | undefined };
 export type BoardWithUpdatePrivacyUpdate = { "description"?: string | null | undefined; "name"?: string | undefined; "privacy"?: BoardUpdatePrivacy | undefined };
 export type BoardUpdatePrivacy = "PUBLIC" | "SECRET";
@@ -102,7 +102,7 @@ export type PinMediaWithVideos = { "items"?: (VideoMetadataWithItemType)[] | und
 export type VideoMetadataWithItemType = { "cover_image_url"?: string | undefined; "duration"?: number | null | undefined; "height"?: number | null | undefined; "item_type"?: string | undefined; "video_url"?: string | null | undefined; "width"?: number | null | undefined };
 export type PinMediaWithImageAndVideo = { "items"?: (PinMediaMetadata)[] | undefined; "media_type": "multiple_mixed" };
 export type PinMediaMetadata = ImageMetadata | VideoMetadataWithItemType;
-export type ApiError = { "code": number; "message": string };
+export type ErrorAnswer = { "code": number; "message": string };
 export type BoardSection = { "id"?: string | undefined; "name": string };
 export type PinCreate = { "alt_text"?: string | null | undefined; "board_id"?: string | undefined; "board_section_id"?: string | null | undefined; "description"?: string | null | undefined; "dominant_color"?: string | null | undefined; "link"?: string | null | undefined; "media_source"?: PinMediaSource | undefined; "parent_pin_id"?: string | null | undefined; "sponsor_id"?: string | null | undefined; "title"?: string | null | undefined };
 export type PinMediaSource = PinMediaSourceImageBase64 | PinMediaSourceImageURL | PinMediaSourceVideoID | PinMediaSourceImagesBase64 | PinMediaSourceImagesURL | PinMediaSourcePinURL;

@@ -69,7 +69,7 @@ const objectOf = (fields: readonly string[]) => (fields.length === 0 ? "object" 
 /** `Error` is one of the language's own. */
 function nameOf(schema: string): string {
   const name = (schema.split(".").at(-1) ?? schema).replaceAll(/\W/g, "");
-  return name === "Error" ? "ApiError" : name;
+  return name === "Error" ? "ErrorAnswer" : name;
 }
 
 function field(name: string, isNeeded: boolean, schema: Schema): string {
