@@ -85,7 +85,7 @@ export type Operations = {
 
 export type BoardPrivacyFilter = "ALL" | "PUBLIC" | "PROTECTED" | "SECRET" | "PUBLIC_AND_SECRET";
 export type Board = { "board_pins_modified_at"?: string | undefined; "collaborator_count"?: number | undefined; "created_at"?: string | undefined; "description"?: string | null | undefined; "follower_count"?: number | undefined; "id": string; "is_ads_only"?: boolean | undefined; "media"?: { "image_cover_url"?: string | null | undefined; "pin_thumbnail_urls"?: (string)[] | undefined } | undefined; "name": string; "owner"?: { "username"?: string | undefined } | undefined; "pin_count"?: number | undefined; "privacy"?: "PUBLIC" | "PROTECTED" | "SECRET" | undefined };
-export type ErrorAnswer = { "code": number; "message": string };
+export type LibError = { "code": number; "message": string };
 export type BoardCreate = { "description"?: string | null | undefined; "is_ads_only"?: boolean | undefined; "name": string; "privacy"?: "PUBLIC" | "PROTECTED" | "SECRET" | undefined };
 export type BoardWithUpdatePrivacyUpdate = { "description"?: string | null | undefined; "name"?: string | undefined; "privacy"?: BoardUpdatePrivacy | undefined };
 export type BoardUpdatePrivacy = "PUBLIC" | "SECRET";

@@ -68,7 +68,7 @@ const objectOf = (fields: readonly string[]) => (fields.length === 0 ? "object" 
 
 /** `Error` is one of the language's own. */
 function nameOf(schema: string): string {
-  const name = (schema.split(".").at(-1) ?? schema).replaceAll(/\W/g, "");
+  const name = schema.replace(/^Pinterest\./, "").replaceAll(/\W/g, "");
   return name === "Error" ? "ErrorAnswer" : name;
 }
 
