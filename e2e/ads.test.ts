@@ -78,14 +78,19 @@ async function openWithAd(page: Page): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(1);
-  // It comes among the Pins that load next after it is known, and only what is near is mounted.
+  // It comes among the Pins that load next after it is known, and only what is near is mounted: down the wall, and from
+  // its top again.
+  const scrollOn = () => {
+    const isAtEnd = scrollY + innerHeight > document.body.scrollHeight - 5;
+    scrollTo(0, isAtEnd ? 0 : scrollY + 500);
+  };
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 500);
+        await page.evaluate(scrollOn);
         return await promoted(page).count();
       },
-      { interval: 200, timeout: 20_000 },
+      { interval: 300, timeout: 30_000 },
     )
     .toBe(1);
 }

@@ -78,7 +78,7 @@ describe("putting boards in order", () => {
     const toast = page.getByRole("region", { name: "Notifications" });
     await toast.locator("[role=status] > *").first().waitFor();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
-    expect(orders.count()).toBe(2);
+    await expect.poll(() => orders.count()).toBe(2);
   });
 
   it("asks before a custom order replaces the sort", async () => {
