@@ -27,6 +27,25 @@ export function listCases<Rule, Things>(table: RoleTable<Rule, Things>) {
   );
 }
 
+/**
+ * Keeps things that reads and refusals left as they were for the next operation that asks by the same key: building them
+ * takes longest.
+ */
+export function keepUntouched<Things>() {
+  const kept = new Map<string, Things>();
+  return {
+    async take(key: string, build: () => Promise<Things>): Promise<Things> {
+      const things = kept.get(key) ?? (await build());
+      kept.set(key, things);
+      return things;
+    },
+    /** Lets go of what an operation changed. */
+    note(key: string, name: OperationName, outcome: string): void {
+      if (outcome === "ok" && !name.endsWith(".get")) kept.delete(key);
+    },
+  };
+}
+
 type Refusal = { code: number };
 
 /** Names the outcome of an answer. `goneCodes`, if given, are the only codes a 404 may have. */

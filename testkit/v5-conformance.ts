@@ -21,7 +21,7 @@ export type Schema = {
   additionalProperties?: boolean | Schema;
 };
 
-type Described = {
+export type Described = {
   method: string;
   path: string;
   scopes: string[];

@@ -1,30 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
+import type { Described, Schema } from "../../testkit/v5-conformance.ts";
 
 const description = new URL("../../testkit/v5/description.json", import.meta.url);
 const folder = new URL("../../client/", import.meta.url);
 
 const head = "// Written by scripts/client.mjs from the API's description.\n";
 
-type Schema = {
-  $ref?: string;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  type?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-};
-
-type Operation = {
-  method: string;
-  path: string;
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  body: Schema | null;
-  responses: Record<string, Schema | null>;
-};
-
-type Description = { operations: Record<string, Operation>; schemas: Record<string, Schema> };
+type Description = { operations: Record<string, Described>; schemas: Record<string, Schema> };
 
 /** Writes what the client knows of each operation. */
 export async function writeClient(): Promise<void> {
@@ -55,7 +37,7 @@ function typesOf({ operations, schemas }: Description): string {
   return `${head}export type Operations = {\n${entries.join("")}};\n\n${types.join("")}`;
 }
 
-function operationType({ parameters, body, responses }: Operation): string {
+function operationType({ parameters, body, responses }: Described): string {
   const params = parameters
     .filter((each) => each.in === "path" || each.in === "query")
     .map(({ name, required, schema }) => field(name, required, schema));

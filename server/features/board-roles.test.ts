@@ -11,7 +11,7 @@ import {
   buildSectionRow,
   insertRow,
 } from "#testkit/pin-rows.ts";
-import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
+import { keepUntouched, listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
 /* Every operation on a board or its parts, tried by every kind of viewer. Hidden content counts as gone;
    visible content may be refused. */
@@ -347,8 +347,7 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   };
 }
 
-/** Things that reads and refusals left as they were, for the next operation: building them takes longest. */
-const untouched = new Map<string, Things>();
+const untouched = keepUntouched<Things>();
 
 /** Boards, Pins and sections. */
 const goneCodes = [40, 50, 2031];
@@ -358,11 +357,11 @@ describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) 
     const outcomes: Partial<Record<Role, string>> = {};
     for (const role of roles) {
       const key = `${role} ${privacy}`;
-      const things = untouched.get(key) ?? (await buildThings(role, privacy));
-      untouched.set(key, things);
+      const things = await untouched.take(key, () => buildThings(role, privacy));
       const asked = options(things) as OptionsOf<typeof name>;
-      outcomes[role] = outcomeOf(await browsers[role].call(name, asked), goneCodes);
-      if (outcomes[role] === "ok" && !(name in reads)) untouched.delete(key);
+      const outcome = outcomeOf(await browsers[role].call(name, asked), goneCodes);
+      untouched.note(key, name, outcome);
+      outcomes[role] = outcome;
     }
     expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
   });

@@ -4,7 +4,7 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
+import { keepUntouched, listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
 /* Every operation on a Pin, its comments, tries, uploads or undo, tried by every kind of viewer. Hidden content
    counts as gone; visible content may be refused. */
@@ -147,18 +147,17 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   return { pin, twin, comment: comment.id, tried: tried.id, trashed, action: data.undo.action_id };
 }
 
-/** Things that reads and refusals left as they were, for the next operation: building them takes longest. */
-const untouched = new Map<string, Things>();
+const untouched = keepUntouched<Things>();
 
 describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {
   test.each(listCases(table))("%s", async (_, { name, rule, options }) => {
     const outcomes: Partial<Record<Role, string>> = {};
     for (const role of roles) {
-      const things = untouched.get(privacy) ?? (await buildThings(privacy));
-      untouched.set(privacy, things);
+      const things = await untouched.take(privacy, () => buildThings(privacy));
       const asked = options(things) as OptionsOf<typeof name>;
-      outcomes[role] = outcomeOf(await browsers[role].call(name, asked));
-      if (outcomes[role] === "ok" && !name.endsWith(".get")) untouched.delete(privacy);
+      const outcome = outcomeOf(await browsers[role].call(name, asked));
+      untouched.note(privacy, name, outcome);
+      outcomes[role] = outcome;
     }
     expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
   });
