@@ -11,7 +11,8 @@ import { findSectionByKey, isBoardEmpty, listBoardsByKey, type NamedBoard } from
 import { addBoard, type NewBoardOptions } from "./create-board.ts";
 import { addSectionLike } from "./create-section.ts";
 import { trashOwnBoard } from "./delete-board.ts";
-import { countSections, lockSection, trashSection } from "./section-writes-repo.ts";
+import { noteRemoval } from "./delete-section.ts";
+import { lockSection, trashSection } from "./section-writes-repo.ts";
 import { listTakenBoardNames } from "./undo-repo.ts";
 
 /** Lists the member's own boards with these names, keyed by `nameKey`. */
@@ -88,13 +89,7 @@ export async function trashEmptySection(
   await requireIdleBoard(tx, boardId);
   const section = await lockSection(tx, boardId, sectionId);
   if (!section || section.pin_count > 0) return false;
-  await countSections(tx, boardId, -1);
   await trashSection(tx, { id: sectionId });
-  await tx.clearSharedCaches();
-  const data = { board_id: boardId, pins: 0, with_pins: false };
-  await recordSectionEvent(tx, sectionId, {
-    ...board,
-    ...{ actorId: viewer.member.id, verb: "section_deleted", data },
-  });
+  await noteRemoval(tx, board, section, { actorId: viewer.member.id, withPins: false });
   return true;
 }

@@ -9,7 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { beginAction } from "./begin-action.ts";
-import { lockOwnBoard, requireReadableSection } from "./board-access.ts";
+import { lockOwnBoard, requireReadableSection, type WritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
@@ -18,6 +18,7 @@ import { trashFullSection } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
 import {
   countSections,
+  type LockedSection,
   lockSection,
   lockSectionPins,
   type SectionPin,
@@ -48,19 +49,29 @@ async function removeSection(
   await requireIdleBoard(tx, boardId);
   const section = await lockSection(tx, boardId, id);
   if (!section) throw new AppError("section_not_found");
-  await countSections(tx, boardId, -1);
   const actorId = viewer.member.id;
   const total = section.pin_count;
   const isLong = total > LONG_ACTION_PINS;
   const removal = { boardId, sectionId: id, withPins };
   const pinIds = isLong ? [] : await removeNow(tx, removal);
   const blocking_action = isLong ? await beginRemoval(tx, actorId, { ...removal, total }) : null;
-  await tx.clearSharedCaches();
-  const data = { board_id: boardId, pins: total, with_pins: withPins };
-  await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
+  await noteRemoval(tx, board, section, { actorId, withPins });
   const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins };
   const kept = await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo });
   return { id, undo: kept, blocking_action };
+}
+
+/** Takes a removed section off the board's count and out of caches, and records that. */
+export async function noteRemoval(
+  tx: Tx,
+  board: WritableBoard,
+  { id, pin_count: pins }: LockedSection,
+  { actorId, withPins }: { actorId: string; withPins: boolean },
+): Promise<void> {
+  await countSections(tx, board.id, -1);
+  await tx.clearSharedCaches();
+  const data = { board_id: board.id, pins, with_pins: withPins };
+  await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
 }
 
 type Removal = { boardId: string; sectionId: string; withPins: boolean };
