@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { RowLevel, RowSpan } from "#contract/advertising/report-file.ts";
 import { ColumnSchema } from "#contract/advertising/report-file.ts";
-import { DaySchema, FlagSchema, IdSchema, idList } from "#contract/wire-types.ts";
+import { DaySchema, FlagSchema, IdSchema } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { ofAdAccount } from "./ad-entities.ts";
-import { definePublic } from "./operation.ts";
+import { definePublic, idsBetweenCommas, textsBetweenCommas } from "./operation.ts";
 
 const SPANS = { TOTAL: "total", DAY: "day", WEEK: "week", MONTH: "month" } as const;
 export const GranularitySchema = z.enum(["TOTAL", "DAY", "HOUR", "WEEK", "MONTH"]);
@@ -15,20 +15,14 @@ export function readGranularity(granularity: z.output<typeof GranularitySchema>)
   return SPANS[granularity];
 }
 
-const words = z
-  .union([z.string().max(20_000), z.array(z.string().max(200)).max(500)])
-  .transform((value) => [value].flat().flatMap((text) => text.split(",")));
-const ids = z
-  .union([z.string().max(20_000), z.array(z.string().max(200)).max(500)])
-  .transform((value): string | (string | number)[] => [value].flat().join(","))
-  .pipe(idList(250));
+const ids = idsBetweenCommas(250);
 
 /** Windows and times of attribution are fixed here, so other choices change nothing. */
 const asked = {
   ...ofAdAccount.shape,
   start_date: DaySchema,
   end_date: DaySchema,
-  columns: words.pipe(z.array(ColumnSchema).min(1).max(500)),
+  columns: textsBetweenCommas().pipe(z.array(ColumnSchema).min(1).max(500)),
   granularity: GranularitySchema,
   reporting_timezone: z.literal("AD_ACCOUNT_TIME_ZONE").optional(),
   aggregate_report_rows: FlagSchema.optional(),

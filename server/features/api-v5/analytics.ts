@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
-import { DaySchema, IdSchema, idList } from "#contract/wire-types.ts";
-import { definePublic, forAdAccount, several } from "./operation.ts";
+import { DaySchema, IdSchema } from "#contract/wire-types.ts";
+import { definePublic, forAdAccount, idsBetweenCommas, several } from "./operation.ts";
 import { type Analytics, APP_TYPES, presentAnalytics } from "./present-analytics.ts";
 
 const metrics = several([
@@ -48,10 +48,7 @@ export const analyticsOperations = [
     scopes: ["boards:read", "pins:read"],
     rate: "org_analytics",
     params: z.object({
-      pin_ids: z
-        .union([z.string(), z.array(z.string())])
-        .transform((ids): string | (string | number)[] => [ids].flat().join(","))
-        .pipe(idList(PIN_FIGURES_PINS_MAX)),
+      pin_ids: idsBetweenCommas(PIN_FIGURES_PINS_MAX),
       ...asked,
     }),
     async answer({ params, read }) {

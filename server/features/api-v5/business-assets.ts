@@ -32,22 +32,28 @@ function readPermissions(names: readonly string[]): Permission[] {
 
 type Asset = { kind: "account"; id: string } | { kind: "group"; id: string; people: readonly AssetPerson[] };
 
-/** An ad account or a group of them, of this business. */
-async function findAsset(read: Run, business_id: string, id: string): Promise<Asset> {
+/** Finds ad accounts of this business and groups of them. Each list is read once, however many are looked for. */
+async function assetsOf(read: Run, business_id: string): Promise<(id: string) => Promise<Asset>> {
   const { ad_accounts } = (await read("Business.get", { business_id })).data;
-  if (ad_accounts.some((account) => account.id === id)) return { kind: "account", id };
-  const { data: groups } = await read("AssetGroups.get", { business_id });
-  const found = groups.find((each) => each.id === id);
-  if (!found) throw new AppError("not_found", { detail: "asset_id" });
-  return { kind: "group", id, people: found.people };
+  let groups: ReturnType<typeof readGroups> | null = null;
+  return async (id) => {
+    if (ad_accounts.some((account) => account.id === id)) return { kind: "account", id };
+    groups ??= readGroups(read, business_id);
+    const found = (await groups).find((each) => each.id === id);
+    if (!found) throw new AppError("not_found", { detail: "asset_id" });
+    return { kind: "group", id, people: found.people };
+  };
+}
+
+async function readGroups(read: Run, business_id: string) {
+  return (await read("AssetGroups.get", { business_id })).data;
 }
 
 async function setAccess(
-  [read, write]: readonly [read: Run, write: Run],
-  business_id: string,
-  { asset_id, member_id: user_id, permissions }: Access & { permissions: Permission[] },
+  write: Run,
+  asset: Asset,
+  { member_id: user_id, permissions }: Pick<Access, "member_id"> & { permissions: Permission[] },
 ): Promise<void> {
-  const asset = await findAsset(read, business_id, asset_id);
   if (asset.kind === "account") {
     await write("AdAccountPerson.update", { ad_account_id: asset.id, user_id, permissions });
   } else await write("AssetGroupPerson.update", { asset_group_id: asset.id, user_id, permissions });
@@ -74,18 +80,16 @@ export const businessAssetOperations = [
     async answer({ params, read }) {
       const { business_id, asset_type, asset_group_id } = params;
       const { ad_accounts } = (await read("Business.get", { business_id })).data;
-      if (asset_type === "AD_ACCOUNT" && asset_group_id === undefined) {
-        const { items, bookmark } = sliceList(ad_accounts, params);
-        return { items: items.map(({ id }) => ({ asset_id: id, asset_type })), bookmark };
-      }
-      if (asset_type !== "AD_ACCOUNT" && asset_type !== "ASSET_GROUP") return emptyPage;
-      const groups = (await read("AssetGroups.get", { business_id })).data;
       if (asset_type === "AD_ACCOUNT") {
-        const accounts = groups.find(({ id }) => id === asset_group_id)?.ad_accounts ?? [];
-        const { items, bookmark } = sliceList(accounts, params);
+        const accounts =
+          asset_group_id === undefined
+            ? ad_accounts
+            : (await readGroups(read, business_id)).find(({ id }) => id === asset_group_id)?.ad_accounts;
+        const { items, bookmark } = sliceList(accounts ?? [], params);
         return { items: items.map(({ id }) => ({ asset_id: id, asset_type })), bookmark };
       }
-      const { items, bookmark } = sliceList(groups, params);
+      if (asset_type !== "ASSET_GROUP") return emptyPage;
+      const { items, bookmark } = sliceList(await readGroups(read, business_id), params);
       return {
         items: items.map(({ id, name, ad_accounts: accounts }) => ({
           asset_id: id,
@@ -110,7 +114,8 @@ export const businessAssetOperations = [
     rate: "ads_read",
     params: ofBusiness.extend({ asset_id: IdSchema, ...startIndex, ...paging }),
     async answer({ params, read }) {
-      const asset = await findAsset(read, params.business_id, params.asset_id);
+      const find = await assetsOf(read, params.business_id);
+      const asset = await find(params.asset_id);
       const people =
         asset.kind === "group"
           ? asset.people
@@ -142,7 +147,8 @@ export const businessAssetOperations = [
     }),
     async answer({ params: { business_id }, body: { accesses }, read, write }) {
       const wanted = accesses.map((each) => ({ ...each, permissions: readPermissions(each.permissions) }));
-      for (const each of wanted) await setAccess([read, write], business_id, each);
+      const find = await assetsOf(read, business_id);
+      for (const each of wanted) await setAccess(write, await find(each.asset_id), each);
       return { items: accesses.map((response) => ({ response })) };
     },
   }),
@@ -157,8 +163,9 @@ export const businessAssetOperations = [
     params: ofBusiness,
     body: z.object({ accesses: z.array(AccessSchema).min(1).max(100) }),
     async answer({ params: { business_id }, body: { accesses }, read, write }) {
+      const find = await assetsOf(read, business_id);
       for (const each of accesses) {
-        await setAccess([read, write], business_id, { ...each, permissions: [] });
+        await setAccess(write, await find(each.asset_id), { ...each, permissions: [] });
       }
       return { items: accesses };
     },

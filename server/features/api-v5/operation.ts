@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OAuthScope } from "#contract/oauth.ts";
 import type { RateLimit } from "#contract/operation.ts";
-import { IdSchema, wholeNumber } from "#contract/wire-types.ts";
+import { IdSchema, idList, wholeNumber } from "#contract/wire-types.ts";
 import type { Call } from "./call.ts";
 
 /** Calls of one class share a limit. Our own operations behind them have theirs as well, which are wider. */
@@ -68,10 +68,24 @@ export function nullable<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
-/** A parameter that may be repeated in the query, or be several words between commas. */
-export function several<const Words extends readonly [string, ...string[]]>(words: Words) {
+const few = { length: 2000, each: 200, count: 100 };
+const many = { length: 20_000, each: 200, count: 500 };
+
+/** Texts of a parameter that may be repeated in the query, or have several between commas. */
+export function textsBetweenCommas({ length, each, count } = many) {
   return z
-    .union([z.string().max(2000), z.array(z.string().max(200)).max(100)])
-    .transform((value) => [value].flat().flatMap((text) => text.split(",")))
-    .pipe(z.array(z.enum(words)));
+    .union([z.string().max(length), z.array(z.string().max(each)).max(count)])
+    .transform((value) => [value].flat().flatMap((text) => text.split(",")));
+}
+
+/** The same for certain words. */
+export function several<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return textsBetweenCommas(few).pipe(z.array(z.enum(words)));
+}
+
+/** The same for ids. */
+export function idsBetweenCommas(max: number) {
+  return textsBetweenCommas()
+    .transform((ids): string | (string | number)[] => ids.join(","))
+    .pipe(idList(max));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
 import { wholeNumber } from "#contract/wire-types.ts";
-import { definePublic } from "./operation.ts";
+import { definePublic, textsBetweenCommas } from "./operation.ts";
 
 const reads = { group: "Terms", method: "GET", scopes: ["ads:read"], rate: "ads_read" } as const;
 
@@ -15,10 +15,9 @@ export const termOperations = [
     summary: `Lists words that narrow down searches for up to ${TERMS_MAX} terms.`,
     path: "/terms/related",
     params: z.object({
-      terms: z
-        .union([z.string().max(2000), z.array(z.string().max(SEARCH_TEXT_MAX))])
-        .transform((terms) => [terms].flat().flatMap((text) => text.split(",")))
-        .pipe(z.array(z.string().trim().min(1).max(SEARCH_TEXT_MAX)).min(1).max(TERMS_MAX)),
+      terms: textsBetweenCommas({ length: 2000, each: SEARCH_TEXT_MAX, count: TERMS_MAX }).pipe(
+        z.array(z.string().trim().min(1).max(SEARCH_TEXT_MAX)).min(1).max(TERMS_MAX),
+      ),
     }),
     async answer({ params: { terms }, read }) {
       const related = await Promise.all(

@@ -15,6 +15,11 @@ function presentPins(call: ToolCall<unknown>, { data, bookmark }: Answer<readonl
   return { pins: data.map((pin) => presentPin(pin, call)), bookmark };
 }
 
+async function search(call: ToolCall<z.output<typeof searched>>, scope: "my_pins" | "pins") {
+  const { query, ...page } = call.input;
+  return presentPins(call, await call.read("PinSearch.get", { query, scope, ...ownPaging(page) }));
+}
+
 export const findingTools = [
   defineTool({
     name: "search_my_pins",
@@ -23,13 +28,7 @@ export const findingTools = [
     scopes: readingAll,
     input: searched,
     output: found,
-    async run(call) {
-      const { query, ...page } = call.input;
-      return presentPins(
-        call,
-        await call.read("PinSearch.get", { query, scope: "my_pins", ...ownPaging(page) }),
-      );
-    },
+    run: (call) => search(call, "my_pins"),
   }),
   defineTool({
     name: "search_public_pins",
@@ -38,13 +37,7 @@ export const findingTools = [
     scopes: reading,
     input: searched,
     output: found,
-    async run(call) {
-      const { query, ...page } = call.input;
-      return presentPins(
-        call,
-        await call.read("PinSearch.get", { query, scope: "pins", ...ownPaging(page) }),
-      );
-    },
+    run: (call) => search(call, "pins"),
   }),
   defineTool({
     name: "list_board_pins",
