@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PERSONAL_TOKEN_DAYS_DEFAULT, PERSONAL_TOKEN_NAME_MAX } from "#contract/limits.ts";
 import { isSecretScope } from "#contract/oauth.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
-import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CurrentPassword, Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { Choices } from "../choices/choices.tsx";
 import { orderedScopes, scopeWords } from "../scopes/scope-words.ts";
 import { SecretOnce } from "../secret-once/secret-once.tsx";
-import styles from "./access.module.css";
 
 const dayChoices = [7, 30, 90, 365];
 
@@ -82,28 +80,16 @@ function Expiry({ state }: { state: FormState<string> }) {
 
 function Scopes({ state }: { state: FormState<string> }) {
   const { i18n, t } = useLingui();
-  const error = state.errorOf("scopes");
   return (
-    <fieldset>
-      <legend className={styles.legend}>
-        <Trans>What it can do</Trans>
-      </legend>
-      {error !== undefined && (
-        <Text size={14} tone="danger">
-          {error}
-        </Text>
-      )}
-      <div className={styles.scopes}>
-        {orderedScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            name={`scope:${scope}`}
-            label={i18n._(scopeWords[scope])}
-            help={isSecretScope(scope) ? t`Secret · ${scope}` : scope}
-            defaultChecked={state.valueOf(`scope:${scope}`) === "on"}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      legend={<Trans>What it can do</Trans>}
+      error={state.errorOf("scopes")}
+      choices={orderedScopes.map((scope) => ({
+        name: `scope:${scope}`,
+        label: i18n._(scopeWords[scope]),
+        help: isSecretScope(scope) ? t`Secret · ${scope}` : scope,
+        isChosen: state.valueOf(`scope:${scope}`) === "on",
+      }))}
+    />
   );
 }

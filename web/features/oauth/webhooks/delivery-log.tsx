@@ -34,14 +34,12 @@ export function DeliveryLog({ data, next }: LinkedPage<"WebhookDeliveries.get">)
 }
 
 const icons = {
-  ...{
-    waiting: ClockIcon,
-    delivered: SuccessIcon,
-    failed: AlertIcon,
-    skipped: AlertIcon,
-    canceled: AlertIcon,
-  },
-} as const;
+  waiting: ClockIcon,
+  delivered: SuccessIcon,
+  failed: AlertIcon,
+  skipped: AlertIcon,
+  canceled: AlertIcon,
+};
 
 function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { i18n, t } = useLingui();

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Text } from "#ui/text.tsx";
+import styles from "./choices.module.css";
+
+type ChoicesProps = {
+  legend: ReactNode;
+  error: string | undefined;
+  choices: readonly { name: string; label: string; help: string; isChosen: boolean }[];
+};
+
+/** Any of several things, side by side where there's room. */
+export function Choices({ legend, error, choices }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {error !== undefined && (
+        <Text size={14} tone="danger">
+          {error}
+        </Text>
+      )}
+      <div className={styles.choices}>
+        {choices.map(({ name, label, help, isChosen }) => (
+          <Checkbox key={name} name={name} label={label} help={help} defaultChecked={isChosen} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
