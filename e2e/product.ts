@@ -7,7 +7,7 @@ import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/in
 import { createMailFolder } from "#testkit/mail-folder.ts";
 import { type RunningRows, rowsOf } from "#testkit/running-rows.ts";
 import { getTestBrowser } from "#testkit/test-browser.ts";
-import { findViolations } from "./axe.ts";
+import { endTransitions, findViolations } from "./axe.ts";
 import { openContexts, type PageOptions } from "./contexts.ts";
 
 export type Product = AsyncDisposable & {
@@ -191,17 +191,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Wait out colour transitions: halfway through them contrast can't be measured.
-    // Asking for frames keeps them coming: the browser draws none for what is out of view, and so never says it's finished.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== "running"),
-    );
+    await endTransitions(page);
     // Only colours differ in dark mode.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     for (const { id, nodes } of await findViolations(page, rules)) {
-      found.push(
-        `${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-      );
+      found.push(`${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target).join(", ")}`);
     }
   }
   return found;
