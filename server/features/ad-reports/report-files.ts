@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { requireDays } from "../ad-figures/index.ts";
+import { requireRowDays } from "./figure-rows.ts";
 import { findFile, insertFile } from "./files-repo.ts";
 import { makeReportFileJob } from "./make-file.ts";
 
@@ -22,7 +22,7 @@ export async function createReportFile(
 ): Promise<ResultOf<"AdReportFile.create">> {
   const { db } = scope.context;
   const { account } = await requireAdAccount(db, scope, asked.ad_account_id, "view");
-  requireDays(asked.start_date, asked.end_date, "end_date");
+  requireRowDays(asked);
   const token = randomBytes(18).toString("base64url");
   await db.transaction(async (tx) => {
     const fileId = await insertFile(tx, { accountId: account.id, token, asked });

@@ -17,6 +17,7 @@ import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
 import { resourceOperations } from "./resources.ts";
 import { searchOperations } from "./search.ts";
+import { targetingAnalyticsOperations } from "./targeting-analytics.ts";
 import { termOperations } from "./terms.ts";
 import { userAccountOperations } from "./user-account.ts";
 import { websiteOperations } from "./websites.ts";
@@ -38,6 +39,7 @@ export const publicOperations: readonly PublicOperation[] = [
   ...adOperations,
   ...keywordOperations,
   ...adAnalyticsOperations,
+  ...targetingAnalyticsOperations,
   ...adReportOperations,
   ...resourceOperations,
   ...termOperations,
