@@ -4,15 +4,13 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
+import { isTimedKey, newTimedKey } from "#server/platform/timed-keys.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { requireRowDays } from "./figure-rows.ts";
 import { findFile, insertFile } from "./files-repo.ts";
 import { makeReportFileJob } from "./make-file.ts";
 
-type Signer = Pick<Context, "keys" | "now">;
-
 const PURPOSE = "ad report file";
-const MINUTE_MS = 60_000;
 
 export const reportFilePath = (token: string): string => `/ads/report-files/${token}/`;
 
@@ -44,15 +42,11 @@ export async function getReportFile(
   return state === "finished" ? { state, url: linkTo(context, token), size: file.size } : { state, ...none };
 }
 
-/** Works for whoever has it, because programs hand it on to others that download. */
 function linkTo(context: Context, token: string): string {
-  const until = String(context.now().getTime() + REPORT_LINK_MINUTES * MINUTE_MS);
-  const key = `${until}.${context.keys.sign(PURPOSE, `${token}.${until}`)}`;
+  const key = newTimedKey(context, PURPOSE, token, REPORT_LINK_MINUTES);
   return new URL(`${reportFilePath(token)}?key=${key}`, context.config.publicUrl).href;
 }
 
-export function isReportKey({ keys, now }: Signer, token: string, key: unknown): boolean {
-  if (typeof key !== "string") return false;
-  const [until = "", signature = ""] = key.split(".");
-  return keys.verify(PURPOSE, `${token}.${until}`, signature) && Number(until) > now().getTime();
+export function isReportKey(context: Context, token: string, key: unknown): boolean {
+  return isTimedKey(context, PURPOSE, token, key);
 }

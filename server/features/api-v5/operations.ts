@@ -1,6 +1,8 @@
 import { accountAnalyticsOperations } from "./account-analytics.ts";
 import { adAccountOperations } from "./ad-accounts.ts";
 import { adAnalyticsOperations } from "./ad-analytics.ts";
+import { adBillingOperations } from "./ad-billing.ts";
+import { adEstimateOperations } from "./ad-estimates.ts";
 import { adGroupOperations } from "./ad-groups.ts";
 import { adReportOperations } from "./ad-reports.ts";
 import { adOperations } from "./ads.ts";
@@ -12,6 +14,7 @@ import { businessAssetOperations } from "./business-assets.ts";
 import { businessInviteOperations } from "./business-invites.ts";
 import { campaignOperations } from "./campaigns.ts";
 import { keywordOperations } from "./keywords.ts";
+import { labelOperations } from "./labels.ts";
 import { mediaOperations } from "./media.ts";
 import type { PublicOperation } from "./operation.ts";
 import { pinOperations } from "./pins.ts";
@@ -41,6 +44,9 @@ export const publicOperations: readonly PublicOperation[] = [
   ...adAnalyticsOperations,
   ...targetingAnalyticsOperations,
   ...adReportOperations,
+  ...labelOperations,
+  ...adEstimateOperations,
+  ...adBillingOperations,
   ...resourceOperations,
   ...termOperations,
   ...businessOperations,

@@ -5,7 +5,7 @@ import { analyticsIds, askedAnalytics } from "./ad-analytics.ts";
 import { definePublic, several } from "./operation.ts";
 
 /** The description's. Whom an ad was shown to isn't kept, only where. */
-export const targetingTypes = [
+const targetingTypes = [
   ...(["KEYWORD", "APPTYPE", "GENDER", "LOCATION", "PLACEMENT", "COUNTRY", "TARGETED_INTEREST"] as const),
   ...(["PINNER_INTEREST", "AUDIENCE_INCLUDE", "GEO", "AGE_BUCKET", "REGION", "QUIZ_RESULT"] as const),
   ...(["AGE_BUCKET_AND_GENDER"] as const),
