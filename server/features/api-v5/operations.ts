@@ -7,6 +7,7 @@ import { adGroupOperations } from "./ad-groups.ts";
 import { adReportOperations } from "./ad-reports.ts";
 import { adOperations } from "./ads.ts";
 import { analyticsOperations } from "./analytics.ts";
+import { assetGroupOperations } from "./asset-groups.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
 import { businessOperations } from "./business.ts";
@@ -51,5 +52,6 @@ export const publicOperations: readonly PublicOperation[] = [
   ...termOperations,
   ...businessOperations,
   ...businessAssetOperations,
+  ...assetGroupOperations,
   ...businessInviteOperations,
 ];
