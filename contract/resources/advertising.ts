@@ -263,6 +263,8 @@ export const advertisingOperations = {
       ...theAccount,
       ...pageOptions,
       campaign_id: IdSchema.optional(),
+      /** Those of these campaigns and of their ad groups. */
+      campaign_ids: idList(250).optional(),
       ad_group_id: IdSchema.optional(),
       match_types: z.array(z.enum(MATCH_TYPES)).optional(),
       /** Those of the account itself, of its campaigns, of its ad groups; all without it. */

@@ -148,7 +148,7 @@ test("changes several people together, or nobody", async () => {
     );
   expect((await visitor.call("BusinessPersonAssets.get", { ...params, user_id: "1" })).status).toBe(401);
   const foreign = await openAdAccount(await buildBusiness(app));
-  const accesses = [{ kind: "ad_account", asset_id: foreign, user_id: helper.id, permissions: [] } as const];
+  const accesses = [{ kind: "ad_account" as const, asset_id: foreign, user_id: helper.id, permissions: [] }];
   expect((await shop.browser.call("AssetPeople.update", { ...params, accesses })).status).toBe(404);
 });
 

@@ -10,6 +10,7 @@ import { analyticsOperations } from "./analytics.ts";
 import { assetGroupOperations } from "./asset-groups.ts";
 import { boardSectionOperations } from "./board-sections.ts";
 import { boardOperations } from "./boards.ts";
+import { bulkOperations } from "./bulk.ts";
 import { businessOperations } from "./business.ts";
 import { businessAssetOperations } from "./business-assets.ts";
 import { businessInviteOperations } from "./business-invites.ts";
@@ -46,6 +47,7 @@ export const publicOperations: readonly PublicOperation[] = [
   ...targetingAnalyticsOperations,
   ...adReportOperations,
   ...labelOperations,
+  ...bulkOperations,
   ...adEstimateOperations,
   ...adBillingOperations,
   ...resourceOperations,
