@@ -54,7 +54,6 @@ export const GivenAssetSchema = z.object({
   name: z.string(),
   permissions: z.array(AssetPermissionSchema),
 });
-export type GivenAsset = z.infer<typeof GivenAssetSchema>;
 
 export const AssetGroupSchema = NamedSchema.extend({
   ad_accounts: z.array(NamedSchema),
