@@ -9,7 +9,7 @@ import { emptyPage, ownPaging, presentPage, sliceList } from "./page.ts";
 import { toSeconds } from "./times.ts";
 
 const reads = { method: "GET", scopes: ["ads:read"], rate: "ads_read" } as const;
-const billing = { ...reads, group: "Billing" } as const;
+const billing = { ...reads, group: "Billing", scopes: ["ads:read", "billing:read"] } as const;
 const orderLines = { ...reads, group: "Order lines" } as const;
 const path = "/ad_accounts/{ad_account_id}";
 

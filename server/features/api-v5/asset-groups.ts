@@ -10,7 +10,10 @@ import { definePublic, nullable } from "./operation.ts";
 import { presentError, tryEach } from "./try-each.ts";
 
 const path = "/businesses/{business_id}/asset_groups";
-const writes = { group: "Business access", path, scopes: ["biz_access:write"], rate: "ads_write" } as const;
+const writes = {
+  ...{ group: "Business access", path },
+  ...{ scopes: ["biz_access:read", "biz_access:write"], rate: "ads_write" },
+} as const;
 
 /** What is wrong with one group. */
 const ofGroup: ErrorName[] = ["not_found", "invalid_parameters"];
