@@ -11,8 +11,10 @@ import { presentError, tryEach } from "./try-each.ts";
 
 const path = "/businesses/{business_id}/asset_groups";
 const writes = {
-  ...{ group: "Business access", path },
-  ...{ scopes: ["biz_access:read", "biz_access:write"], rate: "ads_write" },
+  group: "Business access",
+  path,
+  scopes: ["biz_access:read", "biz_access:write"],
+  rate: "ads_write",
 } as const;
 
 /** What is wrong with one group. */
