@@ -3,6 +3,7 @@ export const idsOfProduct = [
   "pages",
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
   ...["pin", "boardFeed", "boardFeedTop", "boardFeedDeep", "closeup", "closeupCached", "closeupSignedIn"],
+  "publicBoardFeed",
   ...["profile", "profileCached", "profileSignedIn", "followers", "followersDeep", "peopleSearch", "follow"],
   ...["search", "typeahead", "related", "home", "homeNext", "conversation", "news", "message", "fanOut"],
   ...["promotions", "impressions"],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { adBulkOperations } from "./resources/ad-bulk.ts";
 import { adCreationOperations } from "./resources/ad-creation.ts";
 import { adReportOperations } from "./resources/ad-reports.ts";
 import { adReviewOperations } from "./resources/ad-review.ts";
@@ -78,6 +79,7 @@ export const operations = {
   ...advertisingOperations,
   ...adCreationOperations,
   ...adReportOperations,
+  ...adBulkOperations,
   ...quickPromoteOperations,
   ...businessAccessOperations,
   ...billingOperations,

@@ -211,6 +211,7 @@ export type DB = {
     view_saves: Generated<string>;
     click_visits: Generated<string>;
     view_visits: Generated<string>;
+    surface: number;
   };
   ad_rollups: {
     ad_id: string;

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import { oauthScopes } from "#contract/oauth.ts";
+import { publicOperations } from "#server/features/api-v5/index.ts";
 import type { TestApp } from "./app.ts";
 import { listHiddenMarkers } from "./hidden-markers.ts";
 import { ids, type Look, listShownBoards } from "./look.ts";
 import { v5Client } from "./v5-client.ts";
+import { TOPIC_WORDS } from "./world.ts";
 
 /**
  * A token that may see what is secret sees what its member sees. Without those scopes it sees what everybody may see, as a
@@ -44,8 +46,26 @@ export async function lookAtV5(app: TestApp, look: Look, viewerIndex: number): P
   const boards = ids((await call("boards/list", { page_size: "250" })).data.items);
   const listed = listShownBoards(look, viewerIndex).filter(({ index }) => isKept(look, index, viewerIndex));
   expect(boards).toEqual(ids(listed));
-  for (const id of ["user_account/get", "boards_user_follows/list", "followers/list"]) await call(id);
+  for (const id of ownReads) await call(id, { ...days, ...asked });
+  const text = "select id from ad_accounts where owner_id = any($1::bigint[])";
+  const accounts = await app.context.db.query<{ id: string }>({ text }, [built.members.map(({ id }) => id)]);
+  for (const { id: ad_account_id } of accounts) {
+    for (const id of readsOfAccount) await call(id, { ad_account_id, ...asked });
+  }
 }
+
+/** Everything that is read without naming what. Whatever an operation doesn't know is left out. */
+const ownReads = publicOperations.flatMap(({ id, method, path }) =>
+  method === "GET" && !path.includes("{") && id !== "multi_pins/analytics" ? id : [],
+);
+const asked = {
+  query: TOPIC_WORDS,
+  term: TOPIC_WORDS,
+  terms: TOPIC_WORDS,
+  sort_by: "SAVE",
+  date: "2026-01-01",
+};
+const readsOfAccount = ["campaigns/list", "ads/list", "labels/list", "order_lines/list"];
 
 /** Members archive their own boards, which aren't listed then. */
 function isKept({ built }: Look, index: number, viewerIndex: number): boolean {

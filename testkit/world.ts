@@ -78,7 +78,7 @@ export type World = {
 
 /** What every Pin of a world is about, and what every member follows. */
 export const WORLD_TOPIC = "101";
-const TOPIC_WORDS = "sourdough bread and baguette";
+export const TOPIC_WORDS = "sourdough bread and baguette";
 
 /** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {

@@ -56,7 +56,8 @@ const bareRequests = 20_000;
 export async function compare(
   scenario: Scenario,
   target: Target,
-  bare: Bare,
+  /** Usually the bare server; a row may be compared with anything else that answers. */
+  bare: Pick<Bare, "port" | "pid">,
   scale: number,
 ): Promise<Comparison> {
   const requests = Math.ceil((scenario.requests * scale) / slices) * slices;
@@ -133,7 +134,7 @@ function meanOf(costs: readonly Cost[]): Cost {
   };
 }
 
-function targetOf({ port, pid }: Bare): Target {
+function targetOf({ port, pid }: Pick<Bare, "port" | "pid">): Target {
   const web = { pid, withDescendants: false };
   return { port, web, all: [web] };
 }

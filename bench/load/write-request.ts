@@ -1,4 +1,4 @@
-type Get = { path: string; port: number; cookie?: string };
+type Get = { path: string; port: number; cookie?: string; bearer?: string };
 type Post = Get & { body: string; token: string; type?: string };
 
 const browser =
@@ -22,7 +22,7 @@ export function postRequest({
   return `${writeRequest("POST", get, lines)}${body}`;
 }
 
-function writeRequest(method: string, { path, port, cookie }: Get, more: readonly string[]): string {
+function writeRequest(method: string, { path, port, cookie, bearer }: Get, more: readonly string[]): string {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `host: 127.0.0.1:${port}`,
@@ -31,6 +31,7 @@ function writeRequest(method: string, { path, port, cookie }: Get, more: readonl
     "accept-encoding: gzip, deflate, br",
     "accept-language: en",
     ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...(bearer ? [`authorization: Bearer ${bearer}`] : []),
     ...more,
   ];
   return `${lines.join("\r\n")}\r\n\r\n`;

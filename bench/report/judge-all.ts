@@ -37,6 +37,8 @@ export type Budgets = {
   depthRatio: number;
   /** A home feed and its ads, as a multiple of the feed alone. */
   withAdsRatio: number;
+  /** A list of the public API, as a multiple of our own call of the same. */
+  publicApiRatio: number;
   /** A follow and a message, as multiples of the least transaction. */
   followRatio: number;
   messageRatio: number;
@@ -113,6 +115,7 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
     ...judgeDepth(comparisons.boardFeedTop, comparisons.boardFeedDeep, budgets),
     ...judgeDepth(comparisons.followers, comparisons.followersDeep, budgets),
     ...judgeShare(comparisons.promotions, comparisons.home, budgets),
+    ...judgePublicApi(comparisons.publicBoardFeed, budgets.publicApiRatio),
   ];
 }
 
@@ -135,6 +138,10 @@ function judgeShare(ads: Comparison | undefined, page: Comparison | undefined, b
     ads.ratioOfAll !== null && page.ratioOfAll !== null ? 1 + ads.ratioOfAll / page.ratioOfAll : null;
   const name = "A home feed with its ads ÷ without";
   return [judge({ name, limit: budgets.withAdsRatio, figure, show: times })];
+}
+
+function judgePublicApi(row: Comparison | undefined, limit: number): Verdict[] {
+  return row ? [judge({ name: row.name, limit, figure: row.ratio, show: times })] : [];
 }
 
 const scriptNames: Record<ScriptBudget, string> = {

@@ -11,6 +11,7 @@ import { homeRows } from "./home.ts";
 import { peopleRows } from "./people.ts";
 import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
+import { comparePublicApi } from "./public-api.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
 import { savedTabRows } from "./saved-tab.ts";
 import { searchRows } from "./search.ts";
@@ -46,6 +47,8 @@ export async function compareRequests(
     comparisons[id] = comparison;
     options.log(`${id}: ${comparison.ratio}, of all processes ${comparison.ratioOfAll}`);
   }
+  if (options.isWanted("publicBoardFeed"))
+    comparisons.publicBoardFeed = await comparePublicApi(product, visitors, options);
   return comparisons;
 }
 

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { DaySchema, IdSchema, idList } from "../wire-types.ts";
+import { DaySchema, FlagSchema, IdSchema, idList } from "../wire-types.ts";
 
 /** What the rows of a table of figures are about. */
 const ROW_LEVELS = ["account", "campaign", "ad_group", "ad", "pin"] as const;
 export type RowLevel = (typeof ROW_LEVELS)[number];
 
-/** How many days are put together in one row. Weeks begin on Monday. */
-const ROW_SPANS = ["total", "day", "week", "month"] as const;
+/** How much time is put together in one row. Weeks begin on Monday. */
+const ROW_SPANS = ["total", "hour", "day", "week", "month"] as const;
 export type RowSpan = (typeof ROW_SPANS)[number];
+/** Hours are told of so many days at once. */
+export const HOUR_ROWS_DAYS_MAX = 7;
 
 /** Rows that are answered at once, and those of a file. */
 export const FIGURE_ROWS_MAX = 25_000;
@@ -23,6 +25,8 @@ export const figureRowOptions = {
   ad_account_id: IdSchema,
   level: z.enum(ROW_LEVELS),
   span: z.enum(ROW_SPANS),
+  /** One row for each of the places where ads are shown. */
+  by_placement: FlagSchema.default(false),
   columns: z.array(ColumnSchema).min(1).max(500),
   /** Days of the account's time zone, both included. */
   start_date: DaySchema,

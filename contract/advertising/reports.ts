@@ -50,6 +50,9 @@ export type AdReportRow = z.infer<typeof AdReportRowSchema>;
 
 export const AdLabelSchema = z.object({ id: z.string(), name: z.string() });
 export type AdLabel = z.infer<typeof AdLabelSchema>;
+/** A label on a campaign. */
+export const AdLabelUseSchema = z.object({ label: AdLabelSchema, campaign_id: z.string() });
+export type AdLabelUse = z.infer<typeof AdLabelUseSchema>;
 export const LABEL_MAX = 50;
 /** How many labels an account has. */
 export const LABELS_MAX = 200;

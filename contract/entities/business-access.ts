@@ -48,6 +48,13 @@ export const AssetPersonSchema = z.object({
 });
 export type AssetPerson = z.infer<typeof AssetPersonSchema>;
 
+/** What somebody was given. */
+export const GivenAssetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.array(AssetPermissionSchema),
+});
+
 export const AssetGroupSchema = NamedSchema.extend({
   ad_accounts: z.array(NamedSchema),
   people: z.array(AssetPersonSchema),

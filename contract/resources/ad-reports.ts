@@ -10,6 +10,7 @@ import {
 import {
   ADVICE_KINDS,
   AdLabelSchema,
+  AdLabelUseSchema,
   AdReportRowSchema,
   AdSearchSchema,
   AdviceSchema,
@@ -45,6 +46,8 @@ const reportOptions = {
   /** In millionths of the account's currency. */
   spend_from: wholeNumber(0, 1_000_000 * MICRO).optional(),
 };
+
+const labelName = line(LABEL_MAX).refine((text) => text !== "", "must not be empty");
 
 export const adReportOperations = {
   "AdFigureRows.get": defineOperation({
@@ -132,11 +135,18 @@ export const adReportOperations = {
     summary: "Makes a label. One of the same name is returned instead.",
     options: z.object({
       ...theAccount,
-      name: line(LABEL_MAX).refine((text) => text !== "", "must not be empty"),
+      name: labelName,
     }),
     result: AdLabelSchema,
     ...write,
     errors: [...errors, "limit_reached"],
+  }),
+  "AdLabel.update": defineOperation({
+    summary: "Renames a label.",
+    options: z.object({ ...theAccount, label_id: IdSchema, name: labelName }),
+    result: AdLabelSchema,
+    ...write,
+    errors: [...errors, "not_found"],
   }),
   "AdLabel.delete": defineOperation({
     summary: "Deletes a label, and takes it off everything.",
@@ -144,6 +154,19 @@ export const adReportOperations = {
     result: z.object({}),
     ...write,
     errors: [...errors, "not_found"],
+  }),
+  "AdLabelUses.get": defineOperation({
+    summary: "Lists which campaigns have which labels.",
+    options: z.object({
+      ...theAccount,
+      ...pageOptions,
+      label_ids: idList(250).optional(),
+      campaign_ids: idList(250).optional(),
+    }),
+    result: z.array(AdLabelUseSchema),
+    ...read,
+    errors,
+    paged: true,
   }),
   "AdLabelUses.update": defineOperation({
     summary: "Puts a label on up to 30 campaigns, ad groups or ads, or takes it off them.",

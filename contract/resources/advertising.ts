@@ -81,6 +81,9 @@ const each = <Data extends z.ZodType>(data: Data) =>
     }),
   );
 
+/** The other way round, oldest first. */
+const ascending = FlagSchema.default(false);
+
 const read = { auth: "member", limit: limits.read } as const;
 const write = { auth: "member", limit: limits.write } as const;
 const accountErrors = ["ad_account_not_found", "not_authorised"] as const;
@@ -133,10 +136,11 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "Campaigns.get": defineOperation({
-    summary: "Lists campaigns, newest first.",
+    summary: "Lists campaigns, newest first unless asked otherwise.",
     options: z.object({
       ...theAccount,
       ...pageOptions,
+      ascending,
       campaign_ids: idList(250).optional(),
       objective_types: z.array(z.enum(OBJECTIVE_TYPES)).optional(),
       statuses: z.array(z.enum(ENTITY_STATUSES)).optional(),
@@ -179,10 +183,11 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "AdGroups.get": defineOperation({
-    summary: "Lists ad groups, newest first.",
+    summary: "Lists ad groups, newest first unless asked otherwise.",
     options: z.object({
       ...theAccount,
       ...pageOptions,
+      ascending,
       campaign_ids: idList(250).optional(),
       ad_group_ids: idList(250).optional(),
       statuses: z.array(z.enum(ENTITY_STATUSES)).optional(),
@@ -215,10 +220,11 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "Ads.get": defineOperation({
-    summary: "Lists ads, newest first.",
+    summary: "Lists ads, newest first unless asked otherwise.",
     options: z.object({
       ...theAccount,
       ...pageOptions,
+      ascending,
       campaign_ids: idList(250).optional(),
       ad_group_ids: idList(250).optional(),
       ad_ids: idList(250).optional(),
@@ -257,6 +263,8 @@ export const advertisingOperations = {
       ...theAccount,
       ...pageOptions,
       campaign_id: IdSchema.optional(),
+      /** Those of these campaigns and of their ad groups. */
+      campaign_ids: idList(250).optional(),
       ad_group_id: IdSchema.optional(),
       match_types: z.array(z.enum(MATCH_TYPES)).optional(),
       /** Those of the account itself, of its campaigns, of its ad groups; all without it. */

@@ -163,10 +163,17 @@ export const billingOperations = {
   }),
   "BillingOrderLines.get": defineOperation({
     ...reading,
-    summary: "Lists what was agreed with the host by order, newest first.",
-    options: z.object({ ...advertiser, ...pageOptions }),
+    summary: "Lists what was agreed with the host by order, newest first unless asked otherwise.",
+    options: z.object({ ...advertiser, ...pageOptions, ascending: FlagSchema.default(false) }),
     result: z.array(OrderLineSchema),
     paged: true,
+  }),
+  "BillingOrderLine.get": defineOperation({
+    ...reading,
+    summary: "Returns one order line of an ad account.",
+    options: z.object({ ...advertiser, order_line_id: IdSchema }),
+    result: OrderLineSchema,
+    errors: [...reading.errors, "not_found"],
   }),
   "BillingPromotions.get": defineOperation({
     ...reading,
@@ -186,8 +193,8 @@ export const billingOperations = {
   }),
   "BillingDocuments.get": defineOperation({
     ...reading,
-    summary: "Lists an ad account's invoices, newest first.",
-    options: z.object({ ...advertiser, ...pageOptions }),
+    summary: "Lists an ad account's invoices, newest first unless asked otherwise.",
+    options: z.object({ ...advertiser, ...pageOptions, ascending: FlagSchema.default(false) }),
     result: z.array(
       z.object({
         id: z.string(),
@@ -201,6 +208,13 @@ export const billingOperations = {
       }),
     ),
     paged: true,
+  }),
+  "BillingDocument.get": defineOperation({
+    ...reading,
+    summary: "Returns an address at which whoever has it can download an invoice for the next five minutes.",
+    options: z.object({ ...advertiser, document_id: IdSchema }),
+    result: z.object({ download_url: z.string() }),
+    errors: [...reading.errors, "not_found"],
   }),
   "BillingTaxDocuments.get": defineOperation({
     ...reading,

@@ -7,6 +7,7 @@ import {
   BusinessInviteSchema,
   BusinessPersonSchema,
   BusinessProfileSchema,
+  GivenAssetSchema,
   HierarchySchema,
   PermissionSchema,
 } from "../entities/business-access.ts";
@@ -76,6 +77,53 @@ export const businessAccessOperations = {
   "BusinessPerson.delete": defineOperation({
     summary: "Removes someone from a business with everything they were given there, or leaves it.",
     options: z.object({ ...theBusiness, user_id: IdSchema }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessPeople.update": defineOperation({
+    summary: "Changes what up to 50 people may do for a business: all of them or none.",
+    options: z.object({
+      ...theBusiness,
+      people: z
+        .array(z.strictObject({ user_id: IdSchema, permissions }))
+        .min(1)
+        .max(50),
+    }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessPeople.delete": defineOperation({
+    summary: "Removes up to 50 people from a business with everything they were given there: all or none.",
+    options: z.object({ ...theBusiness, user_ids: idList(50) }),
+    result: z.null(),
+    ...write,
+  }),
+  "BusinessPersonAssets.get": defineOperation({
+    summary: "Lists the ad accounts and asset groups that someone was given by themselves, and for what.",
+    options: z.object({ ...theBusiness, user_id: IdSchema }),
+    result: z.object({
+      ad_accounts: z.array(GivenAssetSchema),
+      asset_groups: z.array(GivenAssetSchema),
+    }),
+    ...read,
+  }),
+  "AssetPeople.update": defineOperation({
+    summary:
+      "Changes what people may do with ad accounts and asset groups of a business: all of it or nothing.",
+    options: z.object({
+      ...theBusiness,
+      accesses: z
+        .array(
+          z.strictObject({
+            kind: z.enum(["ad_account", "asset_group"]),
+            asset_id: IdSchema,
+            user_id: IdSchema,
+            permissions: assetPermissions,
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
     result: z.null(),
     ...write,
   }),

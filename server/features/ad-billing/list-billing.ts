@@ -1,12 +1,12 @@
 import { billingTexts } from "#contract/billing-texts.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice, toPage } from "#server/platform/db/keyset.ts";
-import { invalid } from "#server/platform/errors.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { listCredits, listHistory, listSpendByDay, sumSpend } from "./lists-repo.ts";
-import { listOrderLines } from "./order-lines-repo.ts";
+import { findOrderLine, listOrderLines } from "./order-lines-repo.ts";
 
 /** After every day that can be. */
 const LAST_DAY = "9999-12-31";
@@ -45,10 +45,23 @@ export async function listBillingHistory(scope: Scope, options: Listed): Promise
 
 export async function listBillingOrderLines(
   scope: Scope,
-  options: Listed,
+  options: ParsedOptionsOf<"BillingOrderLines.get">,
 ): Promise<Page<ResultOf<"BillingOrderLines.get">>> {
-  const { db, slice, byId } = await begin(scope, "BillingOrderLines.get", options);
-  return toPage(await listOrderLines(db, byId), slice, (row) => row);
+  const { db, account, slice } = await begin(scope, "BillingOrderLines.get", options);
+  const { take, after } = slice;
+  const place = { afterId: after?.id, isOldestFirst: options.ascending, take };
+  return toPage(await listOrderLines(db, { adAccountId: account.id, ...place }), slice, (row) => row);
+}
+
+export async function getBillingOrderLine(
+  scope: Scope,
+  { ad_account_id, order_line_id: id }: ParsedOptionsOf<"BillingOrderLine.get">,
+): Promise<ResultOf<"BillingOrderLine.get">> {
+  const { db } = scope.context;
+  const { account } = await requireAdAccount(db, scope, ad_account_id, "bill");
+  const line = await findOrderLine(db, { adAccountId: account.id, id });
+  if (!line) throw new AppError("not_found", { detail: "order_line_id" });
+  return line;
 }
 
 export async function listBillingPromotions(

@@ -2,24 +2,35 @@ import { sql } from "kysely";
 import type { OrderLine } from "#contract/resources/billing.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 
 const columns = [
   ...(["id", "name", "campaign_id", "purchase_order_id", "status", "paid_type"] as const),
   ...(["budget_micro", "start_time", "end_time"] as const),
 ] as const;
 
-type Slice = { adAccountId: string; beforeId: string; take: number };
+type Slice = {
+  adAccountId: string;
+  afterId?: string | undefined;
+  isOldestFirst?: boolean;
+  take: number;
+};
 
-export const listOrderLines = prepare<Slice>("list_order_lines")((slot) =>
-  build
-    .selectFrom("order_lines")
-    .select(columns)
-    .where("ad_account_id", "=", slot("adAccountId"))
-    .where("id", "<", slot("beforeId"))
-    .orderBy("id", "desc")
-    .limit(slot("take")),
-);
+export async function listOrderLines(
+  on: Queryable,
+  { adAccountId, afterId, isOldestFirst = false, take }: Slice,
+): Promise<OrderLine[]> {
+  return await run(
+    on,
+    build
+      .selectFrom("order_lines")
+      .select(columns)
+      .where("ad_account_id", "=", adAccountId)
+      .$if(afterId !== undefined, (query) => query.where("id", isOldestFirst ? ">" : "<", afterId ?? ""))
+      .orderBy("id", isOldestFirst ? "asc" : "desc")
+      .limit(take),
+  );
+}
 
 type NewOrderLine = {
   adAccountId: string;
@@ -75,6 +86,18 @@ export async function findOrderLineByKey(
 }
 
 type Named = { adAccountId: string; id: string };
+
+const selectOne = prepare<Named>("find_order_line")((slot) =>
+  build
+    .selectFrom("order_lines")
+    .select(columns)
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where("id", "=", slot("id")),
+);
+
+export async function findOrderLine(on: Queryable, values: Named): Promise<OrderLine | null> {
+  return await findFirst(selectOne(on, values));
+}
 
 const selectForUpdate = prepare<Named>("lock_order_line")((slot) =>
   build

@@ -29,7 +29,11 @@ export async function listOrderLinesForStaff(
 ): Promise<Page<OrderLine[]>> {
   const { id: adAccountId } = await requireAccount(db, options.ad_account_id);
   const slice = readSlice("AdminOrderLines.get", options);
-  return toPage(await listOrderLines(db, { ...slice, adAccountId }), slice, (row) => row);
+  return toPage(
+    await listOrderLines(db, { adAccountId, afterId: slice.after?.id, take: slice.take }),
+    slice,
+    (row) => row,
+  );
 }
 
 /** The same request sent twice stores one. */

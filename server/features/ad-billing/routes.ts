@@ -1,7 +1,8 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { changeBillingProfile } from "./change-profile.ts";
-import { listBillingDocuments, listTaxDocuments } from "./documents/list-documents.ts";
+import { getBillingDocument, listBillingDocuments, listTaxDocuments } from "./documents/list-documents.ts";
 import {
+  getBillingOrderLine,
   listBillingHistory,
   listBillingOrderLines,
   listBillingPromotions,
@@ -25,8 +26,10 @@ export const billingHandlers: Handlers = {
   "BillingProfile.update": changeBillingProfile,
   "BillingHistory.get": listBillingHistory,
   "BillingOrderLines.get": listBillingOrderLines,
+  "BillingOrderLine.get": getBillingOrderLine,
   "BillingPromotions.get": listBillingPromotions,
   "BillingDocuments.get": listBillingDocuments,
+  "BillingDocument.get": getBillingDocument,
   "BillingTaxDocuments.get": listTaxDocuments,
   "BillingSpend.get": sumBillingSpend,
   "BillingSpendBreakdown.get": listBillingSpend,

@@ -1,11 +1,13 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { createLabel, getLabels, removeLabel, updateLabelUses } from "./labels.ts";
+import { createLabel, getLabels, getLabelUses, removeLabel, renameLabel, updateLabelUses } from "./labels.ts";
 
 export const feature = {
   handlers: {
     "AdLabels.get": getLabels,
     "AdLabel.create": createLabel,
+    "AdLabel.update": renameLabel,
     "AdLabel.delete": removeLabel,
+    "AdLabelUses.get": getLabelUses,
     "AdLabelUses.update": updateLabelUses,
   },
 } satisfies Feature;

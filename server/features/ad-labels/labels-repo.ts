@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
+import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, prepareWrite, run } from "#server/platform/db/prepared.ts";
 
 export const listLabels = prepare<{ accountId: string; take: number }>("list_ad_labels")((slot) =>
@@ -54,6 +55,44 @@ export const lockLabel = async (tx: Tx, label: Label) => (await findFirst(lock(t
 export const deleteLabel = prepareWrite<{ id: string }>("delete_ad_label")((slot) =>
   build.deleteFrom("ad_labels").where("id", "=", slot("id")),
 );
+
+export const updateLabel = prepareWrite<{ id: string; name: string }>("rename_ad_label")((slot) =>
+  build
+    .updateTable("ad_labels")
+    .set({ name: slot("name") })
+    .where("id", "=", slot("id")),
+);
+
+type WantedUses = {
+  accountId: string;
+  labelIds?: readonly string[] | undefined;
+  campaignIds?: readonly string[] | undefined;
+  /** The label and the campaign that the page before ended with. */
+  after: Position;
+  take: number;
+};
+
+const anyOf = (ids: readonly string[] = []) => sql<string>`any(${[...ids]}::bigint[])`;
+
+/** An account has few labels. */
+export async function listUses(on: Queryable, wanted: WantedUses) {
+  const { accountId, labelIds, campaignIds, after, take } = wanted;
+  return await run(
+    on,
+    build
+      .selectFrom("ad_labels")
+      .innerJoin("ad_label_uses", "ad_label_uses.label_id", "ad_labels.id")
+      .innerJoin("campaigns", "campaigns.id", "ad_label_uses.entity_id")
+      .select(["ad_labels.id", "ad_labels.name", "campaigns.id as campaign_id"])
+      .where("ad_labels.ad_account_id", "=", accountId)
+      .where(sql<boolean>`(ad_labels.id, campaigns.id) > (${after.key}::bigint, ${after.id}::bigint)`)
+      .$if(labelIds !== undefined, (query) => query.where("ad_labels.id", "=", anyOf(labelIds)))
+      .$if(campaignIds !== undefined, (query) => query.where("campaigns.id", "=", anyOf(campaignIds)))
+      .orderBy("ad_labels.id")
+      .orderBy("campaigns.id")
+      .limit(take),
+  );
+}
 
 const tables = { campaign: "campaigns", ad_group: "ad_groups", ad: "ads" } as const;
 

@@ -1,5 +1,5 @@
 import { MICRO } from "#contract/advertising/enums.ts";
-import type { FigureRow, RowLevel } from "#contract/advertising/report-file.ts";
+import type { FigureRow, RowLevel, RowSpan } from "#contract/advertising/report-file.ts";
 import type { CountedRow } from "./rows-repo.ts";
 
 type Value = FigureRow[string];
@@ -87,7 +87,18 @@ export const ID_COLUMNS = {
   pin: "PIN_ID",
 } as const satisfies Record<RowLevel, string>;
 
-/** The row with its id, the day it begins with unless it's of all days, and the columns that were asked for. */
+/** The columns that are there unasked: the row's id, when it begins unless it's of all days, and the placement. */
+export function keyColumnsOf({ level, span, by_placement: byPlacement }: FigureRowsKind): string[] {
+  return [
+    ID_COLUMNS[level],
+    ...(span === "total" ? [] : ["DATE"]),
+    ...(span === "hour" ? ["HOUR"] : []),
+    ...(byPlacement ? ["TARGETING_TYPE", "TARGETING_VALUE"] : []),
+  ];
+}
+export type FigureRowsKind = { level: RowLevel; span: RowSpan; by_placement: boolean };
+
+/** The row with those, and the columns that were asked for. */
 export function presentRow(
   row: CountedRow,
   of: { accountId: string; level: RowLevel; columns: readonly string[] },
@@ -95,5 +106,10 @@ export function presentRow(
   const counted = { row, accountId: of.accountId };
   const names = [ID_COLUMNS[of.level], ...of.columns];
   const values = names.map((name): [string, Value] => [name, measured[name]?.(counted) ?? null]);
-  return { ...Object.fromEntries(values), ...(row.date !== null && { DATE: row.date }) };
+  return {
+    ...Object.fromEntries(values),
+    ...(row.date !== null && { DATE: row.date }),
+    ...(row.hour !== null && { HOUR: row.hour }),
+    ...(row.placement !== null && { TARGETING_TYPE: "PLACEMENT", TARGETING_VALUE: row.placement }),
+  };
 }

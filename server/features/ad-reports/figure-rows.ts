@@ -1,4 +1,4 @@
-import { FIGURE_ROWS_MAX, type FigureRow } from "#contract/advertising/report-file.ts";
+import { FIGURE_ROWS_MAX, type FigureRow, HOUR_ROWS_DAYS_MAX } from "#contract/advertising/report-file.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -9,6 +9,14 @@ import { presentRow } from "./column-values.ts";
 import { listRows } from "./rows-repo.ts";
 
 type Asked = Omit<ParsedOptionsOf<"AdFigureRows.get">, "ad_account_id"> & { is_by_date?: boolean };
+
+export function requireRowDays({
+  span,
+  start_date,
+  end_date,
+}: Pick<Asked, "span" | "start_date" | "end_date">) {
+  return requireDays(start_date, end_date, "end_date", span === "hour" ? HOUR_ROWS_DAYS_MAX : undefined);
+}
 
 export async function getFigureRows(
   scope: Scope,
@@ -31,7 +39,8 @@ export async function readRows(
 ): Promise<FigureRow[] | null> {
   const rows = await listRows(on, {
     ...{ accountId, level: asked.level, span: asked.span, isByDate: asked.is_by_date },
-    days: requireDays(asked.start_date, asked.end_date, "end_date"),
+    isByPlacement: asked.by_placement,
+    days: requireRowDays(asked),
     campaignIds: asked.campaign_ids,
     adGroupIds: asked.ad_group_ids,
     adIds: asked.ad_ids,

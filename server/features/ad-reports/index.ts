@@ -1,1 +1,2 @@
 export { MEASURED_COLUMNS } from "./column-values.ts";
+export { keepReportFile } from "./report-files.ts";

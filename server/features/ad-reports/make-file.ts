@@ -4,7 +4,7 @@ import { FlagSchema } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
-import { ID_COLUMNS } from "./column-values.ts";
+import { ID_COLUMNS, keyColumnsOf } from "./column-values.ts";
 import { readRows } from "./figure-rows.ts";
 import { deleteOldFiles, emptyOldFiles, findWaiting, finishFile } from "./files-repo.ts";
 
@@ -44,8 +44,8 @@ function withoutNulls(row: FigureRow): FigureRow {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-function toCsv(rows: readonly FigureRow[], { level, span, columns }: Asked): string {
-  const names = [...new Set([ID_COLUMNS[level], ...(span === "total" ? [] : ["DATE"]), ...columns])];
+function toCsv(rows: readonly FigureRow[], asked: Asked): string {
+  const names = [...new Set([...keyColumnsOf(asked), ...asked.columns])];
   const lines = rows.map((row) => csvLine(names.map((name) => String(row[name] ?? ""))));
   return [CSV_MARK + csvLine(names), ...lines].join("");
 }

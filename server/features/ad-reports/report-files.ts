@@ -2,17 +2,18 @@ import { randomBytes } from "node:crypto";
 import { REPORT_LINK_MINUTES, type ReportFileState } from "#contract/advertising/report-file.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
+import { isTimedKey, newTimedKey } from "#server/platform/timed-keys.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { requireDays } from "../ad-figures/index.ts";
-import { findFile, insertFile } from "./files-repo.ts";
+import { requireRowDays } from "./figure-rows.ts";
+import { findFile, finishFile, insertFile } from "./files-repo.ts";
 import { makeReportFileJob } from "./make-file.ts";
 
-type Signer = Pick<Context, "keys" | "now">;
-
 const PURPOSE = "ad report file";
-const MINUTE_MS = 60_000;
+
+const newFileToken = () => randomBytes(18).toString("base64url");
 
 export const reportFilePath = (token: string): string => `/ads/report-files/${token}/`;
 
@@ -22,13 +23,25 @@ export async function createReportFile(
 ): Promise<ResultOf<"AdReportFile.create">> {
   const { db } = scope.context;
   const { account } = await requireAdAccount(db, scope, asked.ad_account_id, "view");
-  requireDays(asked.start_date, asked.end_date, "end_date");
-  const token = randomBytes(18).toString("base64url");
+  requireRowDays(asked);
+  const token = newFileToken();
   await db.transaction(async (tx) => {
     const fileId = await insertFile(tx, { accountId: account.id, token, asked });
     await enqueue(tx, makeReportFileJob, { fileId });
   });
   return { token };
+}
+
+type Kept = { accountId: string; format: "json" | "csv"; content: string };
+
+/** Keeps what was made already like a report, and returns its token. */
+export async function keepReportFile(db: Db, { accountId, format, content }: Kept): Promise<string> {
+  const token = newFileToken();
+  await db.transaction(async (tx) => {
+    const id = await insertFile(tx, { accountId, token, asked: { format } });
+    await finishFile(tx, { id, state: "finished", content });
+  });
+  return token;
 }
 
 export async function getReportFile(
@@ -44,15 +57,11 @@ export async function getReportFile(
   return state === "finished" ? { state, url: linkTo(context, token), size: file.size } : { state, ...none };
 }
 
-/** Works for whoever has it, because programs hand it on to others that download. */
 function linkTo(context: Context, token: string): string {
-  const until = String(context.now().getTime() + REPORT_LINK_MINUTES * MINUTE_MS);
-  const key = `${until}.${context.keys.sign(PURPOSE, `${token}.${until}`)}`;
+  const key = newTimedKey(context, PURPOSE, token, REPORT_LINK_MINUTES);
   return new URL(`${reportFilePath(token)}?key=${key}`, context.config.publicUrl).href;
 }
 
-export function isReportKey({ keys, now }: Signer, token: string, key: unknown): boolean {
-  if (typeof key !== "string") return false;
-  const [until = "", signature = ""] = key.split(".");
-  return keys.verify(PURPOSE, `${token}.${until}`, signature) && Number(until) > now().getTime();
+export function isReportKey(context: Context, token: string, key: unknown): boolean {
+  return isTimedKey(context, PURPOSE, token, key);
 }

@@ -19,8 +19,8 @@ const fill = {
       insert into ads (id, ad_account_id, ad_group_id) select next_id(home_in($1::bigint)), $1, id from ad_group
         returning id
     )
-    insert into ad_rollup_days (ad_id, day, impressions, clicks, spend)
-      select id, '2026-01-01'::date + n, 1000 + n, n, id % 1000 * n from ad, generate_series(0, 89) as n`,
+    insert into ad_rollup_days (ad_id, day, surface, impressions, clicks, spend)
+      select id, '2026-01-01'::date + n, 1, 1000 + n, n, id % 1000 * n from ad, generate_series(0, 89) as n`,
 };
 
 const days = { start_date: "2026-01-01", end_date: "2026-03-31" };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RowLevel, RowSpan } from "#contract/advertising/report-file.ts";
+import { IMPRESSION_SURFACES } from "#contract/impressions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import { type Days, type FigureSums, figureSums, isWithin } from "../ad-figures/index.ts";
@@ -8,6 +9,7 @@ export type RowsWanted = {
   accountId: string;
   level: RowLevel;
   span: RowSpan;
+  isByPlacement: boolean;
   days: Days;
   campaignIds?: readonly string[] | undefined;
   adGroupIds?: readonly string[] | undefined;
@@ -20,6 +22,9 @@ export type RowsWanted = {
 /** What a row is about, as far as its level tells. */
 type RowThing = {
   date: string | null;
+  /** Of the day, from 0 to 23. */
+  hour: number | null;
+  placement: string | null;
   campaign_id?: string;
   campaign_name?: string;
   campaign_status?: string;
@@ -67,34 +72,56 @@ const keys: Record<RowLevel, RawBuilder<unknown>> = {
   ad: sql`ads.id`,
   pin: sql`ads.pin_id`,
 };
+/** When a quarter of an hour began, where the account is. */
+const localTime = sql`(days.at at time zone ad_accounts.time_zone)`;
 const spans: Record<RowSpan, RawBuilder<unknown>> = {
   total: sql`null::text`,
+  hour: sql`${localTime}::date::text`,
   day: sql`days.day::text`,
   week: sql`date_trunc('week', days.day)::date::text`,
   month: sql`date_trunc('month', days.day)::date::text`,
 };
 
-/** Rows with something to count, in a fixed order. Each ad's days are found by the primary key. */
+/** Where the words for placements mean several places, the one that means it alone. */
+const placement = sql`case days.surface
+  when ${sql.lit(IMPRESSION_SURFACES.search)} then 'SEARCH'
+  when ${sql.lit(IMPRESSION_SURFACES.pin)} then 'OTHER'
+  else 'BROWSE' end`;
+
+/** Hours are those of the quarters of an hour in them; everything else is of whole days. */
+function counted(span: RowSpan, days: Days): RawBuilder<unknown> {
+  if (span !== "hour") return sql`join ad_rollup_days as days on days.ad_id = ads.id and ${isWithin(days)}`;
+  const begin = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ad_accounts.time_zone`;
+  return sql`join ad_accounts on ad_accounts.id = ads.ad_account_id
+    join ad_rollups as days on days.ad_id = ads.id
+      and days.at >= ${begin(sql`${days.start}::date`)} and days.at < ${begin(sql`${days.end}::date + 1`)}`;
+}
+
+/** Rows with something to count, in a fixed order. What each ad did is found by the primary key. */
 export async function listRows(on: Queryable, wanted: RowsWanted): Promise<CountedRow[]> {
-  const { accountId, level, span, days, isByDate = false, take } = wanted;
+  const { accountId, level, span, isByPlacement, days, isByDate = false, take } = wanted;
   const columns = Object.entries(things[level]);
   const names = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
-  const date = spans[span];
+  const times = [
+    sql`${spans[span]} as date`,
+    sql`${span === "hour" ? sql`extract(hour from ${localTime})::int` : sql`null::int`} as hour`,
+    sql`${isByPlacement ? placement : sql`null::text`} as placement`,
+  ];
   const among = (column: RawBuilder<unknown>, ids: readonly string[] | undefined) =>
     ids === undefined ? sql`true` : sql`${column} = any(${[...ids]}::bigint[])`;
-  const groups = [date, ...columns.map(([, column]) => column)];
-  const order = isByDate ? sql`${date}, ${keys[level]}` : sql`${keys[level]}, ${date}`;
+  const groups = [sql`1, 2, 3`, ...columns.map(([, column]) => column)];
+  const order = isByDate ? sql`date, hour, ${keys[level]}` : sql`${keys[level]}, date, hour`;
   const query = sql<CountedRow>`
-    select ${sql.join([sql`${date} as date`, ...names, ...figureSums])}
+    select ${sql.join([...times, ...names, ...figureSums])}
     from ads join ad_groups on ad_groups.id = ads.ad_group_id
     join campaigns on campaigns.id = ad_groups.campaign_id
-    join ad_rollup_days as days on days.ad_id = ads.id
-    where ads.ad_account_id = ${accountId}::bigint and ${isWithin(days)}
+    ${counted(span, days)}
+    where ads.ad_account_id = ${accountId}::bigint
       and ${among(sql`campaigns.id`, wanted.campaignIds)} and ${among(sql`ad_groups.id`, wanted.adGroupIds)}
       and ${among(sql`ads.id`, wanted.adIds)} and ${among(sql`ads.pin_id`, wanted.pinIds)}
       ${level === "pin" ? sql`and ads.pin_id is not null` : sql``}
     group by ${sql.join(groups)}
-    order by ${order}
+    order by ${order}, placement
     limit ${take}`;
   return await run(on, { compile: () => query.compile(build) });
 }

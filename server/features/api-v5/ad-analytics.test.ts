@@ -73,11 +73,52 @@ test("has rows of each day, thing and column, and null for what isn't measured",
   expect((await call("ad_account/analytics", week)).data).toMatchObject([{ DATE: "2026-03-09" }]);
 });
 
+test("has hours of the account's time zone", async () => {
+  await countAd(app, made.ad, { at: "2026-03-08T23:45:00Z", impressions: 5, surface: 3 });
+  const { data } = await call("ad_account/analytics", { params: { ...asked(), granularity: "HOUR" } });
+  const of = { AD_ACCOUNT_ID: ad_account_id, TOTAL_CONVERSIONS: null };
+  expect(data).toEqual([
+    { ...of, DATE: "2026-03-09", HOUR: 0, IMPRESSION_1: 15, SPEND_IN_DOLLAR: 4, CTR: 2 / 15 },
+    { ...of, DATE: "2026-03-10", HOUR: 13, IMPRESSION_1: 30, SPEND_IN_DOLLAR: 1, CTR: 0 },
+  ]);
+});
+
+test("tells apart where ads were shown, and nothing else of targeting", async () => {
+  const params = {
+    ...asked(),
+    columns: ["IMPRESSION_1"],
+    granularity: "TOTAL",
+    targeting_types: ["PLACEMENT"],
+  };
+  const of = { campaign_ids: [made.campaign], ad_group_ids: [made.adGroup], ad_ids: [made.ad] };
+  for (const [id, name, value] of [
+    ["ad_account_targeting_analytics/get", "AD_ACCOUNT_ID", ad_account_id],
+    ["campaign_targeting_analytics/get", "CAMPAIGN_ID", made.campaign],
+    ["ad_groups_targeting_analytics/get", "AD_GROUP_ID", made.adGroup],
+    ["ad_targeting_analytics/get", "AD_ID", made.ad],
+  ] as const) {
+    const { data } = await call(id, { params: { ...params, ...of } });
+    expect(data.data).toEqual([
+      {
+        targeting_type: "PLACEMENT",
+        targeting_value: "BROWSE",
+        metrics: { [name]: value, IMPRESSION_1: 40 },
+      },
+      { targeting_type: "PLACEMENT", targeting_value: "SEARCH", metrics: { [name]: value, IMPRESSION_1: 5 } },
+    ]);
+  }
+  const theirs = await v5Client(app, { user: stranger });
+  const id = "ad_account_targeting_analytics/get";
+  expect((await theirs(id, { params })).status).toBe(404);
+  for (const targeting_types of [["GENDER"], ["PLACEMENT", "AGE_BUCKET"], ["COLOR"]])
+    expect((await call(id, { params: { ...params, targeting_types } })).status).toBe(400);
+});
+
 test("is for those who may see the account, and says what it can't tell", async () => {
   const theirs = await v5Client(app, { user: stranger });
   expect((await theirs("ad_account/analytics", { params: asked() })).status).toBe(404);
   for (const wrong of [
-    { granularity: "HOUR" },
+    { granularity: "HOUR", end_date: "2026-03-16" },
     { columns: ["nonsense"] },
     { start_date: "2026-03-11" },
     { reporting_timezone: "PINTEREST_TIME_ZONE" },
@@ -111,7 +152,7 @@ test("reports are made by a job, and downloaded by whoever has their address for
   const file = await visitor.request("GET", pathname + search);
   expect(JSON.parse(file.text)).toEqual({
     [made.campaign]: [
-      { CAMPAIGN_ID: made.campaign, DATE: "2026-03-09", IMPRESSION_1: 10, SPEND_IN_DOLLAR: 4, CTR: 0.2 },
+      { CAMPAIGN_ID: made.campaign, DATE: "2026-03-09", IMPRESSION_1: 15, SPEND_IN_DOLLAR: 4, CTR: 2 / 15 },
       { CAMPAIGN_ID: made.campaign, DATE: "2026-03-10", IMPRESSION_1: 30, SPEND_IN_DOLLAR: 1, CTR: 0 },
     ],
   });
@@ -127,6 +168,18 @@ test("reports are made by a job, and downloaded by whoever has their address for
   expect((await call("analytics/get_report", { params: unknown })).data.report_status).toBe("DOES_NOT_EXIST");
 });
 
+test("reports have hours and places", async () => {
+  const levels = { granularity: "HOUR", level: "CAMPAIGN_TARGETING", targeting_types: ["PLACEMENT"] };
+  const params = await makeReport({ ...levels, report_format: "CSV", columns: ["IMPRESSION_1"] });
+  const { pathname, search } = new URL((await call("analytics/get_report", { params })).data.url);
+  const { text } = await visitor.request("GET", pathname + search);
+  expect(text.split("\r\n").slice(0, 3)).toEqual([
+    "\uFEFFCAMPAIGN_ID,DATE,HOUR,TARGETING_TYPE,TARGETING_VALUE,IMPRESSION_1",
+    `${made.campaign},2026-03-09,0,PLACEMENT,BROWSE,10`,
+    `${made.campaign},2026-03-09,0,PLACEMENT,SEARCH,5`,
+  ]);
+});
+
 test("reports can be tables, sorted by date, and end after an hour", async () => {
   const params = await makeReport({ report_format: "CSV", primary_sort: "BY_DATE" });
   const { data } = await call("analytics/get_report", { params });
@@ -134,7 +187,7 @@ test("reports can be tables, sorted by date, and end after an hour", async () =>
   const file = await visitor.request("GET", pathname + search);
   expect(file.text.replace("\uFEFF", "").split("\r\n")).toEqual([
     `CAMPAIGN_ID,DATE,${columns.join(",")}`,
-    `${made.campaign},2026-03-09,10,4,0.2,`,
+    `${made.campaign},2026-03-09,15,4,${2 / 15},`,
     `${made.campaign},2026-03-10,30,1,0,`,
     "",
   ]);
@@ -151,6 +204,9 @@ test("reports refuse what they can't tell", async () => {
   for (const wrong of [
     { level: "KEYWORD" },
     { campaign_statuses: ["RUNNING"] },
+    { level: "CAMPAIGN_TARGETING" },
+    { level: "CAMPAIGN_TARGETING", targeting_types: ["GENDER"] },
+    { granularity: "HOUR", start_date: "2026-03-01" },
     { end_date: "2026-03-01" },
   ]) {
     const { status } = await call("analytics/create_report", {

@@ -5,7 +5,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { IdSchema, idList } from "#contract/wire-types.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Run } from "./call.ts";
-import { definePublic, type PublicOperation, paging, several } from "./operation.ts";
+import { definePublic, isAscending, order, type PublicOperation, paging, several } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
 
 /* What campaigns, ad groups and ads have in common. Their names, words and limits are the description's own. */
@@ -83,7 +83,7 @@ type Kind = "campaign" | "ad_group" | "ad";
 type OfAccount = { ad_account_id: string };
 type Listing = OfAccount & {
   [Ids in `${Kind}_ids`]?: ParsedOptionsOf<"Ads.get">[Ids];
-} & { statuses?: EntityStatus[] } & Partial<ReturnType<typeof ownPaging>>;
+} & { statuses?: EntityStatus[]; ascending?: boolean } & Partial<ReturnType<typeof ownPaging>>;
 
 type AdEntities<Thing, Presented> = {
   kind: Kind;
@@ -123,12 +123,13 @@ export function defineAdEntities<Thing, Presented>({
     definePublic({
       ...reads,
       id: `${kind}s/list`,
-      summary: `Lists ${many}, newest first.`,
+      summary: `Lists ${many}, newest first unless asked otherwise.`,
       path,
       params: ofAdAccount.extend({ ...idsOf(within), ...listed }),
       async answer({ params, read }) {
         const { entity_statuses: statuses, order: _, bookmark: __, page_size: ___, ...of } = params;
-        return presentPage(await list(read, { ...of, statuses, ...ownPaging(params) }), present);
+        const ascending = isAscending(params);
+        return presentPage(await list(read, { ...of, statuses, ascending, ...ownPaging(params) }), present);
       },
     }),
     definePublic({
@@ -163,8 +164,7 @@ export function defineAdEntities<Thing, Presented>({
 
 const listed = {
   entity_statuses: several(ENTITY_STATUSES).default(["ACTIVE", "PAUSED"]),
-  /** Lists are newest first. */
-  order: z.literal("DESCENDING").optional(),
+  ...order,
   ...paging,
 };
 

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { ColumnSchema, type RowLevel } from "#contract/advertising/report-file.ts";
 import { DaySchema, idList } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { GranularitySchema, readGranularity } from "./ad-analytics.ts";
+import { GranularitySchema } from "./ad-analytics.ts";
 import { ofAdAccount } from "./ad-entities.ts";
 import { definePublic, nullable } from "./operation.ts";
+import { requirePlacements } from "./targeting-analytics.ts";
 
 const group = "Ads analytics";
 const path = "/ad_accounts/{ad_account_id}/reports";
@@ -16,6 +17,8 @@ const levels: Partial<Record<string, RowLevel>> = {
   AD_GROUP: "ad_group",
   PIN_PROMOTION: "ad",
 };
+/** Ends the levels whose rows are told apart by targeting. */
+const TARGETING = "_TARGETING";
 
 const states = {
   waiting: "IN_PROGRESS",
@@ -29,7 +32,7 @@ const ids = nullable(idList(500));
 /** What would leave out rows by something that isn't looked at here. */
 const refused = [
   ...["campaign_statuses", "campaign_objective_types", "ad_group_statuses", "ad_statuses"],
-  ...["metrics_filters", "product_group_ids", "product_item_ids", "targeting_types"],
+  ...["metrics_filters", "product_group_ids", "product_item_ids", "start_hour", "end_hour"],
 ];
 
 function refuseFilters(body: Record<string, unknown>): void {
@@ -53,6 +56,7 @@ export const adReportOperations = [
       end_date: DaySchema,
       granularity: GranularitySchema,
       level: z.string(),
+      targeting_types: nullable(z.array(z.string()).max(20)),
       columns: z.array(ColumnSchema).min(1).max(500),
       campaign_ids: ids,
       ad_group_ids: ids,
@@ -62,12 +66,15 @@ export const adReportOperations = [
     }),
     async answer({ params: { ad_account_id }, body, write }) {
       refuseFilters(body);
-      const level = levels[body.level];
+      const isByPlacement = body.level.endsWith(TARGETING);
+      const level = levels[isByPlacement ? body.level.slice(0, -TARGETING.length) : body.level];
       if (!level) throw invalid("level", `Reports are by ${Object.keys(levels).join(", ")} here.`);
+      if (isByPlacement) requirePlacements(body.targeting_types ?? []);
       const { data } = await write("AdReportFile.create", {
-        ...{ ad_account_id, level, columns: body.columns, span: readGranularity(body.granularity) },
+        ...{ ad_account_id, level, columns: body.columns, span: body.granularity },
         ...{ start_date: body.start_date, end_date: body.end_date },
         ...{ campaign_ids: body.campaign_ids, ad_group_ids: body.ad_group_ids, ad_ids: body.ad_ids },
+        by_placement: isByPlacement,
         format: body.report_format === "CSV" ? "csv" : "json",
         is_by_date: body.primary_sort === "BY_DATE",
       });

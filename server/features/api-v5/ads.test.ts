@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
-import { allowAds, buildBusiness, openAdAccount } from "#testkit/advertising.ts";
+import { allowAds, buildBusiness, makeAd, openAdAccount } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
@@ -83,6 +83,33 @@ test("makes, changes, lists and returns campaigns, ad groups and ads", async () 
   );
   expect(idsOf(await call("ads/list", { params: { ...params, ad_ids: ad_id } }))).toEqual([ad_id]);
   expect((await call("ads/get", { params: { ...params, ad_id: "1" } })).status).toBe(404);
+});
+
+test("lists from either end, page by page", async () => {
+  const ad_account_id = await openAdAccount(shop);
+  const made = [];
+  for (const name of ["A", "B", "C"]) made.push(await makeAd(app, shop, ad_account_id, name));
+  const listAll = async (id: string, order: string | undefined) => {
+    const ids: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const { data } = await call(id, { params: { ad_account_id, page_size: 2, order, bookmark } });
+      ids.push(...idsOf({ data }));
+      bookmark = data.bookmark ?? undefined;
+    } while (bookmark !== undefined);
+    return ids;
+  };
+  for (const [id, name] of [
+    ["campaigns/list", "campaign"],
+    ["ad_groups/list", "adGroup"],
+    ["ads/list", "ad"],
+  ] as const) {
+    const oldestFirst = made.map((each) => each[name]);
+    expect(await listAll(id, "ASCENDING")).toEqual(oldestFirst);
+    expect(await listAll(id, "DESCENDING")).toEqual(oldestFirst.toReversed());
+    expect(await listAll(id, undefined)).toEqual(oldestFirst.toReversed());
+    expect((await call(id, { params: { ad_account_id, order: "UP" } })).status).toBe(400);
+  }
 });
 
 test("says of each why it was refused", async () => {

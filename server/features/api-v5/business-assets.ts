@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AssetPerson } from "#contract/entities/business-access.ts";
+import type { AssetGroup, AssetPerson } from "#contract/entities/business-access.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { ofBusiness } from "./business.ts";
@@ -20,6 +20,11 @@ const permissionsOf = {
   CAMPAIGN_MANAGER: "PUBLISHER",
   FINANCE_MANAGER: "FINANCE",
 } as const;
+/** What the description has of a group besides isn't kept. */
+export function presentGroup({ id, name, ad_accounts }: Pick<AssetGroup, "id" | "name" | "ad_accounts">) {
+  return { id, asset_group_name: name, ad_accounts_ids: ad_accounts.map((account) => account.id) };
+}
+
 type Permission = (typeof permissionsOf)[keyof typeof permissionsOf];
 
 function readPermissions(names: readonly string[]): Permission[] {
@@ -30,33 +35,40 @@ function readPermissions(names: readonly string[]): Permission[] {
   });
 }
 
-type Asset = { kind: "account"; id: string } | { kind: "group"; id: string; people: readonly AssetPerson[] };
+type Asset =
+  | { kind: "ad_account"; id: string }
+  | { kind: "asset_group"; id: string; people: readonly AssetPerson[] };
 
 /** Finds ad accounts of this business and groups of them. Each list is read once, however many are looked for. */
 async function assetsOf(read: Run, business_id: string): Promise<(id: string) => Promise<Asset>> {
   const { ad_accounts } = (await read("Business.get", { business_id })).data;
   let groups: ReturnType<typeof readGroups> | null = null;
   return async (id) => {
-    if (ad_accounts.some((account) => account.id === id)) return { kind: "account", id };
+    if (ad_accounts.some((account) => account.id === id)) return { kind: "ad_account", id };
     groups ??= readGroups(read, business_id);
     const found = (await groups).find((each) => each.id === id);
     if (!found) throw new AppError("not_found", { detail: "asset_id" });
-    return { kind: "group", id, people: found.people };
+    return { kind: "asset_group", id, people: found.people };
   };
 }
 
-async function readGroups(read: Run, business_id: string) {
+export async function readGroups(read: Run, business_id: string) {
   return (await read("AssetGroups.get", { business_id })).data;
 }
 
+/** All of them or none. */
 async function setAccess(
-  write: Run,
-  asset: Asset,
-  { member_id: user_id, permissions }: Pick<Access, "member_id"> & { permissions: Permission[] },
+  [read, write]: readonly [read: Run, write: Run],
+  business_id: string,
+  wanted: readonly (Access & { permissions: Permission[] })[],
 ): Promise<void> {
-  if (asset.kind === "account") {
-    await write("AdAccountPerson.update", { ad_account_id: asset.id, user_id, permissions });
-  } else await write("AssetGroupPerson.update", { asset_group_id: asset.id, user_id, permissions });
+  const find = await assetsOf(read, business_id);
+  const accesses = [];
+  for (const { asset_id, member_id: user_id, permissions } of wanted) {
+    const { kind } = await find(asset_id);
+    accesses.push({ kind, asset_id, user_id, permissions });
+  }
+  await write("AssetPeople.update", { business_id, accesses });
 }
 
 const AccessSchema = z.object({ asset_id: IdSchema, member_id: IdSchema });
@@ -91,14 +103,10 @@ export const businessAssetOperations = [
       if (asset_type !== "ASSET_GROUP") return emptyPage;
       const { items, bookmark } = sliceList(await readGroups(read, business_id), params);
       return {
-        items: items.map(({ id, name, ad_accounts: accounts }) => ({
-          asset_id: id,
+        items: items.map((each) => ({
+          asset_id: each.id,
           asset_type,
-          asset_group_info: {
-            id,
-            asset_group_name: name,
-            ad_accounts_ids: accounts.map((account) => account.id),
-          },
+          asset_group_info: presentGroup(each),
         })),
         bookmark,
       };
@@ -117,13 +125,43 @@ export const businessAssetOperations = [
       const find = await assetsOf(read, params.business_id);
       const asset = await find(params.asset_id);
       const people =
-        asset.kind === "group"
+        asset.kind === "asset_group"
           ? asset.people
           : (await read("AdAccountPeople.get", { ad_account_id: asset.id })).data;
       const { items, bookmark } = sliceList(people, params);
       return {
         items: items.map(({ user: { id, username }, permissions }) => ({
           user: { id, username, email: null },
+          permissions: presentRoles(permissions),
+        })),
+        bookmark,
+      };
+    },
+  }),
+  definePublic({
+    id: "business_member_assets/get",
+    group,
+    summary: "Lists the ad accounts or groups of them that a member was given by themselves.",
+    method: "GET",
+    path: "/businesses/{business_id}/members/{member_id}/assets",
+    scopes: ["biz_access:read"],
+    rate: "ads_read",
+    params: ofBusiness.extend({
+      member_id: IdSchema,
+      asset_type: z.enum(ASSET_TYPES).default("AD_ACCOUNT"),
+      ...startIndex,
+      ...paging,
+    }),
+    async answer({ params, read }) {
+      const { business_id, member_id: user_id, asset_type } = params;
+      const { data } = await read("BusinessPersonAssets.get", { business_id, user_id });
+      const given = { AD_ACCOUNT: data.ad_accounts, ASSET_GROUP: data.asset_groups };
+      const assets = asset_type in given ? given[asset_type as keyof typeof given] : [];
+      const { items, bookmark } = sliceList(assets, params);
+      return {
+        items: items.map(({ id, permissions }) => ({
+          asset_id: id,
+          asset_type,
           permissions: presentRoles(permissions),
         })),
         bookmark,
@@ -147,8 +185,7 @@ export const businessAssetOperations = [
     }),
     async answer({ params: { business_id }, body: { accesses }, read, write }) {
       const wanted = accesses.map((each) => ({ ...each, permissions: readPermissions(each.permissions) }));
-      const find = await assetsOf(read, business_id);
-      for (const each of wanted) await setAccess(write, await find(each.asset_id), each);
+      await setAccess([read, write], business_id, wanted);
       return { items: accesses.map((response) => ({ response })) };
     },
   }),
@@ -163,10 +200,8 @@ export const businessAssetOperations = [
     params: ofBusiness,
     body: z.object({ accesses: z.array(AccessSchema).min(1).max(100) }),
     async answer({ params: { business_id }, body: { accesses }, read, write }) {
-      const find = await assetsOf(read, business_id);
-      for (const each of accesses) {
-        await setAccess(write, await find(each.asset_id), { ...each, permissions: [] });
-      }
+      const none = accesses.map((each) => ({ ...each, permissions: [] }));
+      await setAccess([read, write], business_id, none);
       return { items: accesses };
     },
   }),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { errorCatalogue } from "#contract/errors.ts";
 import { EMAIL_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { FlagSchema, IdSchema } from "#contract/wire-types.ts";
-import { AppError, invalid } from "#server/platform/errors.ts";
+import { invalid } from "#server/platform/errors.ts";
 import { BUSINESS_ROLES, businessRoleOf, ofBusiness } from "./business.ts";
 import { definePublic, nullable, paging, several } from "./operation.ts";
 import { emptyPage, sliceList } from "./page.ts";
 import { toSeconds } from "./times.ts";
+import { presentError, tryEach } from "./try-each.ts";
 
 const group = "Business access";
 const path = "/businesses/{business_id}/invites";
@@ -30,28 +30,6 @@ function presentInvite({ id, email, permissions, created_at, expires_at }: Invit
       invite_expiration: toSeconds(expires_at),
     },
   };
-}
-
-/** What became of each, so that one that fails doesn't stop the others. */
-async function tryEach<Done>(
-  keys: readonly string[],
-  doIt: (key: string) => Promise<Done>,
-): Promise<{ key: string; done: Done | null; error: AppError | null }[]> {
-  const outcomes = [];
-  for (const key of keys) {
-    try {
-      outcomes.push({ key, done: await doIt(key), error: null });
-    } catch (error) {
-      // A business that can't be invited for stops all of them.
-      if (!(error instanceof AppError) || error.errorName !== "invalid_parameters") throw error;
-      outcomes.push({ key, done: null, error });
-    }
-  }
-  return outcomes;
-}
-
-function messageOf({ errorName, publicMessage: message }: AppError) {
-  return { code: errorCatalogue[errorName].code, message };
 }
 
 export const businessInviteOperations = [
@@ -99,13 +77,13 @@ export const businessInviteOperations = [
         throw invalid("invite_type", "Businesses invite members here, by email. Partners aren't known.");
       if (members.length === 0) throw invalid("members", "Please name who to invite.");
       const permissions = role === "BIZ_ADMIN" ? (["ADMIN"] as const) : (["ANALYST"] as const);
-      const outcomes = await tryEach([...new Set(members)], (email) =>
+      const outcomes = await tryEach([...new Set(members)], ["invalid_parameters"], (email) =>
         write("BusinessInvite.create", { business_id, email, permissions: [...permissions] }),
       );
       return {
-        items: outcomes.map(({ key, done, error }) => ({
+        items: outcomes.map(({ item, done, error }) => ({
           invite: done && { id: done.data.id, user: { id: null, username: null, email: done.data.email } },
-          exception: error && { ...messageOf(error), users_or_partner_ids: [key] },
+          exception: error && { ...presentError(error), users_or_partner_ids: [item] },
         })),
       };
     },
@@ -120,14 +98,17 @@ export const businessInviteOperations = [
     rate: "ads_write",
     params: ofBusiness,
     body: z.object({ invite_ids: z.array(IdSchema).min(1).max(50) }),
-    async answer({ params: { business_id }, body, write }) {
-      const outcomes = await tryEach([...new Set(body.invite_ids)], (invite_id) =>
+    async answer({ params: { business_id }, body, read, write }) {
+      // Whoever may not see them is refused before anything is done.
+      await read("BusinessInvites.get", { business_id });
+      const ids = [...new Set(body.invite_ids)];
+      const outcomes = await tryEach(ids, ["not_found", "not_authorised"], (invite_id) =>
         write("BusinessInvite.delete", { business_id, invite_id }),
       );
       return {
-        items: outcomes.map(({ key, error }) => ({
-          invite: error ? null : { id: key },
-          exception: error && { invite_id: key, message: error.publicMessage },
+        items: outcomes.map(({ item, error }) => ({
+          invite: error ? null : { id: item },
+          exception: error && { invite_id: item, message: error.publicMessage },
         })),
       };
     },

@@ -37,14 +37,14 @@ async function changeRole(
   business_id: string,
   changes: readonly { member_id: string; business_role: BusinessRole }[],
 ) {
-  const { data: people } = await read("BusinessPeople.get", { business_id });
-  for (const { member_id: user_id, business_role } of changes) {
-    const person = people.find(({ user }) => user.id === user_id);
+  const { data } = await read("BusinessPeople.get", { business_id });
+  const people = changes.map(({ member_id: user_id, business_role }) => {
+    const person = data.find(({ user }) => user.id === user_id);
     if (!person) throw new AppError("not_found", { detail: "member_id" });
     const others = person.permissions.filter((each) => each !== "ADMIN");
-    const permissions = business_role === "BIZ_ADMIN" ? [...others, "ADMIN" as const] : others;
-    await write("BusinessPerson.update", { business_id, user_id, permissions });
-  }
+    return { user_id, permissions: business_role === "BIZ_ADMIN" ? [...others, "ADMIN" as const] : others };
+  });
+  await write("BusinessPeople.update", { business_id, people });
 }
 
 const ChangesSchema = z
@@ -106,7 +106,7 @@ export const businessOperations = [
   definePublic({
     id: "update/business_memberships",
     group,
-    summary: "Makes up to 50 members of a business admins of it, or no longer.",
+    summary: "Makes up to 50 members of a business admins of it, or no longer: all of them or none.",
     method: "PATCH",
     path: "/businesses/{business_id}/members",
     scopes: ["biz_access:write"],
@@ -121,7 +121,7 @@ export const businessOperations = [
   definePublic({
     id: "delete_business_membership",
     group,
-    summary: "Removes up to 50 members from a business with everything they were given there.",
+    summary: "Removes up to 50 members from a business with everything they were given there, or none.",
     method: "DELETE",
     path: "/businesses/{business_id}/members",
     scopes: ["biz_access:read", "biz_access:write"],
@@ -135,7 +135,7 @@ export const businessOperations = [
     }),
     async answer({ params: { business_id }, body, write }) {
       const ids = [...new Set(body.members.map(({ member_id }) => member_id))];
-      for (const user_id of ids) await write("BusinessPerson.delete", { business_id, user_id });
+      await write("BusinessPeople.delete", { business_id, user_ids: ids });
       return { deleted_members: ids };
     },
   }),

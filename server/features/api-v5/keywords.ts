@@ -5,6 +5,7 @@ import type { Answer } from "#contract/envelope.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { ItemsSchema, messageOf, type Outcome, ofAdAccount, readChanges, readNew } from "./ad-entities.ts";
+import type { Run } from "./call.ts";
 import { definePublic, paging, several } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
 import { presentKeyword } from "./present-ads.ts";
@@ -23,7 +24,14 @@ function presentOutcomes({ data }: Answer<readonly Outcome<AdKeyword>[]>) {
 }
 
 /** Campaigns and ad groups may be named with their kind before the number. */
-const ParentIdSchema = z.string().regex(/^(AG|C)?\d+$/);
+export const ParentIdSchema = z.string().regex(/^(AG|C)?\d+$/);
+
+export async function parentOf(read: Run, ad_account_id: string, given: string) {
+  const id = given.replace(/^[AGC]+/, "");
+  if (id === ad_account_id) return {};
+  const { data } = await read("Campaigns.get", { ad_account_id, campaign_ids: [id] });
+  return data.length > 0 ? { campaign_id: id } : { ad_group_id: id };
+}
 
 export const keywordOperations = [
   definePublic({
@@ -58,11 +66,7 @@ export const keywordOperations = [
     body: z.object({ parent_id: ParentIdSchema, keywords: ItemsSchema }),
     async answer({ params: { ad_account_id }, body, read, write }) {
       const keywords = readNew<OptionsOf<"AdKeywords.create">["keywords"][number]>(body.keywords);
-      const id = body.parent_id.replace(/^[AGC]+/, "");
-      const isCampaign = async () =>
-        (await read("Campaigns.get", { ad_account_id, campaign_ids: [id] })).data.length > 0;
-      const parent =
-        id === ad_account_id ? {} : (await isCampaign()) ? { campaign_id: id } : { ad_group_id: id };
+      const parent = await parentOf(read, ad_account_id, body.parent_id);
       return presentOutcomes(await write("AdKeywords.create", { ad_account_id, ...parent, keywords }));
     },
   }),

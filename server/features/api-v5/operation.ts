@@ -63,6 +63,13 @@ export const paging = {
   page_size: wholeNumber(1, 250).default(25),
 };
 
+/** Lists that can be read from either end are newest first. */
+export const order = { order: z.enum(["ASCENDING", "DESCENDING"]).default("DESCENDING") };
+
+export function isAscending({ order }: { order: "ASCENDING" | "DESCENDING" }): boolean {
+  return order === "ASCENDING";
+}
+
 /** Null means "not given" in bodies, except where a field says otherwise. */
 export function nullable<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);

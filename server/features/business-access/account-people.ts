@@ -1,12 +1,18 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { presentPerson } from "../profiles/index.ts";
 import { listOwnerOfAdAccount } from "./acting-repo.ts";
 import { noteChange } from "./note-change.ts";
 import { requirePerson } from "./people.ts";
-import { deleteAccountPerson, listAccountPeople, lockBusiness, putAccountPerson } from "./people-repo.ts";
+import {
+  type AssetPermission,
+  deleteAccountPerson,
+  listAccountPeople,
+  lockBusiness,
+  putAccountPerson,
+} from "./people-repo.ts";
 import { type BusinessAccess, requireBusiness } from "./require-business.ts";
 
 export async function listAdAccountPeople(
@@ -32,20 +38,32 @@ export async function changeAccountPerson(
   return await scope.context.db.transaction(async (tx) => {
     const businessId = await findBusinessOf(tx, adAccountId);
     await lockBusiness(tx, { businessId });
-    const access = await requireManager(tx, scope, businessId);
-    await requirePerson(tx, businessId, memberId);
-    if (permissions.length === 0) await deleteAccountPerson(tx, { adAccountId, memberId });
-    else await putAccountPerson(tx, { adAccountId, memberId, permissions });
-    await noteChange(tx, {
-      ...{ businessId, actorId: access.memberId, action: "ad_account_person.update", subject: memberId },
-      details: { ad_account_id: adAccountId, after: permissions },
-    });
+    const { memberId: actorId } = await requireManager(tx, scope, businessId);
+    await setAccountPerson(tx, { businessId, actorId }, { adAccountId, memberId, permissions });
     return null;
   });
 }
 
+/** Who changes whose assets, in a transaction that has locked the business. */
+export type AssetChange = { businessId: string; actorId: string };
+export type GivenPermissions = { memberId: string; permissions: readonly AssetPermission[] };
+
+export async function setAccountPerson(
+  tx: Tx,
+  change: AssetChange,
+  { adAccountId, memberId, permissions }: GivenPermissions & { adAccountId: string },
+): Promise<void> {
+  await requirePerson(tx, change.businessId, memberId);
+  if (permissions.length === 0) await deleteAccountPerson(tx, { adAccountId, memberId });
+  else await putAccountPerson(tx, { adAccountId, memberId, permissions });
+  await noteChange(tx, {
+    ...{ ...change, action: "ad_account_person.update", subject: memberId },
+    details: { ad_account_id: adAccountId, after: permissions },
+  });
+}
+
 /** The id of no business if there is no such ad account. */
-async function findBusinessOf(on: Queryable, adAccountId: string): Promise<string> {
+export async function findBusinessOf(on: Queryable, adAccountId: string): Promise<string> {
   const [account] = await listOwnerOfAdAccount(on, { id: adAccountId });
   return account?.owner_id ?? "0";
 }

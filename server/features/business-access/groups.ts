@@ -4,6 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { presentPerson } from "../profiles/index.ts";
+import type { AssetChange, GivenPermissions } from "./account-people.ts";
 import {
   addGroupAccounts,
   clearGroupAccounts,
@@ -120,14 +121,22 @@ export async function changeGroupPerson(
   const { asset_group_id: groupId, user_id: memberId } = options;
   const permissions = [...new Set(options.permissions)];
   return await scope.context.db.transaction(async (tx) => {
-    const { name, ...group } = await requireGroup(tx, scope, groupId);
-    await requirePerson(tx, group.businessId, memberId);
-    if (permissions.length === 0) await deleteGroupPerson(tx, { groupId, memberId });
-    else await putGroupPerson(tx, { groupId, memberId, permissions });
-    await noteChange(tx, {
-      ...{ ...group, action: "asset_group_person.update", subject: memberId },
-      details: { name, after: permissions },
-    });
+    const { name, ...change } = await requireGroup(tx, scope, groupId);
+    await setGroupPerson(tx, change, { groupId, name, memberId, permissions });
     return null;
+  });
+}
+
+export async function setGroupPerson(
+  tx: Tx,
+  change: AssetChange,
+  { groupId, name, memberId, permissions }: GivenPermissions & { groupId: string; name: string },
+): Promise<void> {
+  await requirePerson(tx, change.businessId, memberId);
+  if (permissions.length === 0) await deleteGroupPerson(tx, { groupId, memberId });
+  else await putGroupPerson(tx, { groupId, memberId, permissions });
+  await noteChange(tx, {
+    ...{ ...change, action: "asset_group_person.update", subject: memberId },
+    details: { name, after: permissions },
   });
 }

@@ -4,7 +4,7 @@ import { AD_ACCOUNTS_SHOWN_MAX, BUSINESS_PEOPLE_MAX, PROFILES_SHOWN_MAX } from "
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
-type AssetPermission = Exclude<BusinessPermission, "OWNER">;
+export type AssetPermission = Exclude<BusinessPermission, "OWNER">;
 
 const people = personColumns.map((name) => `members.${name}` as const);
 const given = sql<BusinessPermission[]>`business_people.permissions`.as("permissions");
@@ -164,6 +164,32 @@ export const deleteAccountPerson = prepareWrite<AccountPerson>("delete_ad_accoun
     .deleteFrom("ad_account_people")
     .where("ad_account_id", "=", slot("adAccountId"))
     .where("member_id", "=", slot("memberId")),
+);
+
+type BusinessMember = { businessId: string; memberId: string };
+
+export const listGivenAccounts = prepare<BusinessMember>("list_given_ad_accounts")((slot) =>
+  build
+    .selectFrom("ad_account_people")
+    .innerJoin("ad_accounts", "ad_accounts.id", "ad_account_people.ad_account_id")
+    .select(["ad_accounts.id", "ad_accounts.name"])
+    .select(sql<AssetPermission[]>`ad_account_people.permissions`.as("permissions"))
+    .where("ad_account_people.member_id", "=", slot("memberId"))
+    .where("ad_accounts.owner_id", "=", slot("businessId"))
+    .orderBy("ad_accounts.id")
+    .limit(sql.lit(AD_ACCOUNTS_SHOWN_MAX)),
+);
+
+export const listGivenGroups = prepare<BusinessMember>("list_given_asset_groups")((slot) =>
+  build
+    .selectFrom("asset_group_people")
+    .innerJoin("asset_groups", "asset_groups.id", "asset_group_people.asset_group_id")
+    .select(["asset_groups.id", "asset_groups.name"])
+    .select(sql<AssetPermission[]>`asset_group_people.permissions`.as("permissions"))
+    .where("asset_group_people.member_id", "=", slot("memberId"))
+    .where("asset_groups.business_id", "=", slot("businessId"))
+    .orderBy("asset_groups.id")
+    .limit(sql.lit(AD_ACCOUNTS_SHOWN_MAX)),
 );
 
 /** Ad accounts of a business: all of them, or those that the member was given something for. */

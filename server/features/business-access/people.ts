@@ -17,7 +17,7 @@ import {
   updatePerson,
 } from "./people-repo.ts";
 import { mayChange } from "./policy.ts";
-import { findBusiness, requireBusiness } from "./require-business.ts";
+import { type BusinessAccess, findBusiness, requireBusiness } from "./require-business.ts";
 
 export async function getBusiness(
   scope: Scope,
@@ -49,47 +49,68 @@ export async function listBusinessPeople(
 
 export async function changePerson(
   scope: Scope,
-  options: ParsedOptionsOf<"BusinessPerson.update">,
+  { business_id, ...person }: ParsedOptionsOf<"BusinessPerson.update">,
 ): Promise<null> {
-  const { business_id: businessId, user_id: memberId } = options;
-  const wanted = [...new Set(options.permissions)];
+  return await changePeople(scope, { business_id, people: [person] });
+}
+
+export async function changePeople(
+  scope: Scope,
+  { business_id: businessId, people }: ParsedOptionsOf<"BusinessPeople.update">,
+): Promise<null> {
   return await scope.context.db.transaction(async (tx) => {
     await lockBusiness(tx, { businessId });
     const access = await requireBusiness(tx, scope, businessId, "manage");
-    const before = await requirePerson(tx, businessId, memberId);
-    if (!mayChange(access.permissions, before, wanted)) {
-      throw new AppError("not_authorised", { detail: "permissions" });
+    for (const { user_id: memberId, permissions } of people) {
+      const wanted = [...new Set(permissions)];
+      const before = await requirePerson(tx, businessId, memberId);
+      if (!mayChange(access.permissions, before, wanted)) {
+        throw new AppError("not_authorised", { detail: "permissions" });
+      }
+      await updatePerson(tx, { businessId, memberId, permissions: wanted });
+      await noteChange(tx, {
+        ...{ businessId, actorId: access.memberId, action: "person.update", subject: memberId },
+        details: { before, after: wanted },
+      });
     }
-    await updatePerson(tx, { businessId, memberId, permissions: wanted });
-    await noteChange(tx, {
-      ...{ businessId, actorId: access.memberId, action: "person.update", subject: memberId },
-      details: { before, after: wanted },
-    });
     return null;
   });
 }
 
-/** People may always leave. */
 export async function removePersonFrom(
   scope: Scope,
-  { business_id: businessId, user_id: memberId }: ParsedOptionsOf<"BusinessPerson.delete">,
+  { business_id, user_id }: ParsedOptionsOf<"BusinessPerson.delete">,
+): Promise<null> {
+  return await removePeopleFrom(scope, { business_id, user_ids: [user_id] });
+}
+
+export async function removePeopleFrom(
+  scope: Scope,
+  { business_id: businessId, user_ids }: ParsedOptionsOf<"BusinessPeople.delete">,
 ): Promise<null> {
   return await scope.context.db.transaction(async (tx) => {
     await lockBusiness(tx, { businessId });
     const found = await findBusiness(tx, scope, businessId);
-    const isLeaving = found.memberId === memberId;
-    const access = isLeaving ? found : await requireBusiness(tx, scope, businessId, "manage");
-    const before = await requirePerson(tx, businessId, memberId);
-    if (!isLeaving && !mayChange(access.permissions, before, [])) {
-      throw new AppError("not_authorised", { detail: "user_id" });
-    }
-    for (const remove of [deleteFromAccounts, deleteFromGroups, deleteInvitesBy, deletePerson, stopActing]) {
-      await remove(tx, { businessId, memberId });
-    }
-    const action = isLeaving ? "person.leave" : "person.delete";
-    await noteChange(tx, { businessId, actorId: access.memberId, action, subject: memberId });
+    for (const memberId of new Set(user_ids)) await removeOne(tx, scope, { businessId, memberId, found });
     return null;
   });
+}
+
+type Removed = { businessId: string; memberId: string; found: BusinessAccess };
+
+/** People may always leave. */
+async function removeOne(tx: Tx, scope: Scope, { businessId, memberId, found }: Removed): Promise<void> {
+  const isLeaving = found.memberId === memberId;
+  const access = isLeaving ? found : await requireBusiness(tx, scope, businessId, "manage");
+  const before = await requirePerson(tx, businessId, memberId);
+  if (!isLeaving && !mayChange(access.permissions, before, [])) {
+    throw new AppError("not_authorised", { detail: "user_id" });
+  }
+  for (const remove of [deleteFromAccounts, deleteFromGroups, deleteInvitesBy, deletePerson, stopActing]) {
+    await remove(tx, { businessId, memberId });
+  }
+  const action = isLeaving ? "person.leave" : "person.delete";
+  await noteChange(tx, { businessId, actorId: access.memberId, action, subject: memberId });
 }
 
 /** Returns what they were given. Throws if they don't work for the business. */

@@ -1,6 +1,7 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { changeAccountPerson, listAdAccountPeople } from "./account-people.ts";
 import { actForProfile } from "./act-for.ts";
+import { changeAssetPeople, listPersonAssets } from "./asset-people.ts";
 import { listBusinessAudit } from "./audit.ts";
 import {
   changeAssetGroup,
@@ -18,7 +19,14 @@ import {
   showBusinessInvite,
 } from "./invites.ts";
 import { listBusinessProfiles } from "./list-profiles.ts";
-import { changePerson, getBusiness, listBusinessPeople, removePersonFrom } from "./people.ts";
+import {
+  changePeople,
+  changePerson,
+  getBusiness,
+  listBusinessPeople,
+  removePeopleFrom,
+  removePersonFrom,
+} from "./people.ts";
 import { changeSecurity, readSecurity } from "./security.ts";
 
 export const businessAccessHandlers: Handlers = {
@@ -28,6 +36,10 @@ export const businessAccessHandlers: Handlers = {
   "BusinessPeople.get": listBusinessPeople,
   "BusinessPerson.update": changePerson,
   "BusinessPerson.delete": removePersonFrom,
+  "BusinessPeople.update": changePeople,
+  "BusinessPeople.delete": removePeopleFrom,
+  "BusinessPersonAssets.get": listPersonAssets,
+  "AssetPeople.update": changeAssetPeople,
   "AdAccountPeople.get": listAdAccountPeople,
   "AdAccountPerson.update": changeAccountPerson,
   "BusinessInvites.get": listBusinessInvites,

@@ -3,13 +3,13 @@ import type { BudgetType } from "#contract/advertising/enums.ts";
 import { SHARED_BUDGET_AD_GROUPS_MAX, UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { requireAdGroupRules } from "./ad-group-rules.ts";
-import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
+import { nowOf, placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
 import { countAdGroups, listAdGroups, lockCampaignOf } from "./entities-repo.ts";
 import { presentAdGroup } from "./present.ts";
@@ -23,7 +23,7 @@ export async function getAdGroups(
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("AdGroups.get", options);
   const rows = await listAdGroups(db, {
-    ...{ accountId: access.account.id, beforeId: slice.beforeId, take: slice.take },
+    ...{ accountId: access.account.id, ...placeOf(slice, options) },
     ...{ ids: options.ad_group_ids, campaignIds: options.campaign_ids },
     statuses: options.statuses ?? shownStatuses,
   });
@@ -121,7 +121,7 @@ export async function loadAdGroup(
   access: AdAccountAccess,
   id: string,
 ): Promise<AdGroup> {
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
+  const wanted = { accountId: access.account.id, take: 1, ids: [id] };
   const [row] = await listAdGroups(tx, wanted);
   if (!row) throw new AppError("not_found");
   return presentAdGroup(row, nowOf(scope, access));

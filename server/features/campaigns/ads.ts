@@ -1,14 +1,14 @@
 import type { Ad } from "#contract/advertising/entities.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
+import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
 import { loadPinsOf } from "./advertised-pins.ts";
 import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
-import { nowOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
+import { nowOf, placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
 import { doEach } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
 import { needsReview } from "./needs-review.ts";
@@ -18,13 +18,13 @@ import { changeEntity, lockChangeable, lockOpenAdGroup, makeEntity } from "./wri
 export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">): Promise<Page<Ad[]>> {
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
-  const { size, beforeId, take } = readSlice("Ads.get", options);
+  const slice = readSlice("Ads.get", options);
   const found = await listAds(db, {
-    ...{ accountId: access.account.id, beforeId, take },
+    ...{ accountId: access.account.id, ...placeOf(slice, options) },
     ...{ ids: options.ad_ids, campaignIds: options.campaign_ids, adGroupIds: options.ad_group_ids },
     statuses: options.statuses ?? shownStatuses,
   });
-  const { rows, bookmark } = cutPage("Ads.get", found, size, ({ id }) => ({ key: "", id }));
+  const { rows, bookmark } = cutPage("Ads.get", found, slice.size, ({ id }) => ({ key: "", id }));
   return new Page(await present(scope, access, rows), bookmark);
 }
 
@@ -101,7 +101,7 @@ export function reviewedAgain(
 /** An account's ads of these ids. */
 export async function loadAds(scope: Scope, access: AdAccountAccess, ids: readonly string[]): Promise<Ad[]> {
   if (ids.length === 0) return [];
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length, ids };
+  const wanted = { accountId: access.account.id, take: ids.length, ids };
   return await present(scope, access, await listAds(scope.context.db, wanted));
 }
 

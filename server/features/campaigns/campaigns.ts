@@ -3,7 +3,7 @@ import type { EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts
 import { BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { readSlice, type Slice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -32,12 +32,17 @@ export async function getCampaigns(
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("Campaigns.get", options);
   const rows = await listCampaigns(db, {
-    ...{ accountId: access.account.id, beforeId: slice.beforeId, take: slice.take },
+    ...{ accountId: access.account.id, ...placeOf(slice, options) },
     ...{ ids: options.campaign_ids, objectives: options.objective_types },
     statuses: options.statuses ?? shownStatuses,
   });
   const at = nowOf(scope, access);
   return toPage(rows, slice, (row) => presentCampaign(row, at));
+}
+
+/** Where a page begins, from whichever end the list is read. */
+export function placeOf({ after, take }: Slice, { ascending: isOldestFirst }: { ascending: boolean }) {
+  return { afterId: after?.id, isOldestFirst, take };
 }
 
 /** Lists leave out what was thrown away. */
@@ -156,7 +161,7 @@ export async function loadCampaign(
   access: AdAccountAccess,
   id: string,
 ): Promise<Campaign> {
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: 1, ids: [id] };
+  const wanted = { accountId: access.account.id, take: 1, ids: [id] };
   const [row] = await listCampaigns(tx, wanted);
   if (!row) throw new AppError("not_found");
   return presentCampaign(row, nowOf(scope, access));

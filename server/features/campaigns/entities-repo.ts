@@ -22,7 +22,9 @@ export type Stored<Name extends Entity> = Row<Name> & Pick<CampaignRow, "id" | "
 
 export type Wanted = {
   accountId: string;
-  beforeId: string;
+  /** The last one of the page before. */
+  afterId?: string | undefined;
+  isOldestFirst?: boolean;
   take: number;
   campaignIds?: readonly string[] | undefined;
   adGroupIds?: readonly string[] | undefined;
@@ -33,17 +35,19 @@ export type Wanted = {
 
 const anyOf = (ids: readonly string[] = []) => sql<string>`any(${[...ids]}::bigint[])`;
 
-/** What all lists ask for: things of an account, below an id, perhaps certain ones or in certain states. */
-function isListed(table: Entity, { accountId, beforeId, ids, statuses }: Wanted) {
+/** What all lists ask for: things of an account, beyond an id, perhaps certain ones or in certain states. */
+function isListed(table: Entity, { accountId, afterId, isOldestFirst, ids, statuses }: Wanted) {
   const column = (name: "ad_account_id" | "id" | "status") => sql.ref(`${table}.${name}`);
   const conditions = [
     sql`${column("ad_account_id")} = ${accountId}::bigint`,
-    sql`${column("id")} < ${beforeId}::bigint`,
+    ...(afterId ? [sql`${column("id")} ${isOldestFirst ? sql`>` : sql`<`} ${afterId}::bigint`] : []),
     ...(ids ? [sql`${column("id")} = ${anyOf(ids)}`] : []),
     ...(statuses ? [sql`${column("status")} = any(${[...statuses]}::text[])`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+const directionOf = ({ isOldestFirst = false }: Wanted) => (isOldestFirst ? "asc" : "desc");
 
 export async function listCampaigns(on: Queryable, wanted: Wanted): Promise<CampaignRow[]> {
   const { objectives } = wanted;
@@ -54,7 +58,7 @@ export async function listCampaigns(on: Queryable, wanted: Wanted): Promise<Camp
       .selectAll()
       .where(isListed("campaigns", wanted))
       .$if(objectives !== undefined, (query) => query.where("objective_type", "in", [...(objectives ?? [])]))
-      .orderBy("id", "desc")
+      .orderBy("id", directionOf(wanted))
       .limit(wanted.take),
   );
 }
@@ -73,7 +77,7 @@ export async function listAdGroups(on: Queryable, wanted: Wanted): Promise<AdGro
       .$if(campaignIds !== undefined, (query) =>
         query.where("ad_groups.campaign_id", "=", anyOf(campaignIds)),
       )
-      .orderBy("ad_groups.id", "desc")
+      .orderBy("ad_groups.id", directionOf(wanted))
       .limit(wanted.take),
   );
 }
@@ -93,7 +97,7 @@ export async function listAds(on: Queryable, wanted: Wanted): Promise<AdRow[]> {
       .$if(campaignIds !== undefined, (query) =>
         query.where("ad_groups.campaign_id", "=", anyOf(campaignIds)),
       )
-      .orderBy("ads.id", "desc")
+      .orderBy("ads.id", directionOf(wanted))
       .limit(wanted.take),
   );
 }

@@ -1,7 +1,9 @@
-export { loadAds, readDestination } from "./ads.ts";
+export { createAdGroups, getAdGroups, updateAdGroups } from "./ad-groups.ts";
+export { createAds, getAds, loadAds, readDestination, updateAds } from "./ads.ts";
 export { isPinOfAdvertiser, pinFault } from "./advertised-pins-repo.ts";
-export { shownStatuses, writerOf } from "./campaigns.ts";
+export { createCampaigns, getCampaigns, shownStatuses, updateCampaigns, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";
+export { createKeywords, getKeywords, updateKeywords } from "./keywords.ts";
 export { loadEntities } from "./load-entities.ts";
 export { needsReview } from "./needs-review.ts";
 export { presentAd } from "./present.ts";

@@ -12,6 +12,8 @@ export type KeywordParent = { accountId: string; campaignId: string | null; adGr
 type Wanted = {
   accountId: string;
   campaignId?: string | undefined;
+  /** Those of these campaigns and of their ad groups. */
+  insideIds?: readonly string[] | undefined;
   adGroupId?: string | undefined;
   matchTypes?: readonly MatchType[] | undefined;
   parentTypes?: readonly (typeof KEYWORD_PARENTS)[number][] | undefined;
@@ -23,8 +25,15 @@ type Wanted = {
 const parentType = sql<string>`case when ad_group_id is not null then 'ad_group'
   when campaign_id is not null then 'campaign' else 'advertiser' end`;
 
+function isInside(ids: readonly string[]) {
+  const campaigns = sql`any(${[...ids]}::bigint[])`;
+  return sql<boolean>`(campaign_id = ${campaigns}
+    or ad_group_id in (select id from ad_groups where campaign_id = ${campaigns}))`;
+}
+
 export async function listKeywords(on: Queryable, wanted: Wanted): Promise<KeywordRow[]> {
-  const { accountId, campaignId, adGroupId, matchTypes, parentTypes, ids, beforeId, take } = wanted;
+  const { accountId, campaignId, insideIds, adGroupId, matchTypes, parentTypes, ids, beforeId, take } =
+    wanted;
   return await run(
     on,
     build
@@ -37,6 +46,7 @@ export async function listKeywords(on: Queryable, wanted: Wanted): Promise<Keywo
         query.where("id", "=", sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
       )
       .$if(campaignId !== undefined, (query) => query.where("campaign_id", "=", campaignId ?? ""))
+      .$if(insideIds !== undefined, (query) => query.where(isInside(insideIds ?? [])))
       .$if(adGroupId !== undefined, (query) => query.where("ad_group_id", "=", adGroupId ?? ""))
       .$if(matchTypes !== undefined, (query) => query.where("match_type", "in", [...(matchTypes ?? [])]))
       .$if(parentTypes !== undefined, (query) => query.where(parentType, "in", [...(parentTypes ?? [])]))

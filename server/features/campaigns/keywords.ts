@@ -28,6 +28,7 @@ export async function getKeywords(
   const rows = await listKeywords(db, {
     ...{ accountId: account.id, beforeId: slice.beforeId, take: slice.take },
     ...{ campaignId: options.campaign_id, adGroupId: options.ad_group_id, matchTypes: options.match_types },
+    insideIds: options.campaign_ids,
     parentTypes: options.parent_types,
   });
   return toPage(rows, slice, presentKeyword);

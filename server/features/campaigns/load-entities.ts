@@ -1,6 +1,5 @@
 import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
-import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { AdAccountAccess } from "../ad-accounts/index.ts";
 import { loadAds } from "./ads.ts";
@@ -17,7 +16,7 @@ export async function loadEntities(
 ): Promise<Map<string, Campaign | AdGroup | Ad>> {
   if (ids.length === 0) return new Map();
   const { db } = scope.context;
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length, ids };
+  const wanted = { accountId: access.account.id, take: ids.length, ids };
   const at = nowOf(scope, access);
   const things =
     level === "campaign"

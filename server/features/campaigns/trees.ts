@@ -1,7 +1,6 @@
 import { AT_ONCE_MAX, SHARED_BUDGET_AD_GROUPS_MAX, TREE_AD_GROUPS_MAX } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
@@ -96,7 +95,7 @@ export async function createAdGroupTrees(
       throw new AppError("limit_reached", { detail: "campaign_id" });
     return await writeAdGroups(tx, { ...writing, writer, campaign, seen: null }, options.ad_groups);
   });
-  const wanted = { accountId: access.account.id, beforeId: AFTER_ALL, take: ids.length, ids };
+  const wanted = { accountId: access.account.id, take: ids.length, ids };
   const at = nowOf(scope, access);
   return (await listAdGroups(db, wanted)).toReversed().map((row) => presentAdGroup(row, at));
 }
@@ -116,7 +115,7 @@ async function writingOf(
 /** What is too big to be shown together is refused. */
 async function loadTree(on: Queryable, scope: Scope, access: AdAccountAccess, id: string): Promise<Tree> {
   const accountId = access.account.id;
-  const [campaign] = await listCampaigns(on, { accountId, beforeId: AFTER_ALL, take: 1, ids: [id] });
+  const [campaign] = await listCampaigns(on, { accountId, take: 1, ids: [id] });
   if (!campaign) throw new AppError("not_found");
   const take = TREE_PARTS_MAX + 1;
   const [adGroupIds, adIds, keywords] = await Promise.all([
@@ -125,7 +124,7 @@ async function loadTree(on: Queryable, scope: Scope, access: AdAccountAccess, id
     listAdGroupKeywords(on, { campaignId: id, take }),
   ]);
   if (adGroupIds.length > TREE_AD_GROUPS_MAX) throw new AppError("limit_reached", { detail: "ad_groups" });
-  const wanted = { accountId, beforeId: AFTER_ALL, take: TREE_AD_GROUPS_MAX, ids: adGroupIds };
+  const wanted = { accountId, take: TREE_AD_GROUPS_MAX, ids: adGroupIds };
   const [adGroups, ads] = await Promise.all([listAdGroups(on, wanted), loadAds(scope, access, adIds)]);
   const at = nowOf(scope, access);
   const tree = {

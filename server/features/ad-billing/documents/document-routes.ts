@@ -7,10 +7,12 @@ import type { ShowPage } from "#server/platform/http/pages.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
+import { findBilledAccount } from "../billing-repo.ts";
 import { findInvoice, listInvoicesOfYear } from "./documents-repo.ts";
 import { drawInvoice, drawStatement } from "./draw-invoice.ts";
+import { isInvoiceKey } from "./list-documents.ts";
 
-type Named = { Params: { id: string; name: string } };
+type Named = { Params: { id: string; name: string }; Querystring: { key?: unknown } };
 type Draw = (context: Context, account: { id: string; name: string }, name: string) => Promise<Buffer | null>;
 
 /** Invoices, and a year's statement, as files. Who may not see them gets the page that isn't there. */
@@ -28,11 +30,13 @@ export function registerBillingDocuments(app: FastifyInstance, context: Context,
 async function drawFor(context: Context, request: FastifyRequest<Named>, draw: Draw): Promise<Buffer | null> {
   const { scope } = await readVisit(context, request);
   await takeFromLimit(scope, "billing documents", limits.look);
-  const account = await findAccount(scope, request.params.id);
+  const account = await findAccount(scope, request);
   return account && (await draw(context, account, request.params.name));
 }
 
-async function findAccount(scope: Scope, id: string) {
+async function findAccount(scope: Scope, { params: { id }, url, query }: FastifyRequest<Named>) {
+  const [path = ""] = url.split("?");
+  if (isInvoiceKey(scope.context, path, query.key)) return await findBilledAccount(scope.context.db, id);
   try {
     return (await requireAdAccount(scope.context.db, scope, id, "bill")).account;
   } catch (error) {

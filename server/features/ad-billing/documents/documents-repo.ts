@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import type { Profile } from "../billing-repo.ts";
 
 /** An invoice as it was made. Later changes of names and addresses don't change it. */
@@ -26,17 +26,43 @@ const columns = [
   ...(["total_micro", "tax_micro", "created_at"] as const),
 ] as const;
 
-type Slice = { adAccountId: string; beforeId: string; take: number };
+type Slice = {
+  adAccountId: string;
+  afterId?: string | undefined;
+  isOldestFirst: boolean;
+  take: number;
+};
 
-export const listInvoices = prepare<Slice>("list_invoices")((slot) =>
+export async function listInvoices(
+  on: Queryable,
+  { adAccountId, afterId, isOldestFirst, take }: Slice,
+): Promise<Omit<ResultOf<"BillingDocuments.get">[number], "url">[]> {
+  return await run(
+    on,
+    build
+      .selectFrom("invoices")
+      .select(["id", "number", "month", "total_micro", "tax_micro"])
+      .where("ad_account_id", "=", adAccountId)
+      .$if(afterId !== undefined, (query) => query.where("id", isOldestFirst ? ">" : "<", afterId ?? ""))
+      .orderBy("id", isOldestFirst ? "asc" : "desc")
+      .limit(take),
+  );
+}
+
+const selectNumber = prepare<{ adAccountId: string; id: string }>("find_invoice_number")((slot) =>
   build
     .selectFrom("invoices")
-    .select(["id", "number", "month", "total_micro", "tax_micro"])
+    .select("number")
     .where("ad_account_id", "=", slot("adAccountId"))
-    .where("id", "<", slot("beforeId"))
-    .orderBy("id", "desc")
-    .limit(slot("take")),
+    .where("id", "=", slot("id")),
 );
+
+export async function findInvoiceNumber(
+  on: Queryable,
+  invoice: { adAccountId: string; id: string },
+): Promise<string | null> {
+  return (await findFirst(selectNumber(on, invoice)))?.number ?? null;
+}
 
 const select = prepare<{ adAccountId: string; number: string }>("find_invoice")((slot) =>
   build

@@ -1,29 +1,52 @@
-import type { ResultOf } from "#contract/operations.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
+import type { Context } from "#server/platform/context.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { isTimedKey, newTimedKey } from "#server/platform/timed-keys.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
-import { listInvoices, sumInvoicesByYear } from "./documents-repo.ts";
-
-type Listed = {
-  ad_account_id: string;
-  page_size?: number | undefined;
-  bookmarks?: string | null | undefined;
-};
+import { findInvoiceNumber, listInvoices, sumInvoicesByYear } from "./documents-repo.ts";
 
 export async function listBillingDocuments(
   scope: Scope,
-  options: Listed,
+  options: ParsedOptionsOf<"BillingDocuments.get">,
 ): Promise<Page<ResultOf<"BillingDocuments.get">>> {
   const { db } = scope.context;
   const { account } = await requireAdAccount(db, scope, options.ad_account_id, "bill");
   const slice = readSlice("BillingDocuments.get", options);
-  const folder = advertiserUrl("billing_documents", { advertiserId: account.id });
-  return toPage(await listInvoices(db, { ...slice, adAccountId: account.id }), slice, (invoice) => ({
+  const { take, after } = slice;
+  const place = { afterId: after?.id, isOldestFirst: options.ascending, take };
+  return toPage(await listInvoices(db, { adAccountId: account.id, ...place }), slice, (invoice) => ({
     ...invoice,
-    url: `${folder}${invoice.number}.pdf`,
+    url: pathTo(account.id, invoice.number),
   }));
+}
+
+function pathTo(advertiserId: string, number: string): string {
+  return `${advertiserUrl("billing_documents", { advertiserId })}${number}.pdf`;
+}
+
+const PURPOSE = "invoice";
+const INVOICE_LINK_MINUTES = 5;
+
+export async function getBillingDocument(
+  scope: Scope,
+  { ad_account_id, document_id: id }: ParsedOptionsOf<"BillingDocument.get">,
+): Promise<ResultOf<"BillingDocument.get">> {
+  const { context } = scope;
+  const { account } = await requireAdAccount(context.db, scope, ad_account_id, "bill");
+  const number = await findInvoiceNumber(context.db, { adAccountId: account.id, id });
+  if (number === null) throw new AppError("not_found", { detail: "document_id" });
+  const path = pathTo(account.id, number);
+  const key = newTimedKey(context, PURPOSE, path, INVOICE_LINK_MINUTES);
+  return { download_url: new URL(`${path}?key=${key}`, context.config.publicUrl).href };
+}
+
+/** Whether an address was given out for this invoice, and still works. */
+export function isInvoiceKey(context: Context, path: string, key: unknown): boolean {
+  return isTimedKey(context, PURPOSE, path, key);
 }
 
 export async function listTaxDocuments(
