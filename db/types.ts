@@ -1468,6 +1468,7 @@ export type DB = {
     duration_ms: number | null;
     error: "unreachable" | "slow" | "no_answer" | null;
     created_at: Generated<string>;
+    is_own: Generated<boolean>;
   };
   webhooks: {
     id: string;
@@ -1481,6 +1482,8 @@ export type DB = {
     off_at: string | null;
     off_reason: "owner" | "failing" | "gone" | null;
     created_at: Generated<string>;
+    missed_count: Generated<number>;
+    missed_since: string | null;
   };
   website_claims: {
     member_id: string;

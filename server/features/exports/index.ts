@@ -1,1 +1,2 @@
+export { findExport } from "./list-exports.ts";
 export { runExportCommand } from "./export-command.ts";
