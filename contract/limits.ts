@@ -409,6 +409,8 @@ export const WEBHOOK_LOG_DAYS = 30;
 export const WEBHOOK_WAITING_MAX = 2_000;
 export const WEBHOOK_LOG_MAX = 10_000;
 export const ACCESS_TOKEN_DAYS = 30;
+/** An app that registered itself is forgotten, unless somebody allows it something. */
+export const UNUSED_APP_DAYS = 7;
 /** Counted anew from each use. */
 export const REFRESH_TOKEN_DAYS = 60;
 /** How long the access token from before a refresh still works, for what is under way. */

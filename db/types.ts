@@ -1143,7 +1143,7 @@ export type DB = {
   };
   oauth_apps: {
     id: string;
-    owner_id: string;
+    owner_id: string | null;
     name: string;
     redirect_uris: string[];
     secret_hash: Buffer | null;

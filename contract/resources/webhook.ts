@@ -121,7 +121,8 @@ export const webhookOperations = {
     errors: ["not_found", "conflict", "limit_reached"],
   }),
   "WebhookDeliveries.get": defineOperation({
-    summary: "Lists what one of your webhooks was sent within 30 days, at most the last 10,000, newest first.",
+    summary:
+      "Lists what one of your webhooks was sent within 30 days, at most the last 10,000, newest first.",
     options: z.object({ ...ofWebhook, ...pageOptions }),
     result: z.array(WebhookDeliverySchema),
     auth: "member",

@@ -1,5 +1,5 @@
-import type { MessageKind } from "#contract/webhooks.ts";
 import { importUrl, settingsUrl } from "#contract/urls.ts";
+import type { MessageKind } from "#contract/webhooks.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { presentBoard, presentPin } from "../api-v5/index.ts";

@@ -30,7 +30,14 @@ export async function sendTest(
   { webhook_id: webhookId }: ParsedOptionsOf<"WebhookTest.create">,
 ): Promise<ResultOf<"WebhookTest.create">> {
   const happenedAt = scope.context.now().toISOString();
-  const message = { webhookId, messageId: null, kind: TEST_KIND, objectId: webhookId, happenedAt, isOwn: true } as const;
+  const message = {
+    webhookId,
+    messageId: null,
+    kind: TEST_KIND,
+    objectId: webhookId,
+    happenedAt,
+    isOwn: true,
+  } as const;
   return await scope.context.db.transaction((tx) => queueOne(tx, scope, message, "test"));
 }
 
@@ -65,7 +72,8 @@ async function queueOne(
   const webhook = await lockOwnWebhook(tx, { id: message.webhookId, ownerId });
   if (!webhook) throw new AppError("not_found");
   if (webhook.off_at !== null) throw new AppError("conflict", { message: webhookTexts.isOff });
-  if (!(await hasRoom(tx, message))) throw new AppError("limit_reached", { message: webhookTexts.waitingMax });
+  if (!(await hasRoom(tx, message)))
+    throw new AppError("limit_reached", { message: webhookTexts.waitingMax });
   const row = await insertDelivery(tx, message);
   await enqueueDelivery(tx, [message.webhookId], scope.context.now());
   await recordWebhook(tx, verb, ownerId, message.webhookId);

@@ -237,7 +237,12 @@ describe("messages", () => {
     await owner.browser.call("Pin.delete", { id: others });
     await owner.browser.call("Board.update", { board_id: board, name: "Both's" });
     await deliver(hook);
-    const told = [`pin.updated ${kept}`, `pin.deleted ${deleted}`, `pin.deleted ${others}`, `board.updated ${board}`];
+    const told = [
+      `pin.updated ${kept}`,
+      `pin.deleted ${deleted}`,
+      `pin.deleted ${others}`,
+      `board.updated ${board}`,
+    ];
     const toldTo = (to: Hook) =>
       receiver.received.splice(0).map((each) => {
         const { type, data } = verify(to, each);
@@ -473,7 +478,12 @@ describe("deliveries", () => {
       [hook.id],
     );
     await shortenLogs(app.context.db, 3);
-    expect((await logOf(hook)).map(({ message_id }) => message_id)).toEqual(["msg_8", "msg_7", "msg_6", "msg_1"]);
+    expect((await logOf(hook)).map(({ message_id }) => message_id)).toEqual([
+      "msg_8",
+      "msg_7",
+      "msg_6",
+      "msg_1",
+    ]);
   });
 
   test("of someone who was purged are deleted, and so are their own webhooks", async () => {
