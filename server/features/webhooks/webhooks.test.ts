@@ -1,6 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits.ts";
@@ -14,28 +11,11 @@ import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow, orderKey } from "#testkit/pin-rows.ts";
 import { readEvents } from "#testkit/read-events.ts";
+import { type Received, startReceiver } from "#testkit/webhook-receiver.ts";
 import { feature } from "./feature.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { shortenLogs } from "./sweep-repo.ts";
-
-type Received = { path: string; headers: Record<string, string>; body: string };
-
-/** A receiver on this machine, which answers with the statuses it was given, and else with 200. */
-async function startReceiver() {
-  const received: Received[] = [];
-  const answers: { status: number; body?: string }[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = request.headers as Record<string, string>;
-    received.push({ path: request.url ?? "", headers, body: await text(request) });
-    const { status, body = "" } = answers.shift() ?? { status: 200 };
-    response.writeHead(status, { location: "/elsewhere" }).end(body);
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, answers, port, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
-}
 
 const receiver = await startReceiver();
 const { app, ben, visitor } = await startCast(["ben"], {
