@@ -33,10 +33,10 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
       }
     >
       {app.owner === null && (
-        <Banner tone="warning" title={<Trans>Nobody we know answers for this app</Trans>}>
+        <Banner tone="warning" title={<Trans>This app is unverified</Trans>}>
           <Trans>
-            It registered itself, and chose its own name. Continue only if you just started this in an app
-            that you trust, and that belongs to {place}.
+            Anyone could have made it, and it chose its own name. It sends you to {place}. Continue only if
+            you just started this yourself.
           </Trans>
         </Banner>
       )}
