@@ -89,11 +89,12 @@ function Standing({ webhook }: { webhook: Webhook }) {
 function Missed({ since, standing }: { since: string; standing: string }) {
   const { locale } = useViewer();
   const day = formatDay(since, locale);
+  const most = new Intl.NumberFormat(locale).format(WEBHOOK_WAITING_MAX);
   return (
     <Banner tone="warning" title={standing}>
       <Trans>
-        Since {day}, more happened than its server took. At most {WEBHOOK_WAITING_MAX} messages wait, and what
-        comes after them isn't sent. Once it keeps up, read what it missed through the API.
+        Since {day}, more happened than its server took. At most {most} messages wait, and what comes after
+        them isn't sent. Once it keeps up, read what it missed through the API.
       </Trans>
     </Banner>
   );
