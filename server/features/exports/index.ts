@@ -1,2 +1,2 @@
-export { findExport } from "./list-exports.ts";
 export { runExportCommand } from "./export-command.ts";
+export { findExport } from "./list-exports.ts";

@@ -20,15 +20,10 @@ export function registerRegistration(app: FastifyInstance, context: Context): vo
     const { status, body, retryAfterSeconds } = answerTo(thrown);
     if (status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-    void open(reply).code(status).send(body);
+    void reply.header("cache-control", "no-store").code(status).send(body);
   };
   app.post("/oauth/register", { onRequest, errorHandler, bodyLimit }, async (request, reply) => {
     const registered = await registerClient(context, request.body);
-    return await open(reply).code(201).send(registered);
+    return await reply.header("cache-control", "no-store").code(201).send(registered);
   });
-}
-
-/** Clients that run in a browser register, too. Cookies count for nothing here. */
-function open(reply: FastifyReply): FastifyReply {
-  return reply.header("cache-control", "no-store").header("access-control-allow-origin", "*");
 }
