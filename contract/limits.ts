@@ -405,7 +405,12 @@ export const WEBHOOK_DESCRIPTION_MAX = 100;
 /** How long a delivery is tried, and how long an old secret signs too. */
 export const WEBHOOK_TRIED_HOURS = 24;
 export const WEBHOOK_LOG_DAYS = 30;
+/** What can wait for one webhook, and what its log keeps. */
+export const WEBHOOK_WAITING_MAX = 2_000;
+export const WEBHOOK_LOG_MAX = 10_000;
 export const ACCESS_TOKEN_DAYS = 30;
+/** An app that registered itself is forgotten, unless somebody allows it something. */
+export const UNUSED_APP_DAYS = 7;
 /** Counted anew from each use. */
 export const REFRESH_TOKEN_DAYS = 60;
 /** How long the access token from before a refresh still works, for what is under way. */

@@ -27,6 +27,9 @@ export function isOAuthScope(text: string): text is OAuthScope {
   return (oauthScopes as readonly string[]).includes(text);
 }
 
+/** All that an app can ask for which registered itself: Pins and boards. */
+export const assistantScopes = oauthScopes.filter((scope) => /^(?:boards|pins):/.test(scope));
+
 /** Whether it reaches what only the member and their collaborators see. */
 export function isSecretScope(scope: OAuthScope): boolean {
   return scope.endsWith("_secret");

@@ -1144,7 +1144,7 @@ export type DB = {
   };
   oauth_apps: {
     id: string;
-    owner_id: string;
+    owner_id: string | null;
     name: string;
     redirect_uris: string[];
     secret_hash: Buffer | null;
@@ -1469,6 +1469,7 @@ export type DB = {
     duration_ms: number | null;
     error: "unreachable" | "slow" | "no_answer" | null;
     created_at: Generated<string>;
+    is_own: Generated<boolean>;
   };
   webhooks: {
     id: string;
@@ -1482,6 +1483,8 @@ export type DB = {
     off_at: string | null;
     off_reason: "owner" | "failing" | "gone" | null;
     created_at: Generated<string>;
+    missed_count: Generated<number>;
+    missed_since: string | null;
   };
   website_claims: {
     member_id: string;

@@ -63,6 +63,12 @@ async function askForCode(config: client.Configuration) {
   return { path, trade };
 }
 
+async function callV5(path: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product.url}${path}`, { headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
 const isInvalid = { error: "invalid_grant" };
 
 test("an app is registered, connected by another member, used and disconnected", async () => {
@@ -98,6 +104,8 @@ test("an app is registered, connected by another member, used and disconnected",
   expect(first.scope).toBe("boards:read,boards:read_secret,pins:read");
   const second = await client.refreshTokenGrant(config, first.refresh_token ?? "");
   expect(second.access_token).not.toBe(first.access_token);
+  const boards = () => callV5("/v5/boards", second.access_token);
+  expect(await boards()).toEqual({ status: 200, body: { items: [], bookmark: null } });
 
   await openLive(page, "/settings/apps/");
   const row = page.getByRole("listitem").filter({ hasText: "Planner" }).first();
@@ -106,7 +114,51 @@ test("an app is registered, connected by another member, used and disconnected",
   expect(await violationsOf(page)).toEqual([]);
   await row.getByRole("button", { name: "Disconnect Planner" }).click();
   await page.getByText("No apps are connected.").waitFor();
+  expect((await boards()).status).toBe(401);
   await expect(client.refreshTokenGrant(config, second.refresh_token ?? "")).rejects.toMatchObject(isInvalid);
+});
+
+test("an assistant registers itself, is shown as unverified, and acts once it's allowed to", async () => {
+  const config = await client.dynamicClientRegistration(
+    new URL(product.url),
+    { client_name: "Tidy helper", redirect_uris: [callback], token_endpoint_auth_method: "none" },
+    client.None(),
+    { algorithm: "oauth2", execute: [client.allowInsecureRequests] },
+  );
+  const page = await product.visit();
+  await signUp(page, newMember("Fern Hill"));
+  const { path, trade } = await askForCode(config);
+  await page.goto(path);
+  await page.getByRole("heading", { name: "Tidy helper wants to use your account" }).waitFor();
+  await page.getByText("This app is unverified").waitFor();
+  await page
+    .getByText(`a program on this device (${new URL(callback).host})`)
+    .first()
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Allow" }).click();
+  await page.waitForURL(`${callback}?code=*`);
+  expect(new URL(page.url()).searchParams.get("iss")).toBe(product.url);
+  const { access_token: token } = await trade(page);
+  expect((await callV5("/v5/boards", token)).status).toBe(200);
+  const asked = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "list_boards", arguments: {} },
+  };
+  const answer = await fetch(`${product.url}/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify(asked),
+  });
+  expect(await answer.text()).toContain('"boards":[]');
+  await openLive(page, "/settings/apps/");
+  await page.getByText("Unverified app").waitFor();
 });
 
 test("consent works without a script, and so does saying no", async () => {

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { boardUrl, FEED_FORMATS, feedUrl, profileFeedUrl, sectionUrl } from "#contract/urls.ts";
 import type { Browser, TestApp } from "./app.ts";
 import { isScreened } from "./look-at-board-facts.ts";
-import type { BuiltWorld, World } from "./world.ts";
+import { type BuiltWorld, WORLD_TOPIC, type World } from "./world.ts";
 
 /** The ids of what everybody may see. */
 type Open = { pins: Set<string>; boards: Set<string> };
 
 /**
- * Checks everything made for other programs: feeds, embeds, oEmbed and sitemaps. These know no viewer, so they show only
+ * Checks everything made for other programs: feeds, also of topics and searches, embeds, oEmbed and sitemaps. These know no viewer, so they show only
  * what everybody may see, whoever asks, and nothing sensitive.
  */
 export async function lookOutside(
@@ -25,6 +25,7 @@ export async function lookOutside(
     const status = everybody.pins.has(id) ? 200 : 404;
     expect((await get(browser, `/pin/${id}/embed/`)).status).toBe(status);
   }
+  await lookAtSearches(browser, built, everybody);
   await lookAtSitemaps(browser, built, everybody);
 }
 
@@ -84,6 +85,20 @@ async function lookAtProfile(browser: Browser, built: BuiltWorld, open: Open, at
     expectPins(text, built, open, (pin) => {
       return isOpen && pin.pinner === at && (facts.showsAllPins !== false || pin.creator === at);
     });
+  }
+}
+
+async function lookAtSearches(browser: Browser, built: BuiltWorld, open: Open): Promise<void> {
+  const { headers } = await browser.request("GET", `/ideas/any/${WORLD_TOPIC}.json`);
+  const { status, text } = await get(browser, headers.location ?? "");
+  expect(status).toBe(200);
+  for (const [at, { id, marker }] of built.pins.entries()) {
+    const facts = built.world.pins[at];
+    const isOpen = open.pins.has(id) && !facts?.isSensitive;
+    if (text.includes(marker) || text.includes(id)) expect({ id, isOpen }).toEqual({ id, isOpen: true });
+    const found = await get(browser, `/search/pins.json?q=${marker}`);
+    // The feed's own title and address have the word too.
+    expectPins(JSON.stringify(JSON.parse(found.text).items), built, open, (pin) => pin === facts);
   }
 }
 

@@ -41,7 +41,8 @@ const RedirectsSchema = z
   .refine((addresses) => addresses.length <= REDIRECT_URIS_MAX, oauthTexts.redirectsMax);
 
 const ScopeListSchema = z.array(z.enum(oauthScopes));
-const OwnerSchema = z.object({ username: z.string(), full_name: z.string() });
+/** Null for an app that registered itself: nobody here answers for it. */
+const OwnerSchema = z.object({ username: z.string(), full_name: z.string() }).nullable();
 
 const OAuthAppSchema = z.object({
   /** The `client_id`. */

@@ -22,6 +22,9 @@ const WebhookSchema = z.object({
   /** Why it's off; null if it's on. */
   off_reason: z.enum(offReasons).nullable(),
   off_at: z.string().nullable(),
+  /** What wasn't queued since then, because too much was waiting already. Cleared when it's turned on, and after 30 days. */
+  missed_count: z.int(),
+  missed_since: z.string().nullable(),
   /** Until then, messages are signed with the former secret too. */
   old_secret_until: z.string().nullable(),
   created_at: z.string(),
@@ -115,10 +118,11 @@ export const webhookOperations = {
     result: WebhookDeliverySchema,
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "limit_reached"],
   }),
   "WebhookDeliveries.get": defineOperation({
-    summary: "Lists what one of your webhooks was sent within 30 days, newest first.",
+    summary:
+      "Lists what one of your webhooks was sent within 30 days, at most the last 10,000, newest first.",
     options: z.object({ ...ofWebhook, ...pageOptions }),
     result: z.array(WebhookDeliverySchema),
     auth: "member",
@@ -132,6 +136,6 @@ export const webhookOperations = {
     result: WebhookDeliverySchema,
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "limit_reached"],
   }),
 };

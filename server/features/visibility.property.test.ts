@@ -17,6 +17,7 @@ import { indexEverything } from "#testkit/index-search.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookAtAssistant } from "#testkit/look-at-assistant.ts";
 import { lookAtV5 } from "#testkit/look-at-v5.ts";
+import { lookAtWebhooks } from "#testkit/look-at-webhooks.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
@@ -332,7 +333,7 @@ test(
 );
 
 test(
-  "a token of the public API sees what its member may, and without the scopes for it nothing secret",
+  "tokens and webhooks see what their member may, and a token without the scopes for it nothing secret",
   async () => {
     const property = fc.asyncProperty(worlds, person, async (world, viewerIndex) => {
       const built = await buildWorld(app, world);
@@ -342,6 +343,7 @@ test(
         const look = { built, viewerIndex, isLimited, seen, open, everybody: open.pins };
         await lookAtV5(app, look, viewerIndex);
         await lookAtAssistant(app, look, viewerIndex);
+        if (!isLimited) await lookAtWebhooks(app, look, viewerIndex);
       }
     });
     await fc.assert(property, { numRuns: 8, endOnFailure: true });

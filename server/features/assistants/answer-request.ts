@@ -1,7 +1,8 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#server/platform/context.ts";
-import { type Caller, createServer } from "./create-server.ts";
+import type { Caller } from "./caller.ts";
+import { createServer } from "./create-server.ts";
 
 /** Answers one request of an assistant, of this revision of the protocol or the one before. */
 export async function answerRequest(

@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { PIN_CLUSTER_PINS_MIN } from "#contract/limits.ts";
 import { oauthScopes } from "#contract/oauth.ts";
 import { tokenHeaders } from "#testkit/access-tokens.ts";
 import { startTestApp } from "#testkit/app.ts";
 import { connectAssistant } from "#testkit/assistant.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";
-import { buildMember } from "#testkit/members.ts";
+import { buildMember, buildPerson } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
-import { buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildCopyRow, buildPinRow, insertRow } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
 import { tools } from "./tools.ts";
 
@@ -274,6 +275,79 @@ test("without the scopes for what is secret, it is as if it weren't there", asyn
   expect((await open.use("list_boards")).text).not.toContain("Nest boxes");
   expect((await open.use("create_board", { name: "Hidden", privacy: "secret" })).text).toContain("_secret");
   expect([await idsOn(secret), await idsOn(shown)]).toEqual([[hidden], [pin]]);
+});
+
+test("suggests boards, sections and where unsorted Pins fit, and changes nothing", async () => {
+  const zoe = await buildPerson(app);
+  const { data: board } = await zoe.browser.call("Board.create", { name: "Rowing boats", privacy: "secret" });
+  const build = (count: number, boardId?: string) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        buildPinRow(app, zoe.id, { title: "Loom", ...(boardId && { boardId }) }),
+      ),
+    );
+  const [loose, onBoard] = [await build(PIN_CLUSTER_PINS_MIN), await build(PIN_CLUSTER_PINS_MIN, board.id)];
+  const boat = await buildPinRow(app, zoe.id, { title: "Rowing boats of old" });
+  for (const [place, pin_ids] of [loose, onBoard].entries()) {
+    const board_ids = pin_ids.map(() => (place === 0 ? "0" : board.id));
+    const group = { member_id: zoe.id, names: ["Looms"], pin_ids, board_ids, are_quick_saves: true, place };
+    await insertRow(app, "pin_clusters", group);
+  }
+  await using assistant = await connectAssistant(app, url, zoe);
+  const looms = (pin_ids: string[]) => ({ pin_ids, texts: { names: ["Looms"] } });
+  const { data } = await assistant.use("organise_suggestions");
+  expect(data.groups).toEqual([looms(loose), looms(onBoard)]);
+  const unsorted = data.unsorted.find(({ id }: { id: string }) => id === boat);
+  expect(unsorted.boards).toMatchObject([{ id: board.id, reason: "name", texts: { name: "Rowing boats" } }]);
+  expect(data.unsorted).toHaveLength(PIN_CLUSTER_PINS_MIN + 1);
+  const sections = await assistant.use("organise_suggestions", { board_id: board.id });
+  expect(sections.data).toEqual({ groups: [looms(onBoard)], unsorted: [], bookmark: null });
+  const none = await adas.use("organise_suggestions", { board_id: board.id });
+  expect([none.isError, none.text]).toEqual([true, expect.stringContaining("not found")]);
+  expect(await open.names()).not.toContain("organise_suggestions");
+});
+
+describe("resources", () => {
+  const read = async (uri: string, assistant = adas) =>
+    (await assistant.client.readResource({ uri })).contents;
+
+  test("are a Pin with its picture, and a board with its Pins, fenced", async () => {
+    const board_id = await createBoard("secret", "Egrets </data>");
+    const { data: saved } = await adas.use("save_pin", {
+      board_id,
+      image_url: `${site.url}/heron.png`,
+      title: "White",
+    });
+    const [text, picture] = await read(`pin://${saved.id}`);
+    const { text: answered } = await adas.use("get_pin", { pin_id: saved.id });
+    expect(text).toMatchObject({ uri: `pin://${saved.id}`, text: answered.trimEnd() });
+    expect(picture).toMatchObject({ mimeType: "image/jpeg", blob: expect.stringMatching(/^\/9j/) });
+    const [board, pins] = await read(`board://${board_id}`);
+    expect(JSON.stringify([board, pins]).match(/<[^>]*>/g)).toEqual([
+      "<data>",
+      "</data>",
+      "<data>",
+      "</data>",
+    ]);
+    expect(JSON.stringify(pins)).toContain(saved.id);
+  });
+
+  test("are listed by their form, as far as the token's scopes go", async () => {
+    const { resourceTemplates } = await adas.client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(["pin://{id}", "board://{id}"]);
+    expect((await adas.client.listResources()).resources).toEqual([]);
+    await using none = await connectAssistant(app, url, ada, { scopes: ["ads:read"] });
+    expect((await none.client.listResourceTemplates()).resourceTemplates).toEqual([]);
+  });
+
+  test("that may not be seen aren't there", async () => {
+    const secret = await createBoard("secret");
+    const pin = await savePin(secret);
+    await using bens = await connectAssistant(app, url, ben);
+    for (const uri of [`board://${secret}`, `pin://${pin}`, "pin://1", "pin://x", "board://%00"]) {
+      for (const who of [open, bens]) await expect(read(uri, who), uri).rejects.toThrow(/not found/i);
+    }
+  });
 });
 
 test("finds duplicates", async () => {

@@ -1,1 +1,2 @@
 export { runExportCommand } from "./export-command.ts";
+export { findExport } from "./list-exports.ts";

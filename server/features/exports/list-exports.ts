@@ -1,4 +1,6 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Export } from "#contract/resources/export.ts";
+import type { Context } from "#server/platform/context.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
@@ -17,6 +19,15 @@ export async function listExports(
   const memberId = requireMember(scope).member.id;
   const rows = await listOwnExports(db, { memberId, beforeId, take, now: now().toISOString() });
   return toPage(rows, slice, presentExport);
+}
+
+/** The export as its member sees it; null if they have no such, or it has expired. */
+export async function findExport(
+  { db, now }: Pick<Context, "db" | "now">,
+  own: { id: string; memberId: string },
+): Promise<Export | null> {
+  const row = await findOwnExport(db, { ...own, now: now().toISOString() });
+  return row && presentExport(row);
 }
 
 export async function deleteExport(

@@ -8,7 +8,7 @@ import { importHandlers } from "./routes.ts";
 declare module "#server/platform/events.ts" {
   interface EventData {
     /** All of it is made, or it was given up, after so long that its member may have left the page. */
-    "import.ended": null;
+    "import.ended": { is_noteworthy: boolean };
   }
 }
 

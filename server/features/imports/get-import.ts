@@ -18,6 +18,12 @@ export async function requireOwnImport(on: Queryable, id: string, memberId: stri
   return row;
 }
 
+/** The import as its member sees it; null if they have no such. */
+export async function findImport(on: Queryable, id: string, memberId: string): Promise<Import | null> {
+  const row = await findOwnImport(on, id, memberId);
+  return row && presentImport(row);
+}
+
 export async function loadImport(on: Queryable, id: string, memberId: string): Promise<Import> {
   return presentImport(await requireOwnImport(on, id, memberId));
 }

@@ -1,1 +1,2 @@
+export { findImport } from "./get-import.ts";
 export { runImportCommand } from "./import-command.ts";

@@ -5,13 +5,13 @@ import type { ImportRow } from "./imports-repo.ts";
 /** Whoever waits that long may be doing something else. */
 const NOTEWORTHY_MS = 30_000;
 
-/** Tells the member that an import has ended, unless it was over before they could look away. */
+/** Records that an import has ended, and whether it took so long that its member may have looked away. */
 export async function tellEnd(
   tx: Tx,
   { id, member_id: actorId, started_at: startedAt }: Pick<ImportRow, "id" | "member_id" | "started_at">,
   now: Date,
 ): Promise<void> {
-  if (startedAt === null || now.getTime() - Date.parse(startedAt) < NOTEWORTHY_MS) return;
+  const isNoteworthy = startedAt !== null && now.getTime() - Date.parse(startedAt) >= NOTEWORTHY_MS;
   const event = { verb: "ended", objectType: "import", objectId: id, visibility: "private" } as const;
-  await recordEvent(tx, { ...event, actorId });
+  await recordEvent(tx, { ...event, actorId, data: { is_noteworthy: isNoteworthy } });
 }

@@ -1,18 +1,15 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { buildTeam, invite } from "#testkit/board-invites.ts";
 import { startCast } from "#testkit/cast.ts";
 import { createTestDatabase } from "#testkit/database.ts";
-import { createDataFolder, killOnExit } from "#testkit/database-owner.ts";
+import { createDataFolder, kill } from "#testkit/database-owner.ts";
 import { beginNews, readNews } from "#testkit/news.ts";
 import { cleanUp, startServer } from "#testkit/smtp-server.ts";
-import engineFlags from "../../../scripts/lib/engine-flags.json" with { type: "json" };
+import { startWorkerProcess } from "#testkit/start-worker-process.ts";
 
 const RESUME_MS = 40_000;
-const root = join(import.meta.dirname, "../../..");
 
 const database = await createTestDatabase();
 const { app } = await startCast([], { databaseUrl: database.url });
@@ -22,17 +19,6 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
-
-async function startWorkerProcess(smtpUrl: string) {
-  const args = ["testkit/mail-worker-process.ts", database.url, folder.path, smtpUrl];
-  const child = spawn(process.execPath, [...engineFlags, ...args], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  killOnExit(child);
-  await once(child, "message");
-  return child;
-}
 
 test("a worker killed while it mails leaves the mail to another, which sends the same one once", {
   timeout: RESUME_MS + 20_000,
@@ -59,12 +45,11 @@ test("a worker killed while it mails leaves the mail to another, which sends the
   };
   await db.query(dueNow, []);
 
-  const first = await startWorkerProcess(url);
+  const place = { databaseUrl: database.url, dataDir: folder.path, env: { SMTP_URL: url } };
+  const first = await startWorkerProcess(place);
   await isHeld;
-  const ended = once(first, "exit");
-  first.kill("SIGKILL");
-  await ended;
-  const second = await startWorkerProcess(url);
+  await kill(first);
+  const second = await startWorkerProcess(place);
   const mailed = async () => {
     const query = "select mailing_place, mailed_place from notification_preferences where member_id = $1";
     const [row] = await db.query<{ mailing_place: string | null }>({ text: query }, [friend.id]);

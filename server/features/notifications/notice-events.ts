@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<string, Happening["kind"]>> = {
 };
 
 const NamingSchema = z.object({ member_id: z.string() });
+/** What is over at once isn't told. */
+const ImportSchema = z.object({ is_noteworthy: z.literal(true) });
 const LoginSchema = z.object({ isNewBrowser: z.literal(true) });
 
 /**
@@ -74,6 +76,7 @@ function happeningOf({
   const isNewLogin = `${objectType}.${verb}` === "session.begin" && LoginSchema.safeParse(data).success;
   const kind = isNewLogin ? "new_login" : KINDS[`${objectType}.${verb}`];
   if (kind === undefined || actorId === null) return null;
+  if (kind === "import_ended" && !ImportSchema.safeParse(data).success) return null;
   const member = NamingSchema.safeParse(data).data?.member_id ?? null;
   return { kind, actor_id: actorId, object_id: objectId, member_id: member, created_at: createdAt };
 }

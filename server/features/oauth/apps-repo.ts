@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { OAUTH_APPS_MAX } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { idOfMembers } from "#server/platform/db/ids.ts";
+import { idOfActors } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personNameColumns } from "../profiles/index.ts";
 
@@ -27,13 +27,13 @@ export const selectApps = prepare<{ ownerId: string }>("list_oauth_apps")((slot)
     .limit(sql.lit(OAUTH_APPS_MAX)),
 );
 
-type NewApp = { ownerId: string; name: string; redirectUris: string[]; secretHash: Buffer | null };
+type NewApp = { ownerId: string | null; name: string; redirectUris: string[]; secretHash: Buffer | null };
 
 const insert = prepare<NewApp>("insert_oauth_app")((slot) =>
   build
     .insertInto("oauth_apps")
     .values({
-      id: idOfMembers(slot("ownerId")),
+      id: idOfActors(slot("ownerId")),
       owner_id: slot("ownerId"),
       name: slot("name"),
       redirect_uris: slot("redirectUris"),
@@ -92,11 +92,11 @@ export async function deleteApp(tx: Tx, app: { id: string; ownerId: string }): P
   return (await remove(tx, app)).length > 0;
 }
 
-/** Finds any app that works: one whose owner is here. */
+/** Finds any app that works: one whose owner is here, or that has none. */
 export const selectWorkingApp = prepare<{ id: string }>("find_working_oauth_app")((slot) =>
   build
     .selectFrom("oauth_apps")
-    .innerJoin("members", "members.id", "oauth_apps.owner_id")
+    .leftJoin("members", "members.id", "oauth_apps.owner_id")
     .select([
       "oauth_apps.id",
       "oauth_apps.name",
@@ -107,7 +107,7 @@ export const selectWorkingApp = prepare<{ id: string }>("find_working_oauth_app"
       ...personNameColumns,
     ])
     .where("oauth_apps.id", "=", slot("id"))
-    .where("members.state", "=", "active"),
+    .where((where) => where.or([where("owner_id", "is", null), where("members.state", "=", "active")])),
 );
 
 export type WorkingApp = Awaited<ReturnType<typeof selectWorkingApp>>[number];

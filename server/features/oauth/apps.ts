@@ -93,10 +93,10 @@ function requireAddresses(addresses: readonly string[]): void {
   if (!addresses.every(isRedirectAddress)) throw invalid("redirect_uris", oauthTexts.redirectWrong);
 }
 
-async function recordAppEvent(
+export async function recordAppEvent(
   tx: Tx,
   verb: "create" | "update" | "delete" | "renew_secret",
-  actorId: string,
+  actorId: string | null,
   objectId: string,
 ): Promise<void> {
   await recordEvent(tx, { actorId, verb, objectType: "oauth_app", objectId, visibility: "private" });

@@ -19,7 +19,7 @@ import {
   REFRESH_TOKEN_DAYS,
   REFRESHED_TOKEN_MINUTES,
 } from "#contract/limits.ts";
-import { isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
+import { assistantScopes, isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
 import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -58,13 +58,19 @@ export function createAuthorizationServer(
     isClientValid: async (grant: GrantIdentifier, _: OAuthClient, secret?: string) =>
       isProven(app, grant, secret),
   };
-  const server = new AuthorizationServer(clients, createTokens(tx, app, client, context), scopes, opaque, {
-    scopeDelimiter: ",",
-    requiresPKCE: app.secret_hash === null,
-    requiresS256: true,
-    useOpaqueAuthorizationCodes: true,
-    useOpaqueRefreshTokens: true,
-  });
+  const server = new AuthorizationServer(
+    clients,
+    createTokens(tx, app, client, context),
+    scopesFor(app),
+    opaque,
+    {
+      scopeDelimiter: ",",
+      requiresPKCE: app.secret_hash === null,
+      requiresS256: true,
+      useOpaqueAuthorizationCodes: true,
+      useOpaqueRefreshTokens: true,
+    },
+  );
   const lifetime = new DateInterval(`${ACCESS_TOKEN_DAYS}d`);
   const codes = {
     authCodeRepository: createCodes(tx, app, client, context, hasVerifier),
@@ -104,13 +110,16 @@ const toScopes = (names: readonly string[]) => names.map((name) => ({ name }));
 const namesOf = (given: readonly { name: string }[]): OAuthScope[] =>
   given.map(({ name }) => name).filter(isOAuthScope);
 
-const scopes: OAuthScopeRepository = {
-  getAllByIdentifiers: async (names) => toScopes(names.filter(isOAuthScope)),
-  async finalize(asked) {
-    if (asked.length === 0) throw OAuthException.invalidScope();
-    return asked;
-  },
-};
+function scopesFor({ owner_id }: WorkingApp): OAuthScopeRepository {
+  const allowed: readonly string[] = owner_id === null ? assistantScopes : oauthScopes;
+  return {
+    getAllByIdentifiers: async (names) => toScopes(names.filter((name) => allowed.includes(name))),
+    async finalize(asked) {
+      if (asked.length === 0) throw OAuthException.invalidScope();
+      return asked;
+    },
+  };
+}
 
 /** Whether the member is here is part of the queries that find their codes and tokens. */
 const users: OAuthUserRepository = { getUserByCredentials: async (id) => ({ id }) };
@@ -186,7 +195,7 @@ function createTokens(tx: Tx, app: WorkingApp, client: OAuthClient, { now }: Con
       accessToken: "",
       accessTokenExpiresAt: at(ACCESS_TOKEN_DAYS * dayMs),
       client,
-      user: user ?? { id: app.owner_id },
+      user: user ?? (app.owner_id === null ? null : { id: app.owner_id }),
       scopes: asked,
     }),
     async persist(token) {

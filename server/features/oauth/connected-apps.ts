@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { personName } from "../profiles/index.ts";
+import { ownerOf } from "./app-owner.ts";
 import { disconnectApp, selectConnectedApps } from "./connected-repo.ts";
 
 export async function listConnectedApps(scope: Scope): Promise<ResultOf<"ConnectedApps.get">> {
@@ -12,7 +12,7 @@ export async function listConnectedApps(scope: Scope): Promise<ResultOf<"Connect
   return rows.map((row) => ({
     app_id: row.app_id,
     name: row.name,
-    owner: { username: row.username, full_name: personName(row) },
+    owner: ownerOf(row),
     scopes: [...scopesOf(row)],
     connected_at: row.connected_at,
     last_used_at: row.last_used_at,

@@ -10,7 +10,7 @@ export const selectConnectedApps = prepare<{ memberId: string }>("list_connected
   build
     .selectFrom("oauth_grants")
     .innerJoin("oauth_apps", "oauth_apps.id", "oauth_grants.app_id")
-    .innerJoin("members", "members.id", "oauth_apps.owner_id")
+    .leftJoin("members", "members.id", "oauth_apps.owner_id")
     .select([
       "oauth_apps.id as app_id",
       "oauth_apps.name",

@@ -42,7 +42,7 @@ async function show(
   // Only members are sent on without being asked, so that a link to us isn't a link to anywhere (RFC 9700, 4.11.2).
   const { scope } = await readVisit(context, request);
   if (!isFullMember(scope.viewer)) return reply.redirect(loginUrl({ next: request.url }), 302);
-  return sendTo(reply, addressWith(asker, checked));
+  return sendBack(context, reply, asker, addressWith(asker, checked));
 }
 
 /** Null if the page has to say that nobody can be sent back. */
@@ -68,10 +68,8 @@ async function decide(context: Context, request: FastifyRequest, reply: FastifyR
   const asker = await readAsker(context.db, queryOf(request));
   visit.finish(reply);
   if (fields.decision !== "allow") {
-    return sendTo(
-      reply,
-      addressWith(asker, { error: "access_denied", description: "The member didn't allow it." }),
-    );
+    const denied = { error: "access_denied", description: "The member didn't allow it." };
+    return sendBack(context, reply, asker, addressWith(asker, denied));
   }
   const address = await context.db.transaction(async (tx) => {
     const checked = await checkRequest(tx, context, asker);
@@ -83,11 +81,17 @@ async function decide(context: Context, request: FastifyRequest, reply: FastifyR
     const { headers } = await server.completeAuthorizationRequest(asked);
     return headers.location;
   });
-  return sendTo(reply, address);
+  return sendBack(context, reply, asker, address);
 }
 
-function sendTo(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header("cache-control", "no-store").redirect(address, 303);
+/**
+ * An app that registered itself may do so with many servers, and has to know which one answers (RFC 9207). The others get
+ * what v5 has, and nothing more.
+ */
+function sendBack({ config }: Context, reply: FastifyReply, { app }: Asker, address: string): FastifyReply {
+  const { origin: issuer } = new URL(config.publicUrl);
+  const told = app.owner_id === null ? `&iss=${encodeURIComponent(issuer)}` : "";
+  return reply.header("cache-control", "no-store").redirect(address + told, 303);
 }
 
 function isFullMember({ kind }: Viewer): boolean {

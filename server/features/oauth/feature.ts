@@ -2,6 +2,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { registerConsent } from "./consent-route.ts";
 import { registerMetadata } from "./metadata-route.ts";
 import { accessPurge } from "./purge.ts";
+import { registerRegistration } from "./registration-route.ts";
 import { oauthHandlers } from "./routes.ts";
 import { sweepAccess, sweepAccessJob } from "./sweep.ts";
 import { registerTokens } from "./token-route.ts";
@@ -22,7 +23,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: oauthHandlers,
-  routes: [registerConsent, registerTokens, registerMetadata],
+  routes: [registerConsent, registerTokens, registerRegistration, registerMetadata],
   purge: accessPurge,
   jobs: () => [sweepAccessJob.doneBy(sweepAccess, { at: "7 4 * * *", fill: "1d" })],
 } satisfies Feature;

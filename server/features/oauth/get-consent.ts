@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { invalid } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { personName } from "../profiles/index.ts";
+import { ownerOf } from "./app-owner.ts";
 import { checkRequest, readAsker } from "./consent-request.ts";
 import { nameOfAddress } from "./redirect-addresses.ts";
 
@@ -14,9 +14,9 @@ export async function getConsent(
     const asker = await readAsker(tx, query);
     const checked = await checkRequest(tx, context, asker);
     if ("error" in checked) throw invalid("query", checked.description);
-    const { id, name, username } = asker.app;
+    const { id, name } = asker.app;
     return {
-      app: { id, name, owner: { username, full_name: personName(asker.app) } },
+      app: { id, name, owner: ownerOf(asker.app) },
       returns_to: nameOfAddress(asker.redirectUri),
       scopes: checked.scopes,
     };

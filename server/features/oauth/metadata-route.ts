@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { oauthScopes } from "#contract/oauth.ts";
+import { assistantScopes, oauthScopes } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 
 const wellKnown = "/.well-known";
@@ -18,6 +18,7 @@ export function registerMetadata(app: FastifyInstance, { config, instance }: Con
       authorization_endpoint: at("/oauth/"),
       token_endpoint: at("/v5/oauth/token"),
       revocation_endpoint: at("/v5/oauth/token/revoke"),
+      registration_endpoint: at("/oauth/register"),
       scopes_supported: oauthScopes,
       response_types_supported: ["code"],
       response_modes_supported: ["query"],
@@ -35,7 +36,8 @@ export function registerMetadata(app: FastifyInstance, { config, instance }: Con
       open(reply).send({
         resource: path === "" ? issuer : at(path),
         authorization_servers: [issuer],
-        scopes_supported: oauthScopes,
+        // Assistants ask for whatever they find here.
+        scopes_supported: path === "" ? oauthScopes : assistantScopes,
         bearer_methods_supported: ["header"],
         resource_name: (await instance.get()).settings.name,
         resource_documentation: at("/developers/"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oauthScopes } from "#contract/oauth.ts";
+import { assistantScopes } from "#contract/oauth.ts";
 import { startCast } from "#testkit/cast.ts";
 
 const { visitor } = await startCast([]);
@@ -16,7 +16,7 @@ test("says who gives out tokens for what", async () => {
     ...known,
     resource: "http://localhost:3000",
   });
-  const mcp = { ...known, resource: "http://localhost:3000/mcp", scopes_supported: oauthScopes };
+  const mcp = { ...known, resource: "http://localhost:3000/mcp", scopes_supported: assistantScopes };
   expect(await read("oauth-protected-resource/mcp")).toMatchObject(mcp);
 });
 
@@ -35,4 +35,5 @@ test("names addresses of the authorization server that are there", async () => {
   expect(await statusOf("GET", described.authorization_endpoint)).toBe(200);
   expect(await statusOf("POST", described.token_endpoint)).toBe(400);
   expect(await statusOf("POST", described.revocation_endpoint)).toBe(400);
+  expect(await statusOf("POST", described.registration_endpoint)).toBe(400);
 });

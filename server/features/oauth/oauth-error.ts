@@ -9,6 +9,8 @@ type Name =
   | "unauthorized_client"
   | "unsupported_grant_type"
   | "unsupported_token_type"
+  | "invalid_redirect_uri"
+  | "invalid_client_metadata"
   | "temporarily_unavailable"
   | "server_error";
 
@@ -33,6 +35,8 @@ const answers: Record<Name, { status: number; code: number }> = {
   unauthorized_client: { status: 400, code: 29 },
   unsupported_grant_type: { status: 400, code: 1 },
   unsupported_token_type: { status: 400, code: 1 },
+  invalid_redirect_uri: { status: 400, code: 1 },
+  invalid_client_metadata: { status: 400, code: 1 },
   temporarily_unavailable: { status: 429, code: 8 },
   server_error: { status: 500, code: 500 },
 };

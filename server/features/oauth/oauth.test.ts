@@ -78,6 +78,13 @@ describe("the consent page", () => {
     });
   });
 
+  test("tells no other site what is in its address", async () => {
+    const path = consentPath(scheduler);
+    for (const { headers } of [await ben.browser.request("GET", path), await decide(ben.browser, path)]) {
+      expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    }
+  });
+
   test("can't be framed, and lets its form lead to the app and nowhere else", async () => {
     const { status, headers } = await ben.browser.request("GET", consentPath(scheduler));
     expect(status).toBe(200);
@@ -488,10 +495,21 @@ describe("access ends", () => {
   test("of an app whose owner isn't here any more", async () => {
     const owner = await buildPerson(app);
     const other = await registerApp(owner);
+    const given = parse(await trade(await allow(ben, other), {}, other));
+    const client = { grant_type: "client_credentials", scope: "pins:read" };
+    const itsOwn = parse(await ask(client, basic(other)));
     const code = await allow(ben, other);
-    await query("update members set state = 'banned' where id = $1", [owner.id]);
+    expect(await isGone(given.access_token)).toBe(false);
+    for (const state of ["banned", "deactivated", "deleted"]) {
+      await query("update members set state = $2 where id = $1", [owner.id, state]);
+      expect([await isGone(given.access_token), await isGone(itsOwn.access_token)]).toEqual([true, true]);
+    }
     expect(outcome(await trade(code, {}, other))).toEqual(refused("invalid_client", 401, 2));
     expect((await decide(ben.browser, consentPath(other))).status).toBe(422);
+    const again = { grant_type: "refresh_token", refresh_token: given.refresh_token };
+    expect(outcome(await ask(again, basic(other)))).toEqual(refused("invalid_client", 401, 2));
+    await query("update members set state = 'active' where id = $1", [owner.id]);
+    expect(await isGone(given.access_token)).toBe(false);
   });
 });
 

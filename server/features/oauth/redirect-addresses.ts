@@ -17,6 +17,11 @@ export function isRedirectAddress(text: string): boolean {
   return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(protocol);
 }
 
+/** Whether an app that nobody answers for may register this address: a site, or a program on the member's machine. */
+export function isWebAddress(text: string): boolean {
+  return isRedirectAddress(text) && /^https?:/i.test(text);
+}
+
 /** Whether the address is registered: letter by letter, except for the port on the member's own machine (RFC 8252). */
 export function isRegistered(address: string, registered: readonly string[]): boolean {
   return registered.includes(address) || registered.map(withoutPort).includes(withoutPort(address));

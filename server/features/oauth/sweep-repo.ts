@@ -1,3 +1,4 @@
+import { UNUSED_APP_DAYS } from "#contract/limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 const batch = 5000;
@@ -11,6 +12,11 @@ const sweeps: readonly { name: string; text: string }[] = [
     `code_expires_at < now()
       and not exists (select from oauth_refresh_tokens where grant_id = oauth_grants.id)
       and not exists (select from access_tokens where grant_id = oauth_grants.id)`,
+  ),
+  sweep(
+    "oauth_apps",
+    `owner_id is null and created_at < now() - interval '${UNUSED_APP_DAYS} days'
+      and not exists (select from oauth_grants where app_id = oauth_apps.id)`,
   ),
 ];
 

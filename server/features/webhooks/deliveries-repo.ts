@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
 import type { MessageKind } from "#contract/webhooks.ts";
-import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -11,6 +12,7 @@ const columns = [
   "webhook_deliveries.kind",
   "webhook_deliveries.object_id",
   "webhook_deliveries.happened_at",
+  "webhook_deliveries.is_own",
   "webhook_deliveries.state",
   "webhook_deliveries.attempts",
   "webhook_deliveries.due_at",
@@ -60,13 +62,14 @@ type NewDelivery = {
   kind: MessageKind;
   objectId: string;
   happenedAt: string;
+  isOwn: boolean;
 };
 
 const insert = prepare<NewDelivery>("insert_webhook_delivery")((slot) =>
   build
     .with("made", (query) => query.selectNoFrom(idBeside(slot("webhookId")).as("id")))
     .insertInto("webhook_deliveries")
-    .columns(["id", "webhook_id", "message_id", "kind", "object_id", "happened_at"])
+    .columns(["id", "webhook_id", "message_id", "kind", "object_id", "happened_at", "is_own"])
     .expression((query) =>
       query
         .selectFrom("made")
@@ -77,6 +80,7 @@ const insert = prepare<NewDelivery>("insert_webhook_delivery")((slot) =>
           sql<string>`${slot("kind")}::text`.as("kind"),
           sql<string>`${slot("objectId")}::bigint`.as("object_id"),
           sql<string>`${slot("happenedAt")}::timestamptz`.as("happened_at"),
+          sql<boolean>`${slot("isOwn")}::boolean`.as("is_own"),
         ]),
     )
     .returning(columns),
@@ -165,27 +169,35 @@ export const deleteDeliveriesAbout = prepareWrite<{ memberId: string }>("delete_
       .where("object_id", "=", slot("memberId")),
 );
 
-const sweepBatch = 5000;
-const deleteOld = {
-  name: "delete_old_webhook_deliveries",
-  text: `delete from webhook_deliveries where id = any(array(
-    select id from webhook_deliveries where created_at < $1 limit ${sweepBatch}
-  )) returning 1`,
+const countWaiting = {
+  name: "count_waiting_webhook_deliveries",
+  text: `select count(*)::int as count from (
+    select from webhook_deliveries where webhook_id = $1 and state = 'waiting' limit $2
+  ) as waiting`,
 };
 
-/** Deletes in small batches, so that no lock is held for long. */
-export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
-  while ((await db.query(deleteOld, [before.toISOString()])).length === sweepBatch);
+/** Whether one more may wait for this webhook. */
+export async function hasRoom(on: Queryable, { webhookId }: { webhookId: string }): Promise<boolean> {
+  const [row] = await on.query<{ count: number }>(countWaiting, [webhookId, WEBHOOK_WAITING_MAX]);
+  return (row?.count ?? 0) < WEBHOOK_WAITING_MAX;
 }
 
-const selectOverdue = {
-  name: "list_overdue_webhooks",
-  text: `select distinct webhook_id from webhook_deliveries
-    where state = 'waiting' and due_at < $1 limit 1000`,
-};
+const isShared = prepare<{ memberId: string; objectId: string }>("find_shared_board_of_deleted")((slot) =>
+  build
+    .selectFrom("board_members")
+    .select("board_id")
+    .where("member_id", "=", slot("memberId"))
+    .where(
+      "board_id",
+      "=",
+      sql<string>`coalesce((select board_id from pins where id = ${slot("objectId")}), ${slot("objectId")}::bigint)`,
+    ),
+);
 
-/** Webhooks with something that should have been sent long ago: their job was lost, as in a restore. */
-export async function listOverdueWebhooks(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.query<{ webhook_id: string }>(selectOverdue, [before.toISOString()]);
-  return rows.map((row) => row.webhook_id);
+/** Whether a deleted board, or the board that a deleted Pin was on, is one that the member shares. */
+export async function mayHearOfDeleted(
+  on: Queryable,
+  about: { memberId: string; objectId: string },
+): Promise<boolean> {
+  return (await findFirst(isShared(on, about))) !== null;
 }

@@ -6,7 +6,7 @@ import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findOwnDelivery, insertDelivery, listDeliveries } from "./deliveries-repo.ts";
+import { findOwnDelivery, hasRoom, insertDelivery, listDeliveries } from "./deliveries-repo.ts";
 import { enqueueDelivery } from "./job-kinds.ts";
 import { presentDelivery } from "./present.ts";
 import { recordWebhook } from "./webhooks.ts";
@@ -30,7 +30,14 @@ export async function sendTest(
   { webhook_id: webhookId }: ParsedOptionsOf<"WebhookTest.create">,
 ): Promise<ResultOf<"WebhookTest.create">> {
   const happenedAt = scope.context.now().toISOString();
-  const message = { webhookId, messageId: null, kind: TEST_KIND, objectId: webhookId, happenedAt } as const;
+  const message = {
+    webhookId,
+    messageId: null,
+    kind: TEST_KIND,
+    objectId: webhookId,
+    happenedAt,
+    isOwn: true,
+  } as const;
   return await scope.context.db.transaction((tx) => queueOne(tx, scope, message, "test"));
 }
 
@@ -49,6 +56,7 @@ export async function replayDelivery(
       kind: row.kind as MessageKind,
       objectId: row.object_id,
       happenedAt: row.happened_at,
+      isOwn: row.is_own,
     };
     return await queueOne(tx, scope, message, "replay");
   });
@@ -64,6 +72,8 @@ async function queueOne(
   const webhook = await lockOwnWebhook(tx, { id: message.webhookId, ownerId });
   if (!webhook) throw new AppError("not_found");
   if (webhook.off_at !== null) throw new AppError("conflict", { message: webhookTexts.isOff });
+  if (!(await hasRoom(tx, message)))
+    throw new AppError("limit_reached", { message: webhookTexts.waitingMax });
   const row = await insertDelivery(tx, message);
   await enqueueDelivery(tx, [message.webhookId], scope.context.now());
   await recordWebhook(tx, verb, ownerId, message.webhookId);

@@ -14,7 +14,7 @@ export function presentWebhook({ kinds, ...row }: WebhookRow): Webhook {
 }
 
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
-  const { place: _place, first_tried_at: _first, kind: stored, ...shown } = row;
+  const { place: _place, first_tried_at: _first, is_own: _own, kind: stored, ...shown } = row;
   const kind = messageKinds.find((each) => each === stored);
   if (kind === undefined) throw new Error(`There is no kind ${stored} of messages`);
   return {

@@ -4,8 +4,8 @@ import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consu
 import { enqueueDelivery } from "./job-kinds.ts";
 import { type Occurrence, queueOccurrences } from "./queue-repo.ts";
 
-/** What members do themselves. */
-const OWN: Readonly<Record<string, WebhookKind>> = {
+/** What members do, and what others do on boards they share. */
+const DONE: Readonly<Record<string, WebhookKind>> = {
   "pin.pin_created": "pin.created",
   "pin.pin_saved": "pin.created",
   "pin.pin_changed": "pin.updated",
@@ -22,7 +22,7 @@ const OWN: Readonly<Record<string, WebhookKind>> = {
 };
 
 /** What they do with several Pins at once. */
-const OWN_PINS: Readonly<Record<string, WebhookKind>> = {
+const DONE_WITH_PINS: Readonly<Record<string, WebhookKind>> = {
   pins_copied: "pin.created",
   pins_moved: "pin.updated",
   pins_restored: "pin.updated",
@@ -52,7 +52,8 @@ function occurrencesOf({
 }: RecordedEvent): Occurrence[] {
   if (actorId === null) return [];
   const key = `${objectType}.${verb}`;
-  const about = { owner_id: actorId, pin_id: null, object_id: objectId, happened_at: createdAt };
+  const nobody = { owner_id: null, pin_id: null, board_id: null };
+  const about = { ...nobody, owner_id: actorId, object_id: objectId, happened_at: createdAt };
   if (key === "member.member_followed") {
     return [{ ...about, kind: "follow.created", owner_id: objectId, object_id: actorId }];
   }
@@ -61,11 +62,13 @@ function occurrencesOf({
     const pinId = CommentSchema.safeParse(data).data?.pin_id;
     return pinId === undefined ? [] : [{ ...about, kind: "comment.created", owner_id: null, pin_id: pinId }];
   }
-  const ofPins = OWN_PINS[verb];
+  const ofPins = DONE_WITH_PINS[verb];
   if (ofPins !== undefined) {
     const ids = PinsSchema.safeParse(data).data?.pin_ids ?? [];
-    return ids.map((id) => ({ ...about, kind: ofPins, object_id: id }));
+    return ids.map((id) => ({ ...about, kind: ofPins, object_id: id, pin_id: id }));
   }
-  const kind = OWN[key];
-  return kind === undefined ? [] : [{ ...about, kind }];
+  const kind = DONE[key];
+  if (kind === undefined) return [];
+  const shared = { pin: { pin_id: objectId }, board: { board_id: objectId } }[objectType];
+  return [{ ...about, ...shared, kind }];
 }

@@ -1,13 +1,18 @@
-import { WEBHOOK_LOG_DAYS } from "#contract/limits.ts";
+import { WEBHOOK_LOG_DAYS, WEBHOOK_LOG_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import { deleteOldDeliveries, listOverdueWebhooks } from "./deliveries-repo.ts";
 import { enqueueDelivery } from "./job-kinds.ts";
+import { deleteOldDeliveries, listOverdueWebhooks, shortenLogs } from "./sweep-repo.ts";
+import { forgetMissed } from "./webhooks-repo.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Deletes old deliveries, and takes up those whose job was lost. */
+/** Deletes what logs don't keep, and takes up deliveries whose job was lost. */
 export async function sweepDeliveries({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
-  await deleteOldDeliveries(db, new Date(now().getTime() - WEBHOOK_LOG_DAYS * 24 * hourMs));
-  const overdue = await listOverdueWebhooks(db, new Date(now().getTime() - hourMs));
-  await db.transaction((tx) => enqueueDelivery(tx, overdue, now()));
+  const oldest = new Date(now().getTime() - WEBHOOK_LOG_DAYS * 24 * hourMs);
+  await deleteOldDeliveries(db, oldest);
+  await shortenLogs(db, WEBHOOK_LOG_MAX);
+  await db.transaction((tx) => forgetMissed(tx, { before: oldest.toISOString() }));
+  for await (const overdue of listOverdueWebhooks(db, new Date(now().getTime() - hourMs))) {
+    await db.transaction((tx) => enqueueDelivery(tx, overdue, now()));
+  }
 }

@@ -11,6 +11,8 @@ const columns = [
   "webhooks.kinds",
   "webhooks.off_at",
   "webhooks.off_reason",
+  "webhooks.missed_count",
+  "webhooks.missed_since",
   "webhooks.old_secret_until",
   "webhooks.created_at",
 ] as const;
@@ -80,15 +82,26 @@ export const findOwnWebhook = prepare<Own>("find_own_webhook")((slot) =>
 
 type Change = { id: string; description: string; kinds: string[] };
 
-export const updateWebhook = prepareWrite<Change>("update_webhook")((slot) =>
+const update = prepare<Change>("update_webhook")((slot) =>
   build
     .updateTable("webhooks")
     .set({ description: slot("description"), kinds: slot("kinds") })
-    .where("id", "=", slot("id")),
+    .where("id", "=", slot("id"))
+    .returning(columns),
 );
 
+/** Of a webhook that is locked. Returns it as it is now. */
+export async function updateWebhook(tx: Tx, change: Change): Promise<WebhookRow> {
+  const row = await findFirst(update(tx, change));
+  if (!row) throw new Error("A locked webhook is gone");
+  return row;
+}
+
 export const switchOn = prepareWrite<{ id: string }>("switch_webhook_on")((slot) =>
-  build.updateTable("webhooks").set({ off_at: null, off_reason: null }).where("id", "=", slot("id")),
+  build
+    .updateTable("webhooks")
+    .set({ off_at: null, off_reason: null, missed_count: 0, missed_since: null })
+    .where("id", "=", slot("id")),
 );
 
 type Off = { id: string; reason: "owner" | "failing" | "gone"; at: string };
@@ -108,6 +121,14 @@ const cancelWaiting = prepareWrite<{ id: string }>("cancel_webhook_deliveries")(
     .set({ state: "canceled" })
     .where("webhook_id", "=", slot("id"))
     .where("state", "=", "waiting"),
+);
+
+/** Events that were missed so long ago that the log wouldn't have them either. */
+export const forgetMissed = prepareWrite<{ before: string }>("forget_missed_webhook_events")((slot) =>
+  build
+    .updateTable("webhooks")
+    .set({ missed_count: 0, missed_since: null })
+    .where("missed_since", "<", slot("before")),
 );
 
 /** Cancels what waits, too. Returns null if it was off already. */

@@ -1,9 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WEBHOOKS_MAX } from "#contract/limits.ts";
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { webhookTexts } from "#contract/webhook-texts.ts";
 import { type WebhookKind, webhookKinds } from "#contract/webhooks.ts";
@@ -12,29 +9,13 @@ import { startCast } from "#testkit/cast.ts";
 import { say } from "#testkit/comments.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
-import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildBoardRow, buildPinRow, orderKey } from "#testkit/pin-rows.ts";
 import { readEvents } from "#testkit/read-events.ts";
+import { type Received, startReceiver } from "#testkit/webhook-receiver.ts";
 import { feature } from "./feature.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
-
-type Received = { path: string; headers: Record<string, string>; body: string };
-
-/** A receiver on this machine, which answers with the statuses it was given, and else with 200. */
-async function startReceiver() {
-  const received: Received[] = [];
-  const answers: { status: number; body?: string }[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = request.headers as Record<string, string>;
-    received.push({ path: request.url ?? "", headers, body: await text(request) });
-    const { status, body = "" } = answers.shift() ?? { status: 200 };
-    response.writeHead(status, { location: "/elsewhere" }).end(body);
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, answers, port, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
-}
+import { shortenLogs } from "./sweep-repo.ts";
 
 const receiver = await startReceiver();
 const { app, ben, visitor } = await startCast(["ben"], {
@@ -80,6 +61,11 @@ const verify = ({ secret }: Pick<Hook, "secret">, { body, headers }: Received) =
   new Webhook(secret).verify(body, headers) as { type: string; timestamp: string; data: { id: string } };
 const createBoard = async ({ browser }: Person, name: string, privacy: "public" | "secret" = "public") =>
   (await browser.call("Board.create", { name, privacy })).data.id;
+const shareWith = ({ id }: Person, boardId: string) =>
+  query(
+    "insert into board_members (board_id, member_id, role, order_key) values ($1, $2, 'collaborator', $3)",
+    [boardId, id, orderKey],
+  );
 const sendTest = ({ owner, id }: Hook) => owner.browser.call("WebhookTest.create", { webhook_id: id });
 const first = (): Received => {
   const [one] = receiver.received;
@@ -216,6 +202,70 @@ describe("messages", () => {
     });
   });
 
+  test("tell everybody who shares a board what happens there, while they share it", async () => {
+    const [hook, theirs] = [await buildHook(), await buildHook()];
+    const [{ owner }, { owner: friend }] = [hook, theirs];
+    const board = await createBoard(owner, "Ours", "secret");
+    const pins = [1, 2, 3, 4].map(() => buildPinRow(app, friend.id, { boardId: board }));
+    const [kept = "", deleted = "", left = "", others = ""] = await Promise.all(pins);
+    await shareWith(friend, board);
+    await deliver(hook);
+    await deliver(theirs);
+    receiver.received.length = 0;
+    await friend.browser.call("Pin.update", { id: kept, title: "A heron" });
+    await friend.browser.call("Pin.delete", { id: deleted });
+    await owner.browser.call("Pin.delete", { id: others });
+    await owner.browser.call("Board.update", { board_id: board, name: "Both's" });
+    await deliver(hook);
+    const told = [
+      `pin.updated ${kept}`,
+      `pin.deleted ${deleted}`,
+      `pin.deleted ${others}`,
+      `board.updated ${board}`,
+    ];
+    const toldTo = (to: Hook) =>
+      receiver.received.splice(0).map((each) => {
+        const { type, data } = verify(to, each);
+        return `${type} ${data.id}`;
+      });
+    expect(toldTo(hook)).toEqual(told);
+    await deliver(theirs);
+    expect(toldTo(theirs)).toEqual(told);
+    await owner.browser.call("Pin.delete", { id: kept });
+    await owner.browser.call("Board.update", { board_id: board, name: "Mine again" });
+    await friend.browser.call("Pin.update", { id: left, title: "An egret" });
+    await query("delete from board_members where board_id = $1 and member_id = $2", [board, friend.id]);
+    await owner.browser.call("Board.delete", { board_id: board });
+    await deliver(theirs);
+    // Their own Pins stay theirs, but what they wrote there isn't shown to them either.
+    expect(toldTo(theirs)).toEqual([`pin.deleted ${kept}`]);
+  });
+
+  test("say what became of an import and an export", async () => {
+    const hook = await buildHook(["import.finished", "export.finished"]);
+    const { browser } = hook.owner;
+    // Those of other tests, which this one doesn't wait for.
+    await query("delete from graphile_worker._private_jobs");
+    const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>Read</H3><DL><DT><A HREF="https://a.example/">A</A></DL></DL>`;
+    const file = { file_name: "bookmarks.html", file_base64: Buffer.from(bookmarks).toString("base64") };
+    const { data: made } = await browser.call("Import.create", file);
+    await app.drain();
+    await browser.call("ImportRun.create", { import_id: made.id });
+    await app.drain();
+    const { data: exported } = await browser.call("Export.create", passwordOf(hook.owner));
+    await app.drain();
+    await deliver(hook);
+    const [imports, exports] = receiver.received.map((each) => verify(hook, each));
+    expect(imports?.data).toMatchObject({
+      ...{ id: made.id, url: `http://localhost:3000/settings/import/${made.id}/`, state: "done" },
+      ...{ problem: null, file_name: "bookmarks.html", row_count: 1 },
+    });
+    expect(exports?.data).toMatchObject({
+      ...{ id: exported.id, url: "http://localhost:3000/settings/export/", state: "ready", board_id: null },
+      file_bytes: expect.any(Number),
+    });
+  });
+
   test("never hold what others keep secret or whom one has blocked", async () => {
     const hook = await buildHook();
     const { owner } = hook;
@@ -309,6 +359,36 @@ describe("deliveries", () => {
     expect(data).toMatchObject([{ is_on: false, off_reason: "gone" }]);
   });
 
+  test("wait in a line of limited length, and their owner sees what was missed", async () => {
+    const hook = await buildHook(["board.created"]);
+    const { owner, id } = hook;
+    const standing = async () => (await owner.browser.call("Webhooks.get", {})).data[0];
+    await query(
+      `insert into webhook_deliveries (id, webhook_id, message_id, kind, object_id, happened_at, due_at)
+       select next_id(0), $1, 1, 'webhook.test', $1, now(), now() + interval '1 hour'
+       from generate_series(1, ${WEBHOOK_WAITING_MAX - 1})`,
+      [id],
+    );
+    for (const name of ["One", "Two", "Three"]) await createBoard(owner, name);
+    await deliver(hook);
+    expect(await standing()).toMatchObject({ missed_count: 2, missed_since: expect.any(String) });
+    const full = await sendTest(hook);
+    expect([full.status, full.error?.message]).toEqual([400, webhookTexts.waitingMax]);
+    const [waiting] = await query<{ count: number }>(
+      "select count(*)::int as count from webhook_deliveries where webhook_id = $1 and state = 'waiting'",
+      [id],
+    );
+    expect(waiting?.count).toBe(WEBHOOK_WAITING_MAX);
+    for (const is_on of [false, true]) await owner.browser.call("Webhook.update", { webhook_id: id, is_on });
+    expect(await standing()).toMatchObject({ is_on: true, missed_count: 0, missed_since: null });
+    await query(
+      "update webhooks set missed_count = 1, missed_since = now() - interval '31 days' where id = $1",
+      [id],
+    );
+    await runJob(app.context, sweepDeliveriesJob);
+    expect(await standing()).toMatchObject({ missed_count: 0, missed_since: null });
+  });
+
   test("never reach an address that may not be reached", async () => {
     const hook = await buildHook();
     await query("update webhooks set url = $2 where id = $1", [
@@ -354,6 +434,36 @@ describe("deliveries", () => {
     ]);
     await runJob(app.context, sweepDeliveriesJob);
     expect(await logOf(hook)).toHaveLength(2);
+  });
+
+  test("whose job was lost are taken up again", async () => {
+    const hook = await buildHook();
+    await sendTest(hook);
+    const jobs = "from graphile_worker._private_jobs where key = $1";
+    const key = `webhook:${hook.id}`;
+    await query(`delete ${jobs}`, [key]);
+    await query("update webhook_deliveries set due_at = now() - interval '2 hours' where webhook_id = $1", [
+      hook.id,
+    ]);
+    await runJob(app.context, sweepDeliveriesJob);
+    expect(await query(`select key ${jobs}`, [key])).toEqual([{ key }]);
+  });
+
+  test("of a long log leave the newest, and what waits", async () => {
+    const hook = await buildHook();
+    await query(
+      `insert into webhook_deliveries (id, webhook_id, message_id, kind, object_id, happened_at, state)
+       select next_id(0), $1, n, 'webhook.test', $1, now(), case n when 1 then 'waiting' else 'delivered' end
+       from generate_series(1, 8) as n`,
+      [hook.id],
+    );
+    await shortenLogs(app.context.db, 3);
+    expect((await logOf(hook)).map(({ message_id }) => message_id)).toEqual([
+      "msg_8",
+      "msg_7",
+      "msg_6",
+      "msg_1",
+    ]);
   });
 
   test("of someone who was purged are deleted, and so are their own webhooks", async () => {

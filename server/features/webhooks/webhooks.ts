@@ -58,13 +58,11 @@ export async function changeWebhook(
   return await db.transaction(async (tx) => {
     const row = await lockOwnWebhook(tx, { id, ownerId });
     if (!row) throw new AppError("not_found");
-    const change = { description: description ?? row.description, kinds: kinds ?? row.kinds };
-    await updateWebhook(tx, { id, ...change });
     if (isOn === true) await switchOn(tx, { id });
     if (isOn === false) await switchWebhookOff(tx, { id, reason: "owner", at: now().toISOString() });
     await recordWebhook(tx, "update", ownerId, id);
-    const changed = await lockOwnWebhook(tx, { id, ownerId });
-    return presentWebhook(changed ?? row);
+    const change = { description: description ?? row.description, kinds: kinds ?? row.kinds };
+    return presentWebhook(await updateWebhook(tx, { id, ...change }));
   });
 }
 

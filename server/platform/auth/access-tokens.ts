@@ -20,7 +20,14 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_access_token")((slot)
     ])
     .where("access_tokens.token_hash", "=", slot("tokenHash"))
     .where(sql<boolean>`coalesce(access_tokens.expires_at > now(), true)`)
-    .where("members.state", "=", "active"),
+    .where("members.state", "=", "active")
+    // An app works while its owner is here.
+    .where(
+      sql<boolean>`not exists (
+        select from oauth_apps join members as owners on owners.id = oauth_apps.owner_id
+        where oauth_apps.id = access_tokens.app_id and owners.state <> 'active'
+      )`,
+    ),
 );
 
 export type LiveToken = NonNullable<Awaited<ReturnType<typeof findLiveToken>>>;

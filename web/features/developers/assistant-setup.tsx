@@ -9,8 +9,9 @@ import styles from "./developers.module.css";
 export function AssistantSetup() {
   const { t } = useLingui();
   const { publicUrl } = usePageContext();
+  const address = absoluteUrl(publicUrl, "/mcp");
   const setup = `{ "mcpServers": { "bowerbird": {
-  "type": "http", "url": "${absoluteUrl(publicUrl, "/mcp")}",
+  "type": "http", "url": "${address}",
   "headers": { "Authorization": "Bearer bbp_…" } } } }`;
   return (
     <section className={styles.part} aria-labelledby="assistants">
@@ -19,8 +20,13 @@ export function AssistantSetup() {
       </Heading>
       <Text>
         <Trans>
-          Assistants that speak the Model Context Protocol (MCP) can search, save and tidy up your Pins. Put
-          this into your assistant's settings, with an access token that allows only what it needs.
+          Assistants that speak the Model Context Protocol (MCP) can search, save and tidy up your Pins. Many
+          need only this address, and then ask you to log in: <code>{address}</code>
+        </Trans>
+      </Text>
+      <Text>
+        <Trans>
+          For the others, put this into their settings, with an access token that allows only what they need.
         </Trans>
       </Text>
       <div className={styles.curl}>

@@ -11,6 +11,7 @@ import {
   PROFILE_INVITES_MAX,
   SIGN_UP_AGE_MIN,
   USERNAMES_HELD_MAX,
+  WEBHOOK_WAITING_MAX,
   WEBHOOKS_MAX,
 } from "#contract/limits.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
@@ -67,6 +68,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [oauthTexts.appsMax]: msg`You can have ${OAUTH_APPS_MAX} apps. Delete one to register another.`,
   [oauthTexts.tokensMax]: msg`You can have ${PERSONAL_TOKENS_MAX} access tokens. Delete one to create another.`,
   [webhookTexts.webhooksMax]: msg`You can have ${WEBHOOKS_MAX} webhooks. Delete one to add another.`,
+  [webhookTexts.waitingMax]: msg`${WEBHOOK_WAITING_MAX} messages are waiting for this webhook already.`,
   [webhookTexts.isOff]: msg`This webhook is off. Turn it on first.`,
   [webhookTexts.isWaiting]: msg`This delivery is still waiting to be sent.`,
   [profileTexts.inviteDead]: msg`This invite link no longer works. You can ask for a new one.`,

@@ -49,11 +49,18 @@ export function ConnectedApps() {
   );
 }
 
+function Registrant({ username }: { username: string }) {
+  return (
+    <Trans>
+      By <Link href={profileUrl(username)}>@{username}</Link>
+    </Trans>
+  );
+}
+
 function ConnectedAppRow({ app }: { app: ConnectedApp }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const { name } = app;
-  const { username } = app.owner;
   const state = useFormState({ intent: "disconnect", among: ["app_id", app.app_id] });
   const connected = formatDay(app.connected_at, locale);
   const used = app.last_used_at === null ? null : formatDay(app.last_used_at, locale);
@@ -64,9 +71,7 @@ function ConnectedAppRow({ app }: { app: ConnectedApp }) {
         <>
           <Text weight="semibold">{name}</Text>
           <Text size={14} tone="soft">
-            <Trans>
-              By <Link href={profileUrl(username)}>@{username}</Link>
-            </Trans>
+            {app.owner === null ? <Trans>Unverified app</Trans> : <Registrant {...app.owner} />}
             {" · "}
             {used === null ? (
               <Trans>Connected {connected}</Trans>

@@ -5,15 +5,21 @@ import styles from "./choices.module.css";
 
 type ChoicesProps = {
   legend: ReactNode;
+  help?: ReactNode;
   error: string | undefined;
   choices: readonly { name: string; label: string; help: string; isChosen: boolean }[];
 };
 
 /** Any of several things, side by side where there's room. */
-export function Choices({ legend, error, choices }: ChoicesProps) {
+export function Choices({ legend, help, error, choices }: ChoicesProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
+      {help !== undefined && (
+        <Text size={14} tone="soft">
+          {help}
+        </Text>
+      )}
       {error !== undefined && (
         <Text size={14} tone="danger">
           {error}

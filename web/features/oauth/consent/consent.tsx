@@ -19,18 +19,27 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
   const { t } = useLingui();
   const { name: instance } = useInstance();
   const { search } = useLocation();
-  const { app, scopes, returns_to: place } = asked;
+  const { app, scopes } = asked;
+  const place = usePlace(asked.returns_to);
   const { name } = app;
   return (
     <AccountPage
       title={t`${name} wants to use your account`}
-      lead={<Registrant owner={app.owner} />}
+      lead={app.owner && <Registrant owner={app.owner} />}
       after={
         <Trans>
           You can end this at any time in <Link href={settingsUrl("apps")}>your settings</Link>.
         </Trans>
       }
     >
+      {app.owner === null && (
+        <Banner tone="warning" title={<Trans>This app is unverified</Trans>}>
+          <Trans>
+            Anyone could have made it, and it chose its own name. It sends you to {place}. Continue only if
+            you just started this yourself.
+          </Trans>
+        </Banner>
+      )}
       <Account />
       <div className={styles.part}>
         <Heading level={2} size={16}>
@@ -61,7 +70,14 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
   );
 }
 
-type Owner = ResultOf<"OAuthConsent.get">["app"]["owner"];
+function usePlace(host: string): string {
+  const { t } = useLingui();
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(host)
+    ? t`a program on this device (${host})`
+    : host;
+}
+
+type Owner = NonNullable<ResultOf<"OAuthConsent.get">["app"]["owner"]>;
 
 /** Anyone can give an app any name, so the page says who did. */
 function Registrant({ owner: { username, full_name } }: { owner: Owner }) {

@@ -26,6 +26,7 @@ export function KindFields({ state, stored }: KindFieldsProps) {
       />
       <Choices
         legend={<Trans>Events</Trans>}
+        help={<Trans>What you do, and what others do on boards you share.</Trans>}
         error={state.errorOf("kinds")}
         choices={webhookKinds.map((kind) => ({
           name: `kind:${kind}`,

@@ -1,12 +1,15 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Webhook } from "#contract/resources/webhook.ts";
 
-/** Says whether a webhook is on, or why it isn't. */
-export function useStanding({ off_reason: reason }: Webhook): string {
+/** Says whether a webhook is on and keeps up, or why it's off. */
+export function useStanding({ off_reason: reason, missed_count: missed }: Webhook): string {
   const { t } = useLingui();
   switch (reason) {
     case null:
-      return t`On`;
+      return missed > 0
+        ? t`On, but behind: ${plural(missed, { one: "# event was missed", other: "# events were missed" })}`
+        : t`On`;
     case "owner":
       return t`Off`;
     case "failing":

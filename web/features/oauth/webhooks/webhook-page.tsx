@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
 import type { Webhook } from "#contract/resources/webhook.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -8,6 +9,8 @@ import { CurrentPassword, Disclosure, Section, SubmitRow } from "#web/features/s
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "../access/format-day.ts";
 import { SecretOnce } from "../secret-once/secret-once.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { KindFields } from "./kind-fields.tsx";
@@ -52,7 +55,9 @@ function Standing({ webhook }: { webhook: Webhook }) {
   const standing = useStanding(webhook);
   return (
     <Section title={url}>
-      {reason === null || reason === "owner" ? (
+      {webhook.missed_since !== null && isOn ? (
+        <Missed since={webhook.missed_since} standing={standing} />
+      ) : reason === null || reason === "owner" ? (
         <Text tone="soft">{standing}</Text>
       ) : (
         <Banner tone="danger" title={standing}>
@@ -77,6 +82,21 @@ function Standing({ webhook }: { webhook: Webhook }) {
         </IntentForm>
       </div>
     </Section>
+  );
+}
+
+/** Its server takes messages more slowly than events happen. */
+function Missed({ since, standing }: { since: string; standing: string }) {
+  const { locale } = useViewer();
+  const day = formatDay(since, locale);
+  const most = new Intl.NumberFormat(locale).format(WEBHOOK_WAITING_MAX);
+  return (
+    <Banner tone="warning" title={standing}>
+      <Trans>
+        Since {day}, more happened than its server took. At most {most} messages wait, and what comes after
+        them isn't sent. Once it keeps up, read what it missed through the API.
+      </Trans>
+    </Banner>
   );
 }
 

@@ -2,12 +2,12 @@ import { startWorker } from "#jobs/runner.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createContext } from "#server/platform/context.ts";
 
-/* A worker that sends mails to a mail server, until killed. */
+/* A worker with its own settings, until killed. */
 
-const [databaseUrl = "", dataDir = "", smtpUrl = ""] = process.argv.slice(2);
+const [databaseUrl = "", dataDir = "", settings = "{}"] = process.argv.slice(2);
 const config = readConfig({
-  ...{ NODE_ENV: "test", DATA_DIR: dataDir, SMTP_URL: smtpUrl },
-  ...{ PUBLIC_URL: "http://localhost:3000", LOG_LEVEL: "error" },
+  ...{ NODE_ENV: "test", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", LOG_LEVEL: "error" },
+  ...JSON.parse(settings),
 });
 const context = await createContext({
   ...{ config, secret: "a secret of the tests, long enough", databaseUrl },
