@@ -297,6 +297,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   imports: { kind: "homed", members: ["member_id"], ids: ["id"] },
   import_boards: { kind: "homed", ids: ["import_id"] },
   import_rows: { kind: "homed", ids: ["import_id"] },
+  import_pages: { kind: "homed", ids: ["import_id"] },
   import_comments: { kind: "homed", ids: ["import_id"] },
   import_sections: { kind: "homed", ids: ["import_id"] },
   import_keys: {

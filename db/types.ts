@@ -739,6 +739,15 @@ export type DB = {
     key: Buffer;
     pin_id: string;
   };
+  import_pages: {
+    import_id: string;
+    list: string;
+    page: number;
+    bookmark: string | null;
+    items: ColumnType<unknown, string | null, string | null>;
+    attempts: Generated<number>;
+    wait_until: string | null;
+  };
   import_rows: {
     import_id: string;
     number: number;
@@ -771,7 +780,7 @@ export type DB = {
     id: string;
     member_id: string;
     state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
-    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
+    source: "pinterest" | "pinterest_account" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
     file_bytes: string;
@@ -795,6 +804,7 @@ export type DB = {
     account: ColumnType<unknown, string | null, string | null>;
     brings_account: Generated<boolean>;
     changed_account: ColumnType<unknown, string | null, string | null>;
+    sealed_token: Buffer | null;
   };
   impression_batches: {
     id: string;

@@ -9,7 +9,7 @@ import {
   IMPORT_SOURCES,
   IMPORT_STATES,
 } from "../imports.ts";
-import { BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
+import { ACCESS_TOKEN_MAX, BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
@@ -119,6 +119,15 @@ export const importOperations = {
     auth: "member",
     limit: limits.sensitive,
     errors: ["invalid_parameters", "limit_reached", "too_large", "unavailable"],
+  }),
+  "ImportAccount.create": defineOperation({
+    summary:
+      "Reads your boards and Pins from Pinterest by its API, with an access token of yours that may read both. Nothing is made before you start the import. The token is kept encrypted, and deleted once everything was read.",
+    options: z.object({ access_token: line(ACCESS_TOKEN_MAX) }),
+    result: ImportSchema,
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["invalid_parameters", "limit_reached", "unavailable"],
   }),
   "Import.update": defineOperation({
     summary: "Says which column of a table is what, and reads it again.",

@@ -27,6 +27,8 @@ export type FetchOptions = {
   signal?: AbortSignal;
   /** Posts this instead of getting, and follows no redirect. */
   posting?: Posting;
+  /** Sent along, for a service that knows us. Then it follows no redirect, which might lead to another. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type OpenAnswer = AsyncDisposable & {
@@ -90,17 +92,24 @@ type Hop = { url: URL; response: IncomingMessage };
 async function follow(
   { config, resolveHost = resolveByNameServers }: FetchContext,
   address: string,
-  { field, accept, idleMs, posting }: FetchOptions,
+  { field, accept, idleMs, posting, headers }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Hop> {
   const resolving = { allowed: config.fetchAllow, resolveHost, signal };
-  const settings = { accept, idleMs, signal, posting, userAgent: `Bowerbird (+${config.publicUrl}/)` };
+  const settings = {
+    accept,
+    idleMs,
+    signal,
+    posting,
+    headers,
+    userAgent: `Bowerbird (+${config.publicUrl}/)`,
+  };
   let url = readTargetUrl(address, field);
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     const response = await connect(await resolveTarget(url, field, resolving), settings);
     const { location } = response.headers;
     const isRedirect = redirects.has(response.statusCode ?? 0) && location !== undefined;
-    if (!isRedirect || posting !== undefined) return { url, response };
+    if (!isRedirect || posting !== undefined || headers !== undefined) return { url, response };
     response.destroy();
     url = readTargetUrl(URL.parse(location, url)?.href ?? "", field);
   }

@@ -6,6 +6,7 @@ export {
 } from "./fetch-guarded.ts";
 export { fetchPicture, openPicture, requireSuccess } from "./fetch-picture.ts";
 export { refusal } from "./refusal.ts";
+export { readRetryAfter } from "./retry-after.ts";
 export {
   type ResolveHost,
   type ResolveText,

@@ -5,12 +5,12 @@ import type { Import } from "#contract/resources/import.ts";
 import { Banner } from "#ui/banner.tsx";
 import styles from "./imports.module.css";
 
-/** Says what is in an archive of another Bowerbird and doesn't come along. */
+/** Says what doesn't come along. */
 export function LeftBehind({ found: { left_behind: left } }: { found: Import }) {
   const { t } = useLingui();
   if (left.length === 0) return null;
   return (
-    <Banner title={t`Not everything in this file can be imported`}>
+    <Banner title={t`Not everything can be imported`}>
       <ul className={styles.words}>
         {left.map(({ kind, count }) => (
           <li key={kind}>{wordsOf(kind, count)}</li>
