@@ -770,6 +770,8 @@ export type DB = {
     attempts: Generated<number>;
     pin_id: string | null;
     extras: ColumnType<unknown, string | null, string | null>;
+    host: Generated<string>;
+    wait_until: string | null;
   };
   import_sections: {
     import_id: string;
@@ -1405,6 +1407,16 @@ export type DB = {
     member_id: string;
     address: string;
     sent_at: Generated<string>;
+  };
+  site_pauses: {
+    host: string;
+    until: string;
+    times: number;
+  };
+  site_visits: {
+    host: string;
+    slot: number;
+    busy_until: string;
   };
   topic_edition: {
     is_only: Generated<boolean>;

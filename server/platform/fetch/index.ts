@@ -15,3 +15,4 @@ export {
   resolveByNameServers,
   resolveTextByNameServers,
 } from "./target.ts";
+export { SiteBusyError, type SiteVisit, type VisitSite } from "./visit-site.ts";

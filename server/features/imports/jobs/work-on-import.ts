@@ -12,6 +12,7 @@ import {
   listUsedFiles,
 } from "../imports-repo.ts";
 import { tellEnd } from "../tell-end.ts";
+import { sweepVisits } from "../visits/visits-repo.ts";
 import { enqueueWork, type Turn } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
 import { runImport } from "./run-import.ts";
@@ -39,7 +40,7 @@ export async function takeTurn(context: Context, id: string): Promise<Turn> {
     case "reading":
       return await readImport(context, id);
     case "running":
-      return (await runImport(context, id)) ? "over" : "more";
+      return await runImport(context, id);
     case "undoing":
       return (await undoImportPins(context, id)) ? "over" : "more";
     default:
@@ -72,5 +73,6 @@ export async function sweepImports({ db, media, now }: Pick<Context, "db" | "med
     }
   }
   const before = new Date(now().getTime() - dayMs);
+  await sweepVisits(db);
   await sweepFolder(media, { folder: IMPORT_FOLDER, before, listUsed: (keys) => listUsedFiles(db, keys) });
 }

@@ -22,6 +22,7 @@ export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" 
   number: number;
   boardNumber: number;
   savedAt: string | null;
+  host: string;
   key: Buffer;
   outcome: "waiting" | "refused";
   reason: ImportReason | null;
@@ -130,6 +131,7 @@ function blank(number: number): StagedRow {
       filePart: null,
       savedAt: null,
       isFavorite: false,
+      host: "",
       key: Buffer.alloc(32),
       extras: null,
     },
@@ -166,6 +168,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     savedAt: found.savedAt?.toISOString() ?? null,
     isFavorite: found.isFavorite,
     extras: found.extras,
+    host: hostOf(found.filePart === null ? (imageUrls[0] ?? link) : ""),
     key: keyOf(found, board),
     outcome: "waiting",
     remarks: [],
@@ -175,6 +178,11 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
   if (!hasPicture && link === "")
     return { ...row, outcome: "refused", reason: isLink ? "empty" : "bad_link" };
   return { ...row, remarks: [...remarks] };
+}
+
+/** Where it's fetched from first. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? "";
 }
 
 /** Tags become hashtags, which is what finds Pins here. */
