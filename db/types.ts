@@ -734,6 +734,15 @@ export type DB = {
     outcome: "waiting" | "made" | "there" | "lost" | "undone";
     comment_id: string | null;
   };
+  import_follows: {
+    import_id: string;
+    number: number;
+    kind: "topic" | "member" | "board";
+    name: string;
+    board: Generated<string>;
+    outcome: "waiting" | "made" | "there" | "lost" | "undone";
+    target_id: string | null;
+  };
   import_keys: {
     member_id: string;
     key: Buffer;
@@ -807,6 +816,8 @@ export type DB = {
     brings_account: Generated<boolean>;
     changed_account: ColumnType<unknown, string | null, string | null>;
     sealed_token: Buffer | null;
+    follow_count: Generated<number>;
+    brings_follows: Generated<boolean>;
   };
   impression_batches: {
     id: string;

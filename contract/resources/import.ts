@@ -37,6 +37,10 @@ const ImportSchema = z.object({
   has_account: z.boolean(),
   /** They come along. True from the start for whoever has neither boards nor Pins yet. */
   brings_account: z.boolean(),
+  /** People and boards in it that the member followed. */
+  follow_count: z.int(),
+  /** They are followed again, if they're here. */
+  brings_follows: z.boolean(),
   /** Up to 1. */
   progress: z.number(),
   row_count: z.int(),
@@ -188,6 +192,8 @@ export const importOperations = {
       ...one,
       skips_saved: FlagSchema.default(true),
       brings_account: FlagSchema.optional(),
+      /** People hear of it as of any other follow. */
+      brings_follows: FlagSchema.default(false),
     }),
     result: ImportSchema,
     ...own,

@@ -31,6 +31,8 @@ const notMembers = new Set<string>([
     "import_boards.board_id",
     "import_rows.import_id",
     "import_pages.import_id",
+    "import_follows.import_id",
+    "import_follows.target_id",
     "import_rows.pin_id",
   ],
   ...["import_keys.pin_id", "import_comments.import_id", "import_comments.comment_id"],

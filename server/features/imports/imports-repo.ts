@@ -178,6 +178,7 @@ type Read = {
   rowCount: number;
   privateCount: number;
   leftBehind: string;
+  followCount: number;
   account: string | null;
 };
 
@@ -192,6 +193,7 @@ export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
       row_count: slot("rowCount"),
       private_count: slot("privateCount"),
       left_behind: slot("leftBehind"),
+      follow_count: slot("followCount"),
       account: slot("account"),
       // Whoever has made something of their own here is asked first.
       brings_account: sql<boolean>`${slot("account")}::jsonb is not null
@@ -244,6 +246,7 @@ type Start = {
   id: string;
   skipsSaved: boolean;
   bringsAccount: boolean;
+  bringsFollows: boolean;
   thereCount: number;
   leftOutCount: number;
 };
@@ -255,6 +258,7 @@ export const markStarted = prepareWrite<Start>("start_import")((slot) =>
       state: "running",
       skips_saved: slot("skipsSaved"),
       brings_account: slot("bringsAccount"),
+      brings_follows: slot("bringsFollows"),
       there_count: slot("thereCount"),
       left_out_count: slot("leftOutCount"),
       first_place: sql<string>`next_place()`,

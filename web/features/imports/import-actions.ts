@@ -27,9 +27,10 @@ const account: FormHandler = async ({ api, fields, queryClient }) => {
 
 const start: FormHandler = async (call) => {
   const id = idOf(call);
-  const { skips_saved: skips, brings_account: brings } = call.fields;
+  const { skips_saved: skips, brings_account: brings, brings_follows: follows } = call.fields;
   await call.api.call("ImportRun.create", {
     ...{ import_id: id, skips_saved: skips === "on", brings_account: brings === "on" },
+    brings_follows: follows === "on",
   });
   await refresh(call, id);
 };

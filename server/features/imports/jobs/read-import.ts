@@ -8,6 +8,7 @@ import { deletePages } from "../accounts/pages-repo.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { deleteImportBoards, insertImportBoards } from "../boards-repo.ts";
 import { deleteComments, stageComments } from "../comments-repo.ts";
+import { deleteFollows, stageFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import {
   askForColumns,
@@ -61,6 +62,7 @@ async function readIntoRows(context: Pick<Context, "db" | "media">, { id }: Impo
   await db.transaction(async (tx) => {
     await deleteImportBoards(tx, { importId: id });
     await deleteComments(tx, { importId: id });
+    await deleteFollows(tx, { importId: id });
   });
   if (row.source === "pinterest_account") {
     return await stage(context, row, { source: row.source, found: readAccount(db, id) });
@@ -114,14 +116,17 @@ async function stage(
     const some = comments.slice(at, at + ROWS_AT_ONCE);
     await whileReading(db, id, reading, (tx) => stageComments(tx, id, some));
   }
+  const follows = arranger.follows();
+  const followCount = follows.filter(({ what }) => what !== "topic").length;
   const keepsFile = needsFile(source);
   const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
     await insertImportBoards(tx, id, boards);
     await deletePages(tx, { importId: id });
+    await stageFollows(tx, id, follows);
     const leftBehind = JSON.stringify(arranger.leftBehind());
     await markReady(tx, {
-      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind },
+      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, followCount },
       account: account === null ? null : JSON.stringify(account),
     });
   });

@@ -3,8 +3,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { listUnmadeBoards } from "../boards-repo.ts";
 import { bringAccount } from "../bring-account.ts";
 import { bringComments } from "../bring-comments.ts";
+import { bringFollows } from "../bring-follows.ts";
 import { countLostComments } from "../comments-repo.ts";
 import { finishBoards } from "../finish-boards.ts";
+import { countLostFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
@@ -35,6 +37,7 @@ export async function runImport(context: Context, id: string): Promise<Turn> {
   if (count > 0) return soonestOf([...busy.values(), ...(until === null ? [] : [new Date(until)])]);
   while (elapsedMs() < endsAt) {
     if (await bringComments(context, id)) continue;
+    if (await bringFollows(context, first)) continue;
     await finishBoards(context, first);
     await finishImport(context, first);
     return "over";
@@ -60,6 +63,7 @@ async function finishImport({ db, media, now }: Context, { id, file_key: key }: 
     const of = await lockImportIn(tx, id, "running");
     if (!of) return false;
     await countLostComments(tx, { id });
+    await countLostFollows(tx, { id });
     await setState(tx, { id, state: "done" });
     await forgetFile(tx, { id });
     await tellEnd(tx, of, now());
