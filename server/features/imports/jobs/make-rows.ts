@@ -35,7 +35,7 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   /** Since when each row is being made. */
   const begun = new Map<number, number>();
   let ahead: WaitingRow[] = [];
-  let ended: Made["ended"] = "none";
+  const turn: { ended: Made["ended"] } = { ended: "none" };
   let reading: Promise<void> | null = null;
 
   const isBusy = (host: string) => (busy.get(host)?.getTime() ?? 0) > Date.now();
@@ -48,7 +48,7 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
 
   async function readAhead(): Promise<void> {
     if ((await findImport(db, of.id))?.state !== "running") {
-      ended = "stopped";
+      turn.ended = "stopped";
       return;
     }
     const take = ROWS_READ_AHEAD + begun.size;
@@ -72,12 +72,12 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   }
 
   async function work(): Promise<void> {
-    for (let row = await next(); row !== null && ended !== "stopped"; row = await next()) {
+    for (let row = await next(); row !== null && turn.ended !== "stopped"; row = await next()) {
       begun.set(row.number, elapsedMs());
       const blocking = await makeRow(context, making, row).finally(() => begun.delete(row.number));
       if (blocking !== null) busy.set(blocking.host, blocking.until);
       if (isOver()) {
-        ended = ended === "stopped" ? ended : "time";
+        if (turn.ended !== "stopped") turn.ended = "time";
         return;
       }
     }
@@ -87,7 +87,7 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   // Throws only after all have ended, because they would go on.
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
-  return { ended, busy };
+  return { ended: turn.ended, busy };
 }
 
 /** Returns the site that it has to wait for; null if it's settled, or failed and is tried again. */
