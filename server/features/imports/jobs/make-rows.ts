@@ -6,7 +6,6 @@ import { findImport, type ImportRow } from "../imports-repo.ts";
 import { countAttempt, listNextRows, putRowOff, type WaitingRow } from "../rows-repo.ts";
 import { refuseRow, saveRow, skipIfThere } from "../save-row.ts";
 import type { PartedFile } from "../sources/zip.ts";
-import { politely } from "../visits/polite.ts";
 
 const ROWS_READ_AHEAD = 32;
 /** Most of the time is spent waiting for other servers. */
@@ -98,7 +97,7 @@ async function makeRow(
 ): Promise<SiteBusyError | null> {
   try {
     if (await skipIfThere(context, of, row)) return null;
-    const picture = await findPicture(politely(context), row, { memberId: of.member_id, file });
+    const picture = await findPicture(context, row, { memberId: of.member_id, file });
     if ("refused" in picture) await refuseRow(context, of, row, picture.refused);
     else await saveRow(context, of, row, picture);
   } catch (error) {
