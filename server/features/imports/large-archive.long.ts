@@ -33,7 +33,7 @@ async function writeArchive(path: string): Promise<void> {
       done(null as never, Readable.from(bytesOfPicture(), { objectMode: false }));
     zip.addReadStreamLazy(`Album/Heron ${number}x.jpg`, options, give);
   }
-  zip.end({ forceZip64Format: true });
+  zip.end({ forceZip64Format: true, comment: "" });
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 

@@ -34,7 +34,7 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   /** Since when each row is being made. */
   const begun = new Map<number, number>();
   let ahead: WaitingRow[] = [];
-  const turn: { ended: Made["ended"] } = { ended: "none" };
+  const seen = { isStopped: false, isOutOfTime: false };
   let reading: Promise<void> | null = null;
 
   const isBusy = (host: string) => (busy.get(host)?.getTime() ?? 0) > Date.now();
@@ -47,7 +47,7 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
 
   async function readAhead(): Promise<void> {
     if ((await findImport(db, of.id))?.state !== "running") {
-      turn.ended = "stopped";
+      seen.isStopped = true;
       return;
     }
     const take = ROWS_READ_AHEAD + begun.size;
@@ -71,12 +71,12 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   }
 
   async function work(): Promise<void> {
-    for (let row = await next(); row !== null && turn.ended !== "stopped"; row = await next()) {
+    for (let row = await next(); row !== null && !seen.isStopped; row = await next()) {
       begun.set(row.number, elapsedMs());
       const blocking = await makeRow(context, making, row).finally(() => begun.delete(row.number));
       if (blocking !== null) busy.set(blocking.host, blocking.until);
       if (isOver()) {
-        if (turn.ended !== "stopped") turn.ended = "time";
+        seen.isOutOfTime = true;
         return;
       }
     }
@@ -86,7 +86,8 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   // Throws only after all have ended, because they would go on.
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
-  return { ended: turn.ended, busy };
+  const ended = seen.isOutOfTime ? "time" : "none";
+  return { ended: seen.isStopped ? "stopped" : ended, busy };
 }
 
 /** Returns the site that it has to wait for; null if it's settled, or failed and is tried again. */
