@@ -7,10 +7,10 @@ import { startSite } from "#testkit/site.ts";
 import { storeOwnPicture } from "../media/index.ts";
 import { takeTurn } from "./jobs/work-on-import.ts";
 
-const ROWS = 600;
+const ROWS = 200;
 const SITES = 20;
 /** Made without an import, for comparison. */
-const DERIVED = 150;
+const DERIVED = 60;
 const LEAST_SHARE = 0.6;
 
 const site = await startSite();
@@ -36,7 +36,7 @@ async function rateOf(count: number, make: (number: number) => Promise<unknown>)
 
 test("importing pictures is hardly slower than making pictures", async () => {
   const bases = await Promise.all(
-    Array.from({ length: 8 }, () => paintNoise({ width: 1000, height: 1500 }).jpeg().toBuffer()),
+    Array.from({ length: 8 }, () => paintNoise({ width: 600, height: 900 }).jpeg().toBuffer()),
   );
   // What follows the end of a JPEG makes it another file, and costs nothing to paint.
   const picture = (number: number) =>

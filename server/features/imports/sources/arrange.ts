@@ -190,9 +190,9 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
   return { ...row, remarks: [...remarks] };
 }
 
-/** Where it's fetched from first. */
+/** Where it's fetched from first. Cheaper than parsing the address, for hundreds of thousands. */
 function hostOf(url: string): string {
-  return URL.parse(url)?.hostname ?? "";
+  return /^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Tags become hashtags, which is what finds Pins here. */
