@@ -199,7 +199,7 @@ async function runAdmin(context: Context, _database: Database, args: string[]): 
 async function importFile(context: Context, _database: Database, args: string[]): Promise<void> {
   const { runImportCommand } = await import("#server/features/imports/index.ts");
   const resolvePath = (name: string) => resolve(process.env.INIT_CWD ?? ".", name);
-  await runImportCommand(context, args, { resolvePath, say });
+  await runImportCommand(context, args, { resolvePath, say, token: process.env.PINTEREST_TOKEN });
 }
 
 async function exportMember(context: Context, _database: Database, args: string[]): Promise<void> {

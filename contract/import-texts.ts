@@ -5,6 +5,7 @@ export const importTexts = {
   large: "This file is larger than 2 GB.",
   largeForCall: "This file is too large for a call. Send it to /upload-import/ as a form.",
   brokenOff: "The upload was interrupted. Please try again.",
+  noToken: "That doesn't look like an access token. Copy it whole, without spaces.",
   open: "Finish or remove one of your other imports first.",
   noLink: "Choose which column holds the link or the picture.",
   noColumn: "The table has no such column.",

@@ -1,6 +1,7 @@
 /** Where a file can come from. */
 export const IMPORT_SOURCES = [
   "pinterest",
+  "pinterest_account",
   "bookmarks",
   "raindrop",
   "pocket",
@@ -75,6 +76,8 @@ export const IMPORT_PROBLEMS = [
   "too_many_rows",
   "too_many_entries",
   "bomb",
+  "token_refused",
+  "no_answer",
   "failed",
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];

@@ -365,6 +365,8 @@ export const IMPORT_BYTES_MAX = 2 * 1024 * 1024 * 1024;
 export const IMPORT_COMMAND_BYTES_MAX = 200 * 1024 * 1024 * 1024;
 /** Of a file that comes within a call, which has a megabyte. */
 export const IMPORT_CALL_BYTES_MAX = 512 * 1024;
+/** Of another service. */
+export const ACCESS_TOKEN_MAX = 2000;
 export const IMPORT_ROWS_MAX = 250_000;
 /** A ZIP file with more is refused before its list is read. */
 export const IMPORT_ZIP_ENTRIES_MAX = 300_000;

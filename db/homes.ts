@@ -295,8 +295,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
     crossings: { exports_board_id_fkey: "a board that was handed over is at its first owner's home" },
   },
   imports: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  site_visits: { kind: "keyed", key: "host" },
+  site_pauses: { kind: "keyed", key: "host" },
+  import_follows: { kind: "homed", ids: ["import_id"] },
   import_boards: { kind: "homed", ids: ["import_id"] },
   import_rows: { kind: "homed", ids: ["import_id"] },
+  import_pages: { kind: "homed", ids: ["import_id"] },
   import_comments: { kind: "homed", ids: ["import_id"] },
   import_sections: { kind: "homed", ids: ["import_id"] },
   import_keys: {

@@ -735,10 +735,28 @@ export type DB = {
     outcome: "waiting" | "made" | "there" | "lost" | "undone";
     comment_id: string | null;
   };
+  import_follows: {
+    import_id: string;
+    number: number;
+    kind: "topic" | "member" | "board";
+    name: string;
+    board: Generated<string>;
+    outcome: "waiting" | "made" | "there" | "lost" | "undone";
+    target_id: string | null;
+  };
   import_keys: {
     member_id: string;
     key: Buffer;
     pin_id: string;
+  };
+  import_pages: {
+    import_id: string;
+    list: string;
+    page: number;
+    bookmark: string | null;
+    items: ColumnType<unknown, string | null, string | null>;
+    attempts: Generated<number>;
+    wait_until: string | null;
   };
   import_rows: {
     import_id: string;
@@ -762,6 +780,8 @@ export type DB = {
     attempts: Generated<number>;
     pin_id: string | null;
     extras: ColumnType<unknown, string | null, string | null>;
+    host: Generated<string>;
+    wait_until: string | null;
   };
   import_sections: {
     import_id: string;
@@ -772,7 +792,7 @@ export type DB = {
     id: string;
     member_id: string;
     state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
-    source: "pinterest" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
+    source: "pinterest" | "pinterest_account" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
     file_bytes: string;
@@ -796,6 +816,9 @@ export type DB = {
     account: ColumnType<unknown, string | null, string | null>;
     brings_account: Generated<boolean>;
     changed_account: ColumnType<unknown, string | null, string | null>;
+    sealed_token: Buffer | null;
+    follow_count: Generated<number>;
+    brings_follows: Generated<boolean>;
   };
   impression_batches: {
     id: string;
@@ -1396,6 +1419,16 @@ export type DB = {
     member_id: string;
     address: string;
     sent_at: Generated<string>;
+  };
+  site_pauses: {
+    host: string;
+    until: string;
+    times: number;
+  };
+  site_visits: {
+    host: string;
+    slot: number;
+    busy_until: string;
   };
   topic_edition: {
     is_only: Generated<boolean>;

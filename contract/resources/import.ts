@@ -9,7 +9,7 @@ import {
   IMPORT_SOURCES,
   IMPORT_STATES,
 } from "../imports.ts";
-import { BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
+import { ACCESS_TOKEN_MAX, BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
 
@@ -37,6 +37,10 @@ const ImportSchema = z.object({
   has_account: z.boolean(),
   /** They come along. True from the start for whoever has neither boards nor Pins yet. */
   brings_account: z.boolean(),
+  /** People and boards in it that the member followed. */
+  follow_count: z.int(),
+  /** They are followed again, if they're here. */
+  brings_follows: z.boolean(),
   /** Up to 1. */
   progress: z.number(),
   row_count: z.int(),
@@ -120,6 +124,15 @@ export const importOperations = {
     limit: limits.sensitive,
     errors: ["invalid_parameters", "limit_reached", "too_large", "unavailable"],
   }),
+  "ImportAccount.create": defineOperation({
+    summary:
+      "Reads your boards and Pins from Pinterest by its API, with an access token of yours that may read both. Nothing is made before you start the import. The token is kept encrypted, and deleted once everything was read.",
+    options: z.object({ access_token: line(ACCESS_TOKEN_MAX) }),
+    result: ImportSchema,
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["invalid_parameters", "limit_reached", "unavailable"],
+  }),
   "Import.update": defineOperation({
     summary: "Says which column of a table is what, and reads it again.",
     options: z.object({ ...one, columns: ColumnsSchema }),
@@ -179,6 +192,8 @@ export const importOperations = {
       ...one,
       skips_saved: FlagSchema.default(true),
       brings_account: FlagSchema.optional(),
+      /** People hear of it as of any other follow. */
+      brings_follows: FlagSchema.default(false),
     }),
     result: ImportSchema,
     ...own,

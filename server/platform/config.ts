@@ -51,6 +51,8 @@ export type Config = {
   looking: boolean;
   metricsToken: string | null;
   oidc: OidcProvider | null;
+  /** The API that members' accounts at Pinterest are imported by. */
+  pinterestApiUrl: string;
   /** Null: staff book what advertisers paid. */
   stripe: StripeConfig | null;
   mode: "production" | "development" | "test";
@@ -98,6 +100,7 @@ const EnvironmentSchema = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PINTEREST_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.pinterest.com/v5"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
 
@@ -142,6 +145,7 @@ function toConfig(env: Environment): Config {
     looking: env.LOOKING,
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
+    pinterestApiUrl: trimEnd(env.PINTEREST_API_URL, /\//),
     stripe: stripeConfig(env),
     mode: env.NODE_ENV,
   };

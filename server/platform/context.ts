@@ -9,6 +9,7 @@ import {
   type ResolveText,
   resolveByNameServers,
   resolveTextByNameServers,
+  type VisitSite,
 } from "./fetch/index.ts";
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
@@ -40,6 +41,8 @@ export type Context = {
   resolveHost: ResolveHost;
   /** Looks up the TXT records of external hosts. */
   resolveText: ResolveText;
+  /** Set for what can wait: asked before each request to an external host. */
+  visitSite?: VisitSite;
   now: () => Date;
   /** A monotonic clock for durations. Unlike `now`, it never jumps when the system clock is set. */
   elapsedMs: () => number;

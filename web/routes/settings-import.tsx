@@ -1,8 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { ImportsPage, loadImports } from "#web/features/imports/index.ts";
+import { ImportsPage, importListActions, loadImports } from "#web/features/imports/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/settings/import", inside: "/settings", texts: "members" };
+
+export const action = formActions(importListActions);
 
 export { loadImports as loader };
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/platform/db/database.ts";
+import { listFollowedTopics, readCatalog } from "../topics/index.ts";
 import { readAccount } from "./account-repo.ts";
 import {
   listBoardsToExport,
@@ -48,6 +49,7 @@ export async function* writeData(
     for (const [name, part] of Object.entries(await readAccount(db, wanted.memberId))) {
       yield `,\n"${name}": ${JSON.stringify(part)}`;
     }
+    yield `,\n"followed_topics": ${JSON.stringify(await listTopics(db, wanted.memberId))}`;
     yield `,\n"profile_pictures": ${JSON.stringify([...pictures].filter((name) => name.startsWith("profile/")))}`;
   }
   for (const [name, list] of isAccount ? [...lists, ...ofAccount] : lists) {
@@ -60,4 +62,11 @@ export async function* writeData(
     yield "]";
   }
   yield "\n}\n";
+}
+
+/** By their names, which are the same wherever they came with the product. */
+async function listTopics(db: Queryable, memberId: string): Promise<string[]> {
+  const { topics } = await readCatalog(db);
+  const ids = await listFollowedTopics(db, memberId);
+  return ids.flatMap((id) => topics.get(id)?.slug ?? []);
 }

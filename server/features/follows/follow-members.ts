@@ -92,17 +92,26 @@ export async function followMembers(
 ): Promise<Follow[]> {
   const viewerId = requireMember(scope).member.id;
   return await scope.context.db.transaction(async (tx) => {
-    await lockFollowers(tx, { ids: [viewerId] });
-    const found = await listFollowable(tx, { viewerId, ids });
-    const members = found.filter(({ id, is_blocked_by_me }) => id !== viewerId && !is_blocked_by_me);
-    await addAll(tx, viewerId, members);
-    const follows = await listStanding(tx, viewerId, members.map(idOf));
+    const { found } = await followFound(tx, viewerId, ids);
+    const follows = await listStanding(tx, viewerId, found);
     return follows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   });
 }
 
-/** The follower must be locked. */
-async function addAll(tx: Tx, followerId: string, members: readonly Followable[]): Promise<void> {
+/** Returns those whom the viewer can follow, and those whom they hadn't followed or asked before. */
+export async function followFound(
+  tx: Tx,
+  viewerId: string,
+  ids: string[],
+): Promise<{ found: string[]; added: string[] }> {
+  await lockFollowers(tx, { ids: [viewerId] });
+  const all = await listFollowable(tx, { viewerId, ids });
+  const members = all.filter(({ id, is_blocked_by_me }) => id !== viewerId && !is_blocked_by_me);
+  return { found: members.map(idOf), added: await addAll(tx, viewerId, members) };
+}
+
+/** The follower must be locked. Returns who wasn't followed or asked before. */
+async function addAll(tx: Tx, followerId: string, members: readonly Followable[]): Promise<string[]> {
   const [secluded, open] = [members.filter(isPrivate), members.filter((member) => !isPrivate(member))];
   const added = await addFollows(tx, { followerId, followedIds: open.map(idOf) });
   const asked = await addRequests(tx, { followerId, followedIds: secluded.map(idOf) });
@@ -113,6 +122,7 @@ async function addAll(tx: Tx, followerId: string, members: readonly Followable[]
   for (const memberId of asked) {
     await recordFollow(tx, { actorId: followerId, verb: "follow_requested", memberId, isPublic: false });
   }
+  return [...added, ...asked];
 }
 
 const idOf = ({ id }: Followable) => id;

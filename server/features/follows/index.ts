@@ -1,1 +1,3 @@
+export { followFound } from "./follow-members.ts";
 export { lockFollowers, removeFollowsBetween } from "./follows-repo.ts";
+export { unfollow } from "./unfollow-member.ts";

@@ -1,16 +1,17 @@
 import { STORAGE_FULL } from "#contract/errors.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORT_CALL_BYTES_MAX, IMPORTS_OPEN_MAX } from "#contract/limits.ts";
+import { IMPORT_CALL_BYTES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { decodeBase64 } from "../media/index.ts";
+import { requireRoom } from "./create-account-import.ts";
 import { loadImport } from "./get-import.ts";
 import { storeImportFile } from "./import-file.ts";
-import { insertImport, lockAndCountOpen } from "./imports-repo.ts";
+import { insertImport } from "./imports-repo.ts";
 import { enqueueWork } from "./jobs/kinds.ts";
 
 /** From a call, with the file in it. */
@@ -45,9 +46,7 @@ export async function receiveImport(
   try {
     if (bytes === 0) throw invalid("file", importTexts.empty);
     return await db.transaction(async (tx) => {
-      if ((await lockAndCountOpen(tx, memberId, IMPORTS_OPEN_MAX)) >= IMPORTS_OPEN_MAX) {
-        throw new AppError("limit_reached", { detail: "file", message: importTexts.open });
-      }
+      await requireRoom(tx, memberId, "file");
       const fileName = toLine(name).slice(0, 200).toWellFormed() || "import";
       const id = await insertImport(tx, { memberId, fileName, fileKey: key, fileBytes: bytes });
       await enqueueWork(tx, id);

@@ -11,6 +11,7 @@ import { findPagePictures } from "../page-reading/index.ts";
 import type { WaitingRow } from "./rows-repo.ts";
 import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
 import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+import { politely } from "./visits/polite.ts";
 
 export type RowPicture = {
   pictureId: string;
@@ -35,7 +36,7 @@ type Where = { memberId: string; file: PartedFile | null };
 
 /**
  * Finds the picture of a row: in the file, at the addresses it names, on the page it leads to, or drawn for want of any.
- * A failure of ours throws, so that it is tried again.
+ * A failure of ours throws, so that it is tried again, and so does a site that asks for a pause.
  */
 export async function findPicture(context: Context, row: WaitingRow, where: Where): Promise<FoundPicture> {
   const { memberId } = where;
@@ -77,7 +78,7 @@ async function takeFromFile(
 /** Returns null if there is no picture that we could use. */
 async function takeFrom(context: Context, memberId: string, url: string): Promise<string | null> {
   try {
-    const { bytes } = await fetchPicture(context, url, { field: "image_url" });
+    const { bytes } = await fetchPicture(politely(context), url, { field: "image_url" });
     return await storeOwnPicture(context, memberId, bytes);
   } catch (error) {
     if (isTheirs(error)) return null;
@@ -89,7 +90,7 @@ type Page = { title: string; urls: string[]; isDead: boolean };
 
 async function lookAtPage(context: Context, link: string): Promise<Page> {
   try {
-    return { ...(await findPagePictures(context, link)), isDead: false };
+    return { ...(await findPagePictures(politely(context), link)), isDead: false };
   } catch (error) {
     if (!isTheirs(error)) throw error;
     const dead: string[] = [fetchTexts.missing, fetchTexts.unreachable, fetchTexts.noAnswer, fetchTexts.slow];

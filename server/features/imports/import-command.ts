@@ -9,6 +9,7 @@ import type { Context } from "#server/platform/context.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { findMemberNamed } from "../profiles/index.ts";
 import { listImportBoards } from "./boards-repo.ts";
+import { receiveAccount } from "./create-account-import.ts";
 import { receiveImport } from "./create-import.ts";
 import { loadImport } from "./get-import.ts";
 import { markStarted, readAgain } from "./imports-repo.ts";
@@ -16,46 +17,47 @@ import { takeTurn } from "./jobs/work-on-import.ts";
 import { TableSchema } from "./present.ts";
 import { settleRows } from "./rows-repo.ts";
 
-const usage = `Name a file and a member:
-  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--columns link=0,title=1]
+const usage = `Name a file and a member, or an account at Pinterest and a member:
+  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--follow] [--columns link=0,title=1]
+  PINTEREST_TOKEN=… npm run import -- --pinterest --as USERNAME [--preview] [--all]
   --preview   only says what is in the file
   --all       also makes what the member had already saved
   --profile   whether profile and settings in another Bowerbird's export come along (by default, if the
               member has neither boards nor Pins)
+  --follow    follows the same people and boards again, if they're here; they hear of it
   --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
 
 type Parts = {
   /** An absolute path. */
   resolvePath: (name: string) => string;
   say: (line: string) => void;
+  /** An access token for Pinterest, from the environment. */
+  token?: string | undefined;
 };
 
 const boardsShown = 2000;
+const AT_REST_MS = 500;
 
 /** Imports a file in the name of a member. The server may be running: its worker and this process share the work. */
-export async function runImportCommand(
-  context: Context,
-  args: string[],
-  { resolvePath, say }: Parts,
-): Promise<void> {
-  const { file, username, isPreview, isAll, bringsAccount, columns } = readArgs(args);
+export async function runImportCommand(context: Context, args: string[], parts: Parts): Promise<void> {
+  const { say } = parts;
+  const { file, username, isPreview, isAll, bringsAccount, bringsFollows, columns } = readArgs(args);
   const memberId = await findMemberNamed(context.db, username);
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
-  const path = resolvePath(file);
-  await requireFile(path);
-  const id = await receiveImport(context, memberId, {
-    ...{ name: file, chunks: createReadStream(path), bytesMax: IMPORT_COMMAND_BYTES_MAX },
-  });
+  const id =
+    file === null
+      ? await receiveFromPinterest(context, memberId, parts)
+      : await receiveFile(context, memberId, file, parts);
   let found = await untilStill(context, id, memberId);
   if (found.state === "columns" && columns) found = await nameColumns(context, found, memberId, columns);
   if (found.state === "columns") {
     const names = found.table?.names.map((name, number) => `  ${number}  ${name}`) ?? [];
     throw new OperatorError(`Say which column is what, with --columns. The file has:\n${names.join("\n")}`);
   }
-  if (found.state === "failed") throw new OperatorError(`The file can't be imported: ${found.problem}.`);
+  if (found.state === "failed") throw new OperatorError(`This can't be imported: ${found.problem}.`);
   await sayWhatWasFound(context, found, say);
   if (isPreview) return say("Nothing was imported. The member can start it at /settings/import/.");
-  await start(context, found, { skipsSaved: !isAll, bringsAccount });
+  await start(context, found, { skipsSaved: !isAll, bringsAccount, bringsFollows });
   let shown = -1;
   const done = await untilStill(context, id, memberId, ({ progress }) => {
     const percent = Math.floor(progress * 100);
@@ -64,6 +66,24 @@ export async function runImportCommand(
   });
   say(`Made: ${done.made_count}. Already there: ${done.there_count}. Refused: ${done.refused_count}.`);
   say(`The report, and a way to undo it: ${context.config.publicUrl}/settings/import/${id}/`);
+}
+
+async function receiveFile(
+  context: Context,
+  memberId: string,
+  file: string,
+  { resolvePath }: Parts,
+): Promise<string> {
+  const path = resolvePath(file);
+  await requireFile(path);
+  const chunks = createReadStream(path);
+  return await receiveImport(context, memberId, { name: file, chunks, bytesMax: IMPORT_COMMAND_BYTES_MAX });
+}
+
+/** The token is never an argument, because everybody on the machine sees those. */
+async function receiveFromPinterest(context: Context, memberId: string, { token }: Parts): Promise<string> {
+  if (!token) throw new OperatorError("Set PINTEREST_TOKEN to an access token of the account.");
+  return await receiveAccount(context, memberId, token.trim());
 }
 
 function readArgs(args: string[]) {
@@ -75,15 +95,18 @@ function readArgs(args: string[]) {
         as: { type: "string" },
         preview: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
+        follow: { type: "boolean", default: false },
+        pinterest: { type: "boolean", default: false },
         profile: { type: "string" },
         columns: { type: "string" },
       },
     });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1 || !values.as) throw new OperatorError(usage);
+    const [file = null] = positionals;
+    const isOneThing = positionals.length === (values.pinterest ? 0 : 1);
+    if (!isOneThing || !values.as) throw new OperatorError(usage);
     const columns = values.columns === undefined ? null : readColumns(values.columns);
-    const { as: username, preview: isPreview, all: isAll, profile } = values;
-    return { file, username, isPreview, isAll, bringsAccount: readChoice(profile), columns };
+    const { as: username, preview: isPreview, all: isAll, profile, follow: bringsFollows } = values;
+    return { file, username, isPreview, isAll, bringsAccount: readChoice(profile), bringsFollows, columns };
   } catch (cause) {
     throw new OperatorError(usage, { cause });
   }
@@ -123,12 +146,12 @@ async function untilStill(
   tell: (state: Import) => void = () => undefined,
 ): Promise<Import> {
   for (;;) {
-    const isOver = await takeTurn(context, id);
+    const turn = await takeTurn(context, id);
     const state = await loadImport(context.db, id, memberId);
     tell(state);
     if (!["reading", "running", "undoing"].includes(state.state)) return state;
-    // Then another process is at it.
-    if (isOver) await wait(500);
+    // Then another process is at it, or nobody can go on yet.
+    if (turn !== "more") await wait(AT_REST_MS);
   }
 }
 
@@ -157,15 +180,17 @@ async function sayWhatWasFound(
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }
 
+type Chosen = { skipsSaved: boolean; bringsAccount: boolean | null; bringsFollows: boolean };
+
 async function start(
   { db }: Context,
   { id, has_account: hasAccount, brings_account: bringsByDefault }: Import,
-  { skipsSaved, bringsAccount: brings }: { skipsSaved: boolean; bringsAccount: boolean | null },
+  { skipsSaved, bringsAccount: brings, bringsFollows }: Chosen,
 ): Promise<void> {
   const bringsAccount = hasAccount && (brings ?? bringsByDefault);
   await db.transaction(async (tx) => {
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, bringsAccount, thereCount, leftOutCount });
+    await markStarted(tx, { id, skipsSaved, bringsAccount, bringsFollows, thereCount, leftOutCount });
   });
 }

@@ -5,6 +5,7 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { hasWorkingJob } from "#server/platform/jobs.ts";
+import { deletePages } from "./accounts/pages-repo.ts";
 
 export type ImportRow = Row<"imports">;
 type State = ImportRow["state"];
@@ -45,6 +46,29 @@ const insert = prepare<NewImport>("insert_import")((slot) =>
 
 export async function insertImport(tx: Tx, values: NewImport): Promise<string> {
   const row = await findFirst(insert(tx, values));
+  if (!row) throw new Error("An import was not stored");
+  return row.id;
+}
+
+type NewAccountImport = { memberId: string; fileName: string; sealedToken: Buffer };
+
+const insertAccount = prepare<NewAccountImport>("insert_import_of_account")((slot) =>
+  build
+    .insertInto("imports")
+    .values({
+      id: idOfMembers(slot("memberId")),
+      member_id: slot("memberId"),
+      state: "reading",
+      source: "pinterest_account",
+      file_name: slot("fileName"),
+      file_bytes: "0",
+      sealed_token: slot("sealedToken"),
+    })
+    .returning("id"),
+);
+
+export async function insertAccountImport(tx: Tx, values: NewAccountImport): Promise<string> {
+  const row = await findFirst(insertAccount(tx, values));
   if (!row) throw new Error("An import was not stored");
   return row.id;
 }
@@ -154,6 +178,7 @@ type Read = {
   rowCount: number;
   privateCount: number;
   leftBehind: string;
+  followCount: number;
   account: string | null;
 };
 
@@ -163,10 +188,12 @@ export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
     .updateTable("imports")
     .set({
       state: "ready",
+      sealed_token: null,
       source: slot("source"),
       row_count: slot("rowCount"),
       private_count: slot("privateCount"),
       left_behind: slot("leftBehind"),
+      follow_count: slot("followCount"),
       account: slot("account"),
       // Whoever has made something of their own here is asked first.
       brings_account: sql<boolean>`${slot("account")}::jsonb is not null
@@ -203,20 +230,23 @@ export const readAgain = prepareWrite<{ id: string; columns: string }>("read_imp
 const fail = prepare<{ id: string; problem: ImportProblem }>("fail_import")((slot) =>
   build
     .updateTable("imports")
-    .set({ state: "failed", problem: slot("problem"), finished_at: sql<string>`now()` })
+    .set({ state: "failed", problem: slot("problem"), sealed_token: null, finished_at: sql<string>`now()` })
     .where("id", "=", slot("id"))
     .where("state", "in", ["reading", "running", "undoing"])
     .returning("id"),
 );
 
 export async function failImport(tx: Tx, id: string, problem: ImportProblem): Promise<boolean> {
-  return (await fail(tx, { id, problem })).length > 0;
+  if ((await fail(tx, { id, problem })).length === 0) return false;
+  await deletePages(tx, { importId: id });
+  return true;
 }
 
 type Start = {
   id: string;
   skipsSaved: boolean;
   bringsAccount: boolean;
+  bringsFollows: boolean;
   thereCount: number;
   leftOutCount: number;
 };
@@ -228,6 +258,7 @@ export const markStarted = prepareWrite<Start>("start_import")((slot) =>
       state: "running",
       skips_saved: slot("skipsSaved"),
       brings_account: slot("bringsAccount"),
+      brings_follows: slot("bringsFollows"),
       there_count: slot("thereCount"),
       left_out_count: slot("leftOutCount"),
       first_place: sql<string>`next_place()`,
@@ -267,6 +298,15 @@ function prepareCount(outcome: keyof typeof counted) {
       .where("id", "=", slot("id")),
   );
 }
+
+/** Shows how many Pins were fetched so far. */
+export const countFetched = prepareWrite<{ id: string; count: number }>("count_fetched_pins_of_import")(
+  (slot) =>
+    build
+      .updateTable("imports")
+      .set({ row_count: sql<number>`row_count + ${slot("count")}::int` })
+      .where("id", "=", slot("id")),
+);
 
 /** Counts a row, in the transaction that writes what became of it. */
 export const countRow = {

@@ -40,6 +40,8 @@ export function presentImport(row: Row): Import {
     skips_saved: row.skips_saved,
     has_account: row.account !== null,
     brings_account: row.brings_account,
+    follow_count: row.follow_count,
+    brings_follows: row.brings_follows,
     progress: progressOf(row, ended),
     row_count: row.row_count,
     private_count: row.private_count,

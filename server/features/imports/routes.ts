@@ -1,5 +1,6 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { chooseColumns, includeBoards, updateBoard } from "./choose-boards.ts";
+import { createAccountImport } from "./create-account-import.ts";
 import { createImport } from "./create-import.ts";
 import { getImport, listBoardsOfImport, listImports, listRowsOfImport } from "./get-import.ts";
 import { deleteImport, startImport, steerImport, undoImport } from "./steer-import.ts";
@@ -8,6 +9,7 @@ export const importHandlers: Handlers = {
   "Imports.get": listImports,
   "Import.get": getImport,
   "Import.create": createImport,
+  "ImportAccount.create": createAccountImport,
   "Import.update": chooseColumns,
   "Import.delete": deleteImport,
   "ImportBoards.get": listBoardsOfImport,

@@ -8,7 +8,7 @@ import type { StagedRow } from "./sources/arrange.ts";
 
 const copyRows = `copy import_rows (
   import_id, number, board_number, section, title, description, note, alt_text, link, image_urls, file_part, saved_at,
-  is_favorite, key, outcome, reason, remarks, extras
+  is_favorite, key, outcome, reason, remarks, extras, host
 ) from stdin`;
 
 export async function stageRows(tx: Tx, importId: string, rows: readonly StagedRow[]): Promise<void> {
@@ -31,6 +31,7 @@ function lineOf(importId: string, row: StagedRow): string {
     row.reason,
     arrayOf(row.remarks),
     row.extras === null ? null : JSON.stringify(row.extras),
+    row.host,
   ]);
 }
 
@@ -102,12 +103,16 @@ export async function settleRows(
   return row ?? { there_count: 0, left_out_count: 0 };
 }
 
-const selectNext = prepare<{ importId: string; take: number }>("list_next_import_rows")((slot) =>
+type Next = { importId: string; take: number; withoutHosts: string[] };
+
+const selectNext = prepare<Next>("list_next_import_rows")((slot) =>
   build
     .selectFrom("import_rows")
     .selectAll()
     .where("import_id", "=", slot("importId"))
     .where("outcome", "=", "waiting")
+    .where(sql<boolean>`host <> all(${slot("withoutHosts")}::text[])`)
+    .where(sql<boolean>`coalesce(wait_until <= now(), true)`)
     // From the end on, because new Pins come first.
     .orderBy("number", "desc")
     .limit(slot("take")),
@@ -115,9 +120,36 @@ const selectNext = prepare<{ importId: string; take: number }>("list_next_import
 
 export type WaitingRow = Row<"import_rows">;
 
-export async function listNextRows(on: Queryable, importId: string, take: number): Promise<WaitingRow[]> {
-  return await selectNext(on, { importId, take });
+/** Lists what can be made now. */
+export async function listNextRows(on: Queryable, values: Next): Promise<WaitingRow[]> {
+  return await selectNext(on, values);
 }
+
+const selectSoonest = {
+  name: "find_soonest_import_row",
+  text: `select count(*)::int as count, min(wait_until)::text as until from import_rows
+    where import_id = $1 and outcome = 'waiting'`,
+};
+
+/** Says how many rows aren't made yet, and when the first that waits can be. */
+export async function countWaiting(
+  on: Queryable,
+  importId: string,
+): Promise<{ count: number; until: string | null }> {
+  const row = await findFirst(on.query<{ count: number; until: string | null }>(selectSoonest, [importId]));
+  return row ?? { count: 0, until: null };
+}
+
+type PutOff = { importId: string; number: number; until: string };
+
+export const putRowOff = prepareWrite<PutOff>("put_import_row_off")((slot) =>
+  build
+    .updateTable("import_rows")
+    .set({ wait_until: sql<string>`${slot("until")}::timestamptz` })
+    .where("import_id", "=", slot("importId"))
+    .where("number", "=", slot("number"))
+    .where("outcome", "=", "waiting"),
+);
 
 const lockRow = prepare<{ importId: string; number: number }>("lock_waiting_import_row")((slot) =>
   build

@@ -13,17 +13,29 @@ import { settleRows } from "./rows-repo.ts";
 /** Starts an import. What isn't wanted is settled first, so that the progress tells of what is really made. */
 export async function startImport(
   scope: Scope,
-  { import_id: id, skips_saved: skipsSaved, brings_account: brings }: ParsedOptionsOf<"ImportRun.create">,
+  {
+    import_id: id,
+    skips_saved: skipsSaved,
+    brings_account: brings,
+    brings_follows: wantsFollows,
+  }: ParsedOptionsOf<"ImportRun.create">,
 ): Promise<ResultOf<"ImportRun.create">> {
   const { member } = requireMember(scope);
   return await scope.context.db.transaction(async (tx) => {
-    const { state, account, brings_account: bringsByDefault } = await lockOwn(tx, id, member.id);
+    const {
+      state,
+      account,
+      brings_account: bringsByDefault,
+      follow_count: followCount,
+    } = await lockOwn(tx, id, member.id);
     if (state !== "ready") throw new AppError("conflict", { message: importTexts.started });
     const bringsAccount = account !== null && (brings ?? bringsByDefault);
-    if (!bringsAccount && !(await includesAny(tx, id))) throw invalid("import_id", importTexts.noBoards);
+    const bringsFollows = wantsFollows && followCount > 0;
+    if (!bringsAccount && !bringsFollows && !(await includesAny(tx, id)))
+      throw invalid("import_id", importTexts.noBoards);
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, bringsAccount, thereCount, leftOutCount });
+    await markStarted(tx, { id, skipsSaved, bringsAccount, bringsFollows, thereCount, leftOutCount });
     await enqueueWork(tx, id);
     return await loadImport(tx, id, member.id);
   });

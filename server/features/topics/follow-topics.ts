@@ -19,10 +19,16 @@ export async function followInterest(scope: Scope, options: Options): Promise<Re
   await scope.context.db.transaction(async (tx) => {
     const catalog = await readCatalog(tx);
     const topicIds = ids.map((id) => requireTopic(catalog, id).id);
-    const added = await addFollows(tx, { memberId: member.id, topicIds });
-    await recordFollows(tx, member.id, "follow", added);
+    await followTopics(tx, member.id, topicIds);
   });
   return { ids };
+}
+
+/** Returns those that the member didn't follow already. */
+export async function followTopics(tx: Tx, memberId: string, topicIds: readonly number[]): Promise<number[]> {
+  const added = await addFollows(tx, { memberId, topicIds });
+  await recordFollows(tx, memberId, "follow", added);
+  return added;
 }
 
 /** Also works for a topic that has since been hidden. */
@@ -33,10 +39,13 @@ export async function unfollowInterest(scope: Scope, options: Options): Promise<
     const { topics } = await readCatalog(tx);
     const topicIds = ids.map(Number);
     if (topicIds.some((id) => !topics.has(id))) throw new AppError("not_found");
-    const removed = await removeFollows(tx, { memberId: member.id, topicIds });
-    await recordFollows(tx, member.id, "unfollow", removed);
+    await unfollowTopics(tx, member.id, topicIds);
   });
   return { ids };
+}
+
+export async function unfollowTopics(tx: Tx, memberId: string, topicIds: readonly number[]): Promise<void> {
+  await recordFollows(tx, memberId, "unfollow", await removeFollows(tx, { memberId, topicIds }));
 }
 
 function idsIn({ interest_id: id, interest_list: list = [] }: Options): string[] {

@@ -12,6 +12,7 @@ export type RequestSettings = {
   idleMs: number;
   signal: AbortSignal;
   posting?: Posting | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The other side has stopped sending. */
@@ -22,7 +23,7 @@ const headerBytesMax = 16 * 1024;
 /** Sends a request on a new connection. Resolves as soon as the headers arrive. */
 export function connect(
   target: Target,
-  { accept, userAgent, idleMs, signal, posting }: RequestSettings,
+  { accept, userAgent, idleMs, signal, posting, headers }: RequestSettings,
 ): Promise<IncomingMessage> {
   const { url, host, port } = target;
   const isSecure = url.protocol === "https:";
@@ -32,6 +33,7 @@ export function connect(
     port,
     path: `${url.pathname}${url.search}`,
     headers: {
+      ...headers,
       ...posting?.headers,
       ...(posting && { "content-length": posting.body.byteLength }),
       ...{ host: url.host, "user-agent": userAgent, accept, "accept-encoding": "gzip, br" },

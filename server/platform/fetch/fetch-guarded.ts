@@ -5,11 +5,14 @@ import { AppError } from "../errors.ts";
 import { connect, IdleError, type Posting } from "./connect.ts";
 import { readBody } from "./read-body.ts";
 import { refusal } from "./refusal.ts";
+import { readRetryAfter } from "./retry-after.ts";
 import { type ResolveHost, readTargetUrl, resolveByNameServers, resolveTarget } from "./target.ts";
+import { SiteBusyError, type SiteVisit, type VisitSite } from "./visit-site.ts";
 
 export type FetchContext = {
   config: Pick<Config, "fetchAllow" | "publicUrl">;
   resolveHost?: ResolveHost;
+  visitSite?: VisitSite;
 };
 
 export type FetchOptions = {
@@ -27,6 +30,8 @@ export type FetchOptions = {
   signal?: AbortSignal;
   /** Posts this instead of getting, and follows no redirect. */
   posting?: Posting;
+  /** Sent along, for a service that knows us. Then it follows no redirect, which might lead to another. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type OpenAnswer = AsyncDisposable & {
@@ -68,7 +73,7 @@ export async function openGuarded(
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   try {
-    const { url, response } = await follow(context, address, options, signal);
+    const { url, response, visit } = await follow(context, address, options, signal);
     return {
       url: url.href,
       status: response.statusCode ?? 0,
@@ -77,6 +82,7 @@ export async function openGuarded(
       chunks: readPlainly(response, options, signal),
       async [Symbol.asyncDispose]() {
         response.destroy();
+        await visit?.end();
       },
     };
   } catch (error) {
@@ -84,24 +90,47 @@ export async function openGuarded(
   }
 }
 
-type Hop = { url: URL; response: IncomingMessage };
+type Hop = { url: URL; response: IncomingMessage; visit: SiteVisit | undefined };
+
+/** The site isn't well, and says so. */
+const pausing = new Set([429, 503]);
 
 /** Follows redirects, with the same checks on every hop. */
 async function follow(
-  { config, resolveHost = resolveByNameServers }: FetchContext,
+  { config, resolveHost = resolveByNameServers, visitSite }: FetchContext,
   address: string,
-  { field, accept, idleMs, posting }: FetchOptions,
+  { field, accept, idleMs, posting, headers }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Hop> {
   const resolving = { allowed: config.fetchAllow, resolveHost, signal };
-  const settings = { accept, idleMs, signal, posting, userAgent: `Bowerbird (+${config.publicUrl}/)` };
+  const settings = {
+    accept,
+    idleMs,
+    signal,
+    posting,
+    headers,
+    userAgent: `Bowerbird (+${config.publicUrl}/)`,
+  };
+  const connectTo = async (url: URL) => await connect(await resolveTarget(url, field, resolving), settings);
   let url = readTargetUrl(address, field);
   for (let hop = 0; hop <= hopsMax; hop += 1) {
-    const response = await connect(await resolveTarget(url, field, resolving), settings);
+    const visit = await visitSite?.(url.hostname);
+    const response = await connectTo(url).catch(async (error: unknown) => {
+      await visit?.end();
+      throw error;
+    });
+    if (visit && pausing.has(response.statusCode ?? 0)) {
+      response.pause();
+      await visit.pause(readRetryAfter(response.headers, new Date())).catch((error: unknown) => {
+        response.destroy();
+        throw error;
+      });
+    }
     const { location } = response.headers;
     const isRedirect = redirects.has(response.statusCode ?? 0) && location !== undefined;
-    if (!isRedirect || posting !== undefined) return { url, response };
+    if (!isRedirect || posting !== undefined || headers !== undefined) return { url, response, visit };
     response.destroy();
+    await visit?.end();
     url = readTargetUrl(URL.parse(location, url)?.href ?? "", field);
   }
   throw refusal(field, fetchTexts.redirects);
@@ -121,8 +150,8 @@ async function* readPlainly(
   }
 }
 
-function explain(error: unknown, field: string, signal: AbortSignal): AppError {
-  if (error instanceof AppError) return error;
+function explain(error: unknown, field: string, signal: AbortSignal): Error {
+  if (error instanceof AppError || error instanceof SiteBusyError) return error;
   const isSlow = signal.aborted || error instanceof IdleError;
   return refusal(field, isSlow ? fetchTexts.slow : fetchTexts.noAnswer, error);
 }

@@ -6,6 +6,7 @@ export {
 } from "./fetch-guarded.ts";
 export { fetchPicture, openPicture, requireSuccess } from "./fetch-picture.ts";
 export { refusal } from "./refusal.ts";
+export { readRetryAfter } from "./retry-after.ts";
 export {
   type ResolveHost,
   type ResolveText,
@@ -14,3 +15,4 @@ export {
   resolveByNameServers,
   resolveTextByNameServers,
 } from "./target.ts";
+export { SiteBusyError, type SiteVisit, type VisitSite } from "./visit-site.ts";

@@ -88,7 +88,20 @@ export function ChooseBoards({ found }: { found: Import }) {
             name="brings_account"
             defaultChecked={found.brings_account}
             label={t`Bring profile and settings too`}
-            help={t`They replace what you've chosen here. Pictures only come along where you have none.`}
+            help={t`They replace what you've chosen here. Pictures only come along where you have none. The topics you follow come, too.`}
+          />
+        )}
+        {found.follow_count > 0 && (
+          <Checkbox
+            name="brings_follows"
+            label={
+              <Plural
+                value={found.follow_count}
+                one="Follow # person or board again"
+                other="Follow # people and boards again"
+              />
+            }
+            help={t`We look for them by their usernames. They're told, and private profiles get a request.`}
           />
         )}
         <div className={styles.buttons}>

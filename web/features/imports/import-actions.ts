@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { IMPORT_FIELDS } from "#contract/imports.ts";
-import { settingsUrl } from "#contract/urls.ts";
+import { importUrl, settingsUrl } from "#contract/urls.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { importQuery } from "./queries.ts";
@@ -17,11 +17,20 @@ async function refresh({ api, queryClient }: FormCall, id: string): Promise<void
   await queryClient.fetchQuery({ ...importQuery(api, id), staleTime: 0 });
 }
 
+/** Has an account read, and leads to what is found in it. */
+const account: FormHandler = async ({ api, fields, queryClient }) => {
+  const { access_token: token = "" } = fields;
+  const { data: made } = await api.call("ImportAccount.create", { access_token: token });
+  await queryClient.invalidateQueries({ queryKey: ["Imports.get"] });
+  return redirect(importUrl(made.id), 303);
+};
+
 const start: FormHandler = async (call) => {
   const id = idOf(call);
-  const { skips_saved: skips, brings_account: brings } = call.fields;
+  const { skips_saved: skips, brings_account: brings, brings_follows: follows } = call.fields;
   await call.api.call("ImportRun.create", {
     ...{ import_id: id, skips_saved: skips === "on", brings_account: brings === "on" },
+    brings_follows: follows === "on",
   });
   await refresh(call, id);
 };
@@ -77,6 +86,8 @@ const columns: FormHandler = async (call) => {
   await call.api.call("Import.update", { import_id: id, columns: Object.fromEntries(chosen) });
   await refresh(call, id);
 };
+
+export const importListActions = { account };
 
 export const importActions = {
   start,

@@ -17,6 +17,7 @@ export function ImportControls({
 }) {
   const { t } = useLingui();
   const isAtWork = ["running", "paused", "undoing"].includes(state);
+  const isAccount = source === "pinterest_account";
   // An archive brings more than Pins.
   const madeSomething = startedAt !== null && (made > 0 || source === "bowerbird");
   const canUndo = madeSomething && !["running", "undoing", "undone"].includes(state);
@@ -26,8 +27,11 @@ export function ImportControls({
       {state === "paused" && <Press intent="resume">{t`Resume`}</Press>}
       {(state === "running" || state === "paused") && <Press intent="cancel">{t`Cancel import`}</Press>}
       {canUndo && <UndoImport />}
+      {state === "reading" && isAccount && <Press intent="remove">{t`Stop reading`}</Press>}
       {!isAtWork && state !== "reading" && (
-        <Press intent="remove">{startedAt === null ? t`Discard this file` : t`Remove from the list`}</Press>
+        <Press intent="remove">
+          {startedAt !== null ? t`Remove from the list` : isAccount ? t`Discard` : t`Discard this file`}
+        </Press>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ const importMessages: Record<string, MessageDescriptor> = {
   [importTexts.large]: msg`This file is larger than 2 GB.`,
   [importTexts.largeForCall]: msg`This file is too large for a call. Send it to /upload-import/ as a form.`,
   [importTexts.brokenOff]: msg`The upload was interrupted. Please try again.`,
+  [importTexts.noToken]: msg`That doesn't look like an access token. Copy it whole, without spaces.`,
   [importTexts.open]: msg`Finish or remove one of your other imports first.`,
   [importTexts.noLink]: msg`Choose which column holds the link or the picture.`,
   [importTexts.noColumn]: msg`The table has no such column.`,

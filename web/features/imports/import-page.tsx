@@ -22,7 +22,7 @@ import styles from "./imports.module.css";
 import { LeftBehind } from "./left-behind.tsx";
 import { importQuery } from "./queries.ts";
 import { useSourceName } from "./use-words.ts";
-import { problemWords, stateWords } from "./words.ts";
+import { problemWords, stateWordsOf } from "./words.ts";
 
 export type ImportPageProps = { id: string; outcome: ImportOutcome | null };
 
@@ -45,7 +45,7 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
           {found.file_name}
         </Heading>
         <Text tone="soft">
-          {[nameOf(found.source), i18n._(stateWords[state])].filter((fact) => fact !== null).join(" · ")}
+          {[nameOf(found.source), i18n._(stateWordsOf(found))].filter((fact) => fact !== null).join(" · ")}
         </Text>
       </div>
       {problem !== null && <Banner tone="danger">{i18n._(problemWords[problem])}</Banner>}
@@ -83,9 +83,10 @@ function useImport(id: string): Import {
   return found;
 }
 
-function Progress({ found: { state, progress } }: { found: Import }) {
+function Progress({ found }: { found: Import }) {
+  const { state, progress } = found;
   const { i18n } = useLingui();
   const isShown = AT_WORK.includes(state) || state === "paused";
   if (!isShown) return null;
-  return <ProgressBar label={i18n._(stateWords[state])} value={state === "reading" ? null : progress} />;
+  return <ProgressBar label={i18n._(stateWordsOf(found))} value={state === "reading" ? null : progress} />;
 }

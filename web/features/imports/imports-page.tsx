@@ -18,11 +18,12 @@ import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { ConnectAccount } from "./connect-account.tsx";
 import styles from "./imports.module.css";
 import { importsQuery } from "./queries.ts";
 import { UPLOAD_PATH, useImportUpload } from "./use-import-upload.ts";
 import { useSourceName } from "./use-words.ts";
-import { stateWords } from "./words.ts";
+import { stateWordsOf } from "./words.ts";
 
 /** Where members bring a file, and find the ones they brought before. */
 export function ImportsPage() {
@@ -40,6 +41,7 @@ export function ImportsPage() {
         </Text>
       </div>
       <ChooseImport />
+      <ConnectAccount />
       <section className={styles.part} aria-labelledby="imports">
         <Heading level={2} size={20} id="imports">
           <Trans>Your imports</Trans>
@@ -128,11 +130,7 @@ function ImportEntry({ found }: { found: Import }) {
   const { locale } = useViewer();
   const nameOf = useSourceName();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const facts = [
-    nameOf(found.source),
-    i18n._(stateWords[found.state]),
-    day.format(new Date(found.created_at)),
-  ];
+  const facts = [nameOf(found.source), i18n._(stateWordsOf(found)), day.format(new Date(found.created_at))];
   return (
     <li>
       <Anchor href={importUrl(found.id)} className={styles.entry}>

@@ -5,12 +5,12 @@ import type { Import } from "#contract/resources/import.ts";
 import { Banner } from "#ui/banner.tsx";
 import styles from "./imports.module.css";
 
-/** Says what is in an archive of another Bowerbird and doesn't come along. */
+/** Says what doesn't come along. */
 export function LeftBehind({ found: { left_behind: left } }: { found: Import }) {
   const { t } = useLingui();
   if (left.length === 0) return null;
   return (
-    <Banner title={t`Not everything in this file can be imported`}>
+    <Banner title={t`Not everything can be imported`}>
       <ul className={styles.words}>
         {left.map(({ kind, count }) => (
           <li key={kind}>{wordsOf(kind, count)}</li>
@@ -52,8 +52,8 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
       return (
         <Plural
           value={count}
-          one="# collaborator isn't here. Invite them again if they join."
-          other="# collaborators aren't here. Invite them again if they join."
+          one="# collaborator doesn't come along. Invite them again if they're here, too."
+          other="# collaborators don't come along. Invite them again if they're here, too."
         />
       );
     case "protected_boards":
@@ -76,24 +76,24 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
       return (
         <Plural
           value={count}
-          one="# message stays behind, because the people you wrote with aren't here."
-          other="# messages stay behind, because the people you wrote with aren't here."
+          one="# message stays behind: conversations can't be imported."
+          other="# messages stay behind: conversations can't be imported."
         />
       );
     case "followed_members":
       return (
         <Plural
           value={count}
-          one="You followed # person there. Find them here to follow them again."
-          other="You followed # people there. Find them here to follow them again."
+          one="# person you followed there isn't followed here."
+          other="# people you followed there aren't followed here."
         />
       );
     case "followed_boards":
       return (
         <Plural
           value={count}
-          one="You followed # board there. It stays behind."
-          other="You followed # boards there. They stay behind."
+          one="# board you followed there isn't followed here."
+          other="# boards you followed there aren't followed here."
         />
       );
   }

@@ -10,6 +10,7 @@ import type {
   ImportSource,
   ImportState,
 } from "#contract/imports.ts";
+import type { Import } from "#contract/resources/import.ts";
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
 
@@ -18,6 +19,7 @@ const ownWords: Partial<Words<ImportSource>> = {
   bowerbird: msg`Another Bowerbird`,
   csv: msg`CSV table`,
   pictures: msg`Pictures in folders`,
+  pinterest_account: msg`Pinterest account`,
 };
 
 /** Services have names of their own. */
@@ -25,7 +27,7 @@ export function sourceWords(source: ImportSource): MessageDescriptor | string {
   return ownWords[source] ?? sourceNames[source];
 }
 
-export const stateWords: Words<ImportState> = {
+const stateWords: Words<ImportState> = {
   reading: msg`Reading the file…`,
   columns: msg`Waiting for you to name its columns`,
   ready: msg`Ready to start`,
@@ -38,6 +40,11 @@ export const stateWords: Words<ImportState> = {
   undone: msg`Undone`,
 };
 
+export function stateWordsOf({ state, source }: Pick<Import, "state" | "source">): MessageDescriptor {
+  if (state === "reading" && source === "pinterest_account") return msg`Reading the account…`;
+  return stateWords[state];
+}
+
 export const problemWords: Words<ImportProblem> = {
   unknown_file: msg`We don't know this kind of file. Nothing was imported.`,
   nothing_found: msg`There's nothing to import in this file.`,
@@ -45,6 +52,8 @@ export const problemWords: Words<ImportProblem> = {
   too_many_rows: msg`This file has more than 250,000 entries. Split it and import the parts.`,
   too_many_entries: msg`This ZIP file has too many files in it. Split it and import the parts.`,
   bomb: msg`This ZIP file unpacks to far more than it should, so we didn't open it.`,
+  token_refused: msg`Pinterest didn't accept this token. It may have expired, or may not be allowed to read boards and Pins. Create a new one and try again.`,
+  no_answer: msg`Pinterest isn't answering properly. Nothing was imported. Please try again later.`,
   failed: msg`Something went wrong on our side. Please try again.`,
 };
 

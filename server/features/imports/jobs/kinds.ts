@@ -10,6 +10,14 @@ export const sweepImportsJob = defineJob("sweep_imports", z.object({}));
 // Covers a few minutes of retries; after that, the check for imports without a job enqueues it again.
 const maxAttempts = 6;
 
-export async function enqueueWork(tx: Tx, id: string): Promise<void> {
-  await enqueue(tx, workOnImportJob, { import_id: id }, { key: `import:${id}`, maxAttempts });
+/** What a turn of work ends with: nothing is left to do, there is more, or there is more from a time on. */
+export type Turn = "over" | "more" | Date;
+
+export async function enqueueWork(tx: Tx, id: string, runAt?: Date): Promise<void> {
+  await enqueue(
+    tx,
+    workOnImportJob,
+    { import_id: id },
+    { key: `import:${id}`, maxAttempts, ...(runAt && { runAt }) },
+  );
 }

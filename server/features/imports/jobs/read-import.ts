@@ -3,13 +3,18 @@ import type { ImportProblem, ImportSource } from "#contract/imports.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { collectAccount } from "../accounts/collect-account.ts";
+import { deletePages } from "../accounts/pages-repo.ts";
+import { readAccount } from "../accounts/read-account.ts";
 import { deleteImportBoards, insertImportBoards } from "../boards-repo.ts";
 import { deleteComments, stageComments } from "../comments-repo.ts";
+import { deleteFollows, stageFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import {
   askForColumns,
   beginReading,
   failImport,
+  findImport,
   type ImportRow,
   lockReading,
   markReady,
@@ -19,17 +24,37 @@ import { deleteRows, markSaved, stageRows } from "../rows-repo.ts";
 import { createArranger, type StagedRow } from "../sources/arrange.ts";
 import type { Found } from "../sources/found.ts";
 import { FileRefusedError, problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
+import type { Turn } from "./kinds.ts";
 
 const ROWS_AT_ONCE = 1000;
 
 /** Somebody else reads the file by now, or nobody is to. */
 class ReadingGivenUpError extends Error {}
 
+/** Reads whatever an import is of. Returns "over" if that is done, or was given up. */
+export async function readImport(context: Context, id: string): Promise<Turn> {
+  const row = await findImport(context.db, id);
+  if (row === null) return "over";
+  try {
+    if (row.sealed_token !== null) {
+      const turn = await collectAccount(context, row);
+      if (turn !== "over") return turn;
+    }
+    await readIntoRows(context, row);
+  } catch (error) {
+    if (error instanceof ReadingGivenUpError) return "over";
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    await refuse(context, row, problem);
+  }
+  return "over";
+}
+
 /**
  * Reads a file into rows that wait in the database. Reading again from the start is the way to go on, so whatever an
  * interrupted run left is deleted first.
  */
-export async function readImport(context: Pick<Context, "db" | "media">, id: string): Promise<void> {
+async function readIntoRows(context: Pick<Context, "db" | "media">, { id }: ImportRow): Promise<void> {
   const { db, media } = context;
   const row = await db.transaction((tx) => beginReading(tx, id));
   if (!row) return;
@@ -37,20 +62,17 @@ export async function readImport(context: Pick<Context, "db" | "media">, id: str
   await db.transaction(async (tx) => {
     await deleteImportBoards(tx, { importId: id });
     await deleteComments(tx, { importId: id });
+    await deleteFollows(tx, { importId: id });
   });
-  try {
-    const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
-    if (file === null) throw new FileRefusedError("broken");
-    const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
-    const read = await readImportFile(file, columns);
-    if (read.kind === "table") await ask(context, row, read);
-    else await stage(context, row, read);
-  } catch (error) {
-    if (error instanceof ReadingGivenUpError) return;
-    const problem = problemOf(error);
-    if (problem === null) throw error;
-    await refuse(context, row, problem);
+  if (row.source === "pinterest_account") {
+    return await stage(context, row, { source: row.source, found: readAccount(db, id) });
   }
+  const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
+  if (file === null) throw new FileRefusedError("broken");
+  const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
+  const read = await readImportFile(file, columns);
+  if (read.kind === "table") await ask(context, row, read);
+  else await stage(context, row, read);
 }
 
 async function refuse(
@@ -76,7 +98,7 @@ async function ask(
 async function stage(
   { db, media }: Pick<Context, "db" | "media">,
   { id, reading, member_id: memberId, file_key: key }: ImportRow,
-  { source, found }: Extract<ReadFile, { kind: "found" }>,
+  { source, found }: Omit<Extract<ReadFile, { kind: "found" }>, "kind">,
 ): Promise<void> {
   const arranger = createArranger({ nameWithoutBoard: sourceNames[source] });
   for await (const rows of inBatches(arrangeAll(arranger, found))) {
@@ -94,13 +116,17 @@ async function stage(
     const some = comments.slice(at, at + ROWS_AT_ONCE);
     await whileReading(db, id, reading, (tx) => stageComments(tx, id, some));
   }
+  const follows = arranger.follows();
+  const followCount = follows.filter(({ what }) => what !== "topic").length;
   const keepsFile = needsFile(source);
   const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
     await insertImportBoards(tx, id, boards);
+    await deletePages(tx, { importId: id });
+    await stageFollows(tx, id, follows);
     const leftBehind = JSON.stringify(arranger.leftBehind());
     await markReady(tx, {
-      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind },
+      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, followCount },
       account: account === null ? null : JSON.stringify(account),
     });
   });

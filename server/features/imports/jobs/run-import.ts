@@ -3,89 +3,50 @@ import { AppError } from "#server/platform/errors.ts";
 import { listUnmadeBoards } from "../boards-repo.ts";
 import { bringAccount } from "../bring-account.ts";
 import { bringComments } from "../bring-comments.ts";
+import { bringFollows } from "../bring-follows.ts";
 import { countLostComments } from "../comments-repo.ts";
-import { findPicture } from "../find-picture.ts";
 import { finishBoards } from "../finish-boards.ts";
+import { countLostFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
-import { countAttempt, listNextRows, type WaitingRow } from "../rows-repo.ts";
-import { prepareBoard, refuseRow, saveRow, skipIfThere } from "../save-row.ts";
-import type { PartedFile } from "../sources/zip.ts";
+import { countWaiting } from "../rows-repo.ts";
+import { prepareBoard } from "../save-row.ts";
 import { tellEnd } from "../tell-end.ts";
+import type { Turn } from "./kinds.ts";
+import { makeRows } from "./make-rows.ts";
 
 /** The longest an import keeps a worker before other jobs get their turn. Pages that answer slowly make it longer. */
 const TURN_MS = 3000;
-const ROWS_READ_AHEAD = 32;
-/** Most of the time is spent waiting for other servers. */
-const ROWS_AT_ONCE = 6;
-/** A row that fails for no reason we know is given up then, so that it doesn't stop the others. */
-const ATTEMPTS_MAX = 3;
+/** When to look again at the latest, if everything waits for busy sites. */
+const LONGEST_REST_MS = 60_000;
 
-/** Makes the Pins of an import for a while. Returns false if there is more to do. */
-export async function runImport(context: Context, id: string): Promise<boolean> {
+/** Makes the Pins of an import for a while. */
+export async function runImport(context: Context, id: string): Promise<Turn> {
   const { db, elapsedMs, media } = context;
   const endsAt = elapsedMs() + TURN_MS;
   const first = await findImport(db, id);
-  if (first?.state !== "running") return true;
+  if (first?.state !== "running") return "over";
   const file = first.file_key === null ? null : await openImportFile(media, first.file_key);
   // First, because a private profile keeps whatever comes along private.
   await bringAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
+  const { ended, busy } = await makeRows(context, { of: first, file, endsAt });
+  if (ended !== "none") return ended === "time" ? "more" : "over";
+  const { count, until } = await countWaiting(db, id);
+  if (count > 0) return soonestOf([...busy.values(), ...(until === null ? [] : [new Date(until)])]);
   while (elapsedMs() < endsAt) {
-    const of = await findImport(db, id);
-    if (of?.state !== "running") return true;
-    const rows = await listNextRows(db, id, ROWS_READ_AHEAD);
-    if (rows.length === 0) {
-      if (await bringComments(context, id)) continue;
-      await finishBoards(context, of);
-      await finishImport(context, of);
-      return true;
-    }
-    await workOn(context, of, file, rows, endsAt);
+    if (await bringComments(context, id)) continue;
+    if (await bringFollows(context, first)) continue;
+    await finishBoards(context, first);
+    await finishImport(context, first);
+    return "over";
   }
-  return false;
+  return "more";
 }
 
-async function workOn(
-  context: Context,
-  of: ImportRow,
-  file: PartedFile | null,
-  rows: readonly WaitingRow[],
-  endsAt: number,
-): Promise<void> {
-  const waiting = rows.values();
-  async function work(): Promise<void> {
-    // All share one iterator, so each takes the next row.
-    for (const row of waiting) {
-      await importRow(context, of, file, row);
-      if (context.elapsedMs() >= endsAt) return;
-    }
-  }
-  const ends = await Promise.allSettled(Array.from({ length: ROWS_AT_ONCE }, work));
-  // Throws only after all have ended, because they would go on.
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
-}
-
-async function importRow(
-  context: Context,
-  of: ImportRow,
-  file: PartedFile | null,
-  row: WaitingRow,
-): Promise<void> {
-  try {
-    if (await skipIfThere(context, of, row)) return;
-    const picture = await findPicture(context, row, { memberId: of.member_id, file });
-    if ("refused" in picture) await refuseRow(context, of, row, picture.refused);
-    else await saveRow(context, of, row, picture);
-  } catch (error) {
-    // The database or the store is away, which no row is to blame for: the whole job is tried again later.
-    if (error instanceof AppError) throw error;
-    const attempts = await countAttempt(context.db, of.id, row.number);
-    context.log.error("a row couldn't be imported", { import: of.id, row: row.number, error });
-    if (attempts >= ATTEMPTS_MAX) await refuseRow(context, of, row, "failed");
-  }
+function soonestOf(times: readonly Date[]): Date {
+  return new Date(Math.min(...times.map((time) => time.getTime()), Date.now() + LONGEST_REST_MS));
 }
 
 /** A board that can't be made is said so of its rows. */
@@ -102,6 +63,7 @@ async function finishImport({ db, media, now }: Context, { id, file_key: key }: 
     const of = await lockImportIn(tx, id, "running");
     if (!of) return false;
     await countLostComments(tx, { id });
+    await countLostFollows(tx, { id });
     await setState(tx, { id, state: "done" });
     await forgetFile(tx, { id });
     await tellEnd(tx, of, now());

@@ -7,8 +7,9 @@ import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../pins/index.t
 import { listMadeBoards, listMadeSections } from "../boards-repo.ts";
 import { takeAccountBack } from "../bring-account.ts";
 import { takeCommentsBack } from "../bring-comments.ts";
+import { takeFollowsBack } from "../bring-follows.ts";
 import { importer } from "../importer.ts";
-import { countUndone, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
+import { countUndone, findImport, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
 import { listMadeRows, markUndone } from "../rows-repo.ts";
 
 const TURN_MS = 2000;
@@ -22,6 +23,8 @@ export async function undoImportPins({ db, elapsedMs, media }: Context, id: stri
     if (step === "over") return true;
     if (step === "last") {
       if (await takeCommentsBack({ db }, id)) continue;
+      const of = await findImport(db, id);
+      if (of && (await takeFollowsBack({ db }, of))) continue;
       await takeAccountBack({ db }, id);
       const key = await finish(db, id);
       if (key !== null) await media.delete(key);

@@ -12,7 +12,8 @@ import {
   listUsedFiles,
 } from "../imports-repo.ts";
 import { tellEnd } from "../tell-end.ts";
-import { enqueueWork } from "./kinds.ts";
+import { sweepVisits } from "../visits/visits-repo.ts";
+import { enqueueWork, type Turn } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
 import { runImport } from "./run-import.ts";
 import { undoImportPins } from "./undo-import.ts";
@@ -23,28 +24,27 @@ export async function workOnImport(
   context: Context,
   { import_id: id }: { import_id: string },
 ): Promise<void> {
-  if (await takeTurn(context, id)) return;
-  await context.db.transaction((tx) => enqueueWork(tx, id));
+  const turn = await takeTurn(context, id);
+  if (turn === "over") return;
+  await context.db.transaction((tx) => enqueueWork(tx, id, turn === "more" ? undefined : turn));
 }
 
-/** Returns true if nothing is left to do. */
-export async function takeTurn(context: Context, id: string): Promise<boolean> {
+export async function takeTurn(context: Context, id: string): Promise<Turn> {
   const { db } = context;
   const row = await findImport(db, id);
   if (row && !(await isImporterActive(db, row.member_id))) {
     await db.transaction((tx) => failImport(tx, id, "failed"));
-    return true;
+    return "over";
   }
   switch (row?.state) {
     case "reading":
-      await readImport(context, id);
-      return true;
+      return await readImport(context, id);
     case "running":
       return await runImport(context, id);
     case "undoing":
-      return await undoImportPins(context, id);
+      return (await undoImportPins(context, id)) ? "over" : "more";
     default:
-      return true;
+      return "over";
   }
 }
 
@@ -73,5 +73,6 @@ export async function sweepImports({ db, media, now }: Pick<Context, "db" | "med
     }
   }
   const before = new Date(now().getTime() - dayMs);
+  await sweepVisits(db);
   await sweepFolder(media, { folder: IMPORT_FOLDER, before, listUsed: (keys) => listUsedFiles(db, keys) });
 }

@@ -8,6 +8,7 @@ import {
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
   COMMENT_MAX,
+  FOLLOWING_MAX,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
@@ -15,13 +16,14 @@ import {
   PIN_TITLE_MAX,
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
-import type { BoardDetails, Found, FoundAccount, FoundComment, FoundItem } from "./found.ts";
+import type { BoardDetails, Found, FoundAccount, FoundComment, FoundFollow, FoundItem } from "./found.ts";
 
 /** A row as it waits in the database. */
 export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt" | "identity"> & {
   number: number;
   boardNumber: number;
   savedAt: string | null;
+  host: string;
   key: Buffer;
   outcome: "waiting" | "refused";
   reason: ImportReason | null;
@@ -40,6 +42,9 @@ export type StagedBoard = {
 /** A comment as it waits in the database. */
 export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buffer };
 
+/** Nobody can follow more people, and hardly anybody as many boards. */
+const FOLLOWS_MAX = 3 * FOLLOWING_MAX;
+
 type Counted = StagedBoard & { isSecret: boolean };
 
 /** Gives each thing its board, and cuts its texts to what a Pin can hold. */
@@ -47,6 +52,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
   const boards = new Map<string, Counted>();
   const leftBehind: Partial<Record<ImportLeftBehind, number>> = {};
   const comments: StagedComment[] = [];
+  const follows: FoundFollow[] = [];
   let account: FoundAccount["account"] | null = null;
   let rows = 0;
 
@@ -83,6 +89,10 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         account = found.account;
         return null;
       }
+      if (found.kind === "follow") {
+        if (follows.length < FOLLOWS_MAX) follows.push(found);
+        return null;
+      }
       if (found.kind === "comment") {
         const { kind: _, identity, text, ...rest } = found;
         comments.push({ ...rest, text: cutComment(text), key: keyOfIdentity(identity) });
@@ -112,6 +122,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     },
     rowCount: () => rows,
     comments: () => comments,
+    follows: () => follows,
     account: () => account,
     leftBehind: () => leftBehind,
   };
@@ -130,6 +141,7 @@ function blank(number: number): StagedRow {
       filePart: null,
       savedAt: null,
       isFavorite: false,
+      host: "",
       key: Buffer.alloc(32),
       extras: null,
     },
@@ -166,6 +178,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     savedAt: found.savedAt?.toISOString() ?? null,
     isFavorite: found.isFavorite,
     extras: found.extras,
+    host: hostOf(found.filePart === null ? (imageUrls[0] ?? link) : ""),
     key: keyOf(found, board),
     outcome: "waiting",
     remarks: [],
@@ -175,6 +188,11 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
   if (!hasPicture && link === "")
     return { ...row, outcome: "refused", reason: isLink ? "empty" : "bad_link" };
   return { ...row, remarks: [...remarks] };
+}
+
+/** Where it's fetched from first. Cheaper than parsing the address, for hundreds of thousands. */
+function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Tags become hashtags, which is what finds Pins here. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ImportLeftBehind } from "#contract/imports.ts";
 import { type AccountParts, AccountPartsSchema } from "./account-parts.ts";
-import { type FoundComment, TEXT_MAX } from "./found.ts";
+import { type FoundComment, type FoundFollow, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readDate } from "./read-date.ts";
 
@@ -65,16 +65,29 @@ const CommentSchema = z.object({
 
 const FavoriteSchema = z.object({ id: z.string().max(30), created_at: TimeSchema.nullable().catch(null) });
 
+const NameSchema = z.string().min(1).max(200);
+const FollowSchemas = {
+  followed_topics: NameSchema.transform((name): Follow => ({ what: "topic", name, board: "" })),
+  followed_members: z
+    .object({ username: NameSchema })
+    .transform(({ username }): Follow => ({ what: "member", name: username, board: "" })),
+  followed_boards: z
+    .object({ owner: NameSchema, name: NameSchema })
+    .transform(({ owner, name }): Follow => ({ what: "board", name: owner, board: name })),
+};
+
 const ProfileFilesSchema = z.array(z.string().max(200)).max(10).catch([]);
 
 const lists = [
   ...["boards", "sections", "pins", "comments", "favorites"],
-  ...["pins_by_others", "messages", "followed_members", "followed_boards"],
+  ...["followed_topics", "followed_members", "followed_boards", "pins_by_others", "messages"],
 ];
 const ofAccount = [
   ...["profile", "business", "settings", "notification_preferences", "notification_settings"],
   "profile_pictures",
 ];
+
+type Follow = Omit<FoundFollow, "kind">;
 
 /** `identity` is what tells the Pin from any other, for good. */
 type PlacedPin = { rank: number; identity: string };
@@ -88,6 +101,7 @@ export type Outline = {
   /** Since when, by Pin. */
   favorites: Map<string, string | null>;
   account: AccountParts | null;
+  follows: Follow[];
   /** The files of the member's picture and of their cover. */
   profilePictures: string[];
   leftBehind: Map<ImportLeftBehind, number>;
@@ -103,6 +117,7 @@ export async function readOutline(open: () => Promise<AsyncIterable<string>>): P
   const comments: z.output<typeof CommentSchema>[] = [];
   const favorites: z.output<typeof FavoriteSchema>[] = [];
   const account: Record<string, unknown> = {};
+  const follows: Follow[] = [];
   const leftBehind: Outline["leftBehind"] = new Map();
   const leave = (what: ImportLeftBehind, count = 1) => {
     if (count > 0) leftBehind.set(what, (leftBehind.get(what) ?? 0) + count);
@@ -115,6 +130,7 @@ export async function readOutline(open: () => Promise<AsyncIterable<string>>): P
     else if (part === "pins") take(PlacedPinSchema, value, placed);
     else if (part === "comments") take(CommentSchema, value, comments);
     else if (part === "favorites") take(FavoriteSchema, value, favorites);
+    else if (isFollow(part)) take(FollowSchemas[part], value, follows);
     else if (isOfOthers(part)) leave(part);
     else account[part] = value;
   }
@@ -133,7 +149,7 @@ export async function readOutline(open: () => Promise<AsyncIterable<string>>): P
   leave("protected_boards", boards.filter(({ privacy }) => privacy === "protected").length);
   leave("covers", boards.filter(({ cover_pin_id: id }) => id !== null && !pins.has(id)).length);
   return {
-    ...{ boards, pins, comments: own, leftBehind },
+    ...{ boards, pins, comments: own, follows, leftBehind },
     favorites: new Map(favorites.map(({ id, created_at }) => [id, created_at])),
     sections: Map.groupBy(sections.sort(byPlace), (section) => section.board_id),
     account: "profile" in account ? AccountPartsSchema.parse(account) : null,
@@ -149,7 +165,11 @@ function exactTime(text: string): string | null {
   return date.toISOString().replace("Z", `${more}Z`);
 }
 
-const ofOthers = ["pins_by_others", "messages", "followed_members", "followed_boards"] as const;
+function isFollow(part: string): part is keyof typeof FollowSchemas {
+  return Object.hasOwn(FollowSchemas, part);
+}
+
+const ofOthers = ["pins_by_others", "messages"] as const;
 
 function isOfOthers(part: string): part is (typeof ofOthers)[number] {
   return ofOthers.some((each) => each === part);

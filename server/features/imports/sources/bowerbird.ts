@@ -30,7 +30,7 @@ type PartOf = (name: string) => FilePart | null;
 /** Boards come before Pins, and the order of both is in their places, so the file is read twice. */
 export async function* parseBowerbird(open: Open, partOf: PartOf): AsyncGenerator<Found, void> {
   const outline = await readOutline(open);
-  const { boards, account, profilePictures, comments, leftBehind } = outline;
+  const { boards, account, profilePictures, comments, follows, leftBehind } = outline;
   for (const board of boards) {
     const isPrivate = board.privacy !== "public";
     yield { kind: "board", name: board.name, isPrivate, details: detailsOf(board, outline) };
@@ -48,6 +48,7 @@ export async function* parseBowerbird(open: Open, partOf: PartOf): AsyncGenerato
     yield pin.success ? itemOf(pin.data, { known, outline, partOf }) : refusalOf("unreadable", "");
   }
   yield* comments;
+  for (const follow of follows) yield { kind: "follow", ...follow };
 }
 
 function detailsOf(board: Board, { sections, pins }: Outline): BoardDetails {

@@ -83,7 +83,24 @@ export type FoundComment = {
   editedAt: string | null;
 };
 
-export type Found = FoundItem | FoundRefusal | FoundBoard | FoundAccount | FoundComment | FoundLeftBehind;
+/** What the member followed there. */
+export type FoundFollow = {
+  kind: "follow";
+  what: "topic" | "member" | "board";
+  /** Of the topic or the member, or of the member whose board it is. */
+  name: string;
+  /** The board's. */
+  board: string;
+};
+
+export type Found =
+  | FoundItem
+  | FoundRefusal
+  | FoundBoard
+  | FoundAccount
+  | FoundComment
+  | FoundFollow
+  | FoundLeftBehind;
 
 const nothing = {
   kind: "item",

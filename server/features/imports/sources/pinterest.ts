@@ -182,6 +182,14 @@ function pinOf(thing: Thing): Found {
   return isEmpty ? refusalOf("empty", pin.title || thing.address, thing.address) : pin;
 }
 
+const smallerOne = /^https:\/\/i\.pinimg\.com\/\d{2,4}x\d{0,4}(\/[0-9a-f/]{8}\/[0-9a-f]{32}\.\w{3,4})$/;
+
+/** Returns the picture in full, if the address is that of a smaller one of it. */
+export function originalsOf(url: string): string[] {
+  const [, path] = smallerOne.exec(url) ?? [];
+  return path === undefined ? [] : [`${PICTURES}/originals${path}`];
+}
+
 /** A picture is named by its hash, which is also its address: in full if it is there, else 736 pixels wide. */
 function picturesOf(image: string): string[] {
   if (/^https?:\/\//i.test(image)) return [image];
