@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { storableJson } from "#server/platform/db/storable-json.ts";
 import type { StagedBoard } from "./sources/arrange.ts";
 
 export type ImportBoardRow = Row<"import_boards">;
@@ -27,7 +28,7 @@ export async function insertImportBoards(
     boards.map(({ privacy }) => privacy),
     boards.map(({ rowCount }) => rowCount),
     boards.map(({ privateCount }) => privateCount),
-    boards.map(({ details }) => (details === null ? null : JSON.stringify(details))),
+    boards.map(({ details }) => (details === null ? null : storableJson(details))),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { copyLine } from "#server/platform/db/copy-in.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+import { storableJson } from "#server/platform/db/storable-json.ts";
 import type { StagedRow } from "./sources/arrange.ts";
 
 const copyRows = `copy import_rows (
@@ -23,14 +24,14 @@ function lineOf(importId: string, row: StagedRow): string {
     row.boardNumber,
     ...texts.map((text) => text.toWellFormed()),
     arrayOf(row.imageUrls),
-    row.filePart === null ? null : JSON.stringify(row.filePart),
+    row.filePart === null ? null : storableJson(row.filePart),
     row.savedAt,
     row.isFavorite,
     `\\x${row.key.toString("hex")}`,
     row.outcome,
     row.reason,
     arrayOf(row.remarks),
-    row.extras === null ? null : JSON.stringify(row.extras),
+    row.extras === null ? null : storableJson(row.extras),
     row.host,
   ]);
 }

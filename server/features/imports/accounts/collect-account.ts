@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { storableJson } from "#server/platform/db/storable-json.ts";
 import { countFetched, type ImportRow, lockImportIn } from "../imports-repo.ts";
 import type { Turn } from "../jobs/kinds.ts";
 import { FileRefusedError } from "../sources/read-file.ts";
@@ -68,8 +69,7 @@ async function note(
     return await putPageOff(tx, { importId, list, page, attempts, until });
   }
   const { items, bookmark } = answered;
-  // PostgreSQL stores no zeros.
-  const json = JSON.stringify(items).replaceAll("\\u0000", "").toWellFormed();
+  const json = storableJson(items);
   if (!(await fillPage(tx, { importId, list, page, items: json }))) return;
   if (pinLists.test(list)) await countFetched(tx, { id: importId, count: items.length });
   for (const next of listsBehind(list, items)) {

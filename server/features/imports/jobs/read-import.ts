@@ -3,6 +3,7 @@ import type { ImportProblem, ImportSource } from "#contract/imports.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { storableJson } from "#server/platform/db/storable-json.ts";
 import { collectAccount } from "../accounts/collect-account.ts";
 import { deletePages } from "../accounts/pages-repo.ts";
 import { readAccount } from "../accounts/read-account.ts";
@@ -91,7 +92,7 @@ async function ask(
 ): Promise<void> {
   const { names, columns } = table;
   await whileReading(db, id, reading, (tx) =>
-    askForColumns(tx, { id, columns: JSON.stringify({ names, columns, sample }).replaceAll("\\u0000", "") }),
+    askForColumns(tx, { id, columns: storableJson({ names, columns, sample }) }),
   );
 }
 
@@ -124,10 +125,10 @@ async function stage(
     await insertImportBoards(tx, id, boards);
     await deletePages(tx, { importId: id });
     await stageFollows(tx, id, follows);
-    const leftBehind = JSON.stringify(arranger.leftBehind());
+    const leftBehind = storableJson(arranger.leftBehind());
     await markReady(tx, {
       ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, followCount },
-      account: account === null ? null : JSON.stringify(account),
+      account: account === null ? null : storableJson(account),
     });
   });
   if (!keepsFile && key !== null) await media.delete(key);
