@@ -1,5 +1,6 @@
 import type { Ad, AdAccount, AdGroup, AdKeyword, Campaign } from "#contract/advertising/entities.ts";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
+import { advertisedPinId } from "../campaigns/index.ts";
 
 const roles = {
   OWNER: "OWNER",
@@ -44,6 +45,7 @@ export function presentAdGroup({ version: _, lifetime_frequency_cap: cap, ...adG
 
 /** Our reasons of refusal have words of their own, so they go along as labels. */
 export function presentAd(ad: Ad) {
+  const pinId = advertisedPinId(ad);
   return {
     id: ad.id,
     type: ad.type,
@@ -61,7 +63,7 @@ export function presentAd(ad: Ad) {
     created_time: ad.created_time,
     updated_time: ad.updated_time,
     is_pin_deleted: ad.pin === null,
-    ...(ad.pin && { pin_id: ad.pin.id }),
+    ...(pinId !== null && { pin_id: pinId }),
   };
 }
 

@@ -1,5 +1,6 @@
 export { createAdGroups, getAdGroups, updateAdGroups } from "./ad-groups.ts";
 export { createAds, getAds, loadAds, readDestination, updateAds } from "./ads.ts";
+export { advertisedPinId } from "./advertised-pin-id.ts";
 export { isPinOfAdvertiser, pinFault } from "./advertised-pins-repo.ts";
 export { createCampaigns, getCampaigns, shownStatuses, updateCampaigns, writerOf } from "./campaigns.ts";
 export { lockEntity } from "./entities-repo.ts";

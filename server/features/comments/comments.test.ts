@@ -84,6 +84,8 @@ describe("reading", () => {
       all.filter(({ user }) => user.id === blocked.id),
     );
     const parent_id = hidden?.id ?? "";
+    const under = await say(other, "Under it", { parent_id });
+    expect((await author.browser.call("CommentLike.create", { commentId: under.id })).status).toBe(404);
     const feed = { objectId: talk.pinId, parent_id };
     expect((await author.browser.call("AggregatedCommentFeed.get", feed)).status).toBe(404);
     expect((await author.browser.call("CommentLike.create", { commentId: parent_id })).status).toBe(404);

@@ -8,15 +8,18 @@ import { type CommentedPin, type CommentRow, findComment, findPin, lockPin } fro
 
 export type CommentOnPin = { comment: CommentRow; pin: CommentedPin };
 
-/** Returns null if the comment or its Pin doesn't exist or is hidden. */
+/** Returns null if the comment, the one it answers or its Pin doesn't exist or is hidden. */
 export async function findVisibleComment(
   on: Db | Tx,
   viewerIds: ViewerIds,
   id: string,
 ): Promise<CommentOnPin | null> {
   const comment = await findComment(on, viewerIds, id);
-  const pin = comment && (await findPin(on, viewerIds, comment.pin_id));
-  return comment && pin ? { comment, pin } : null;
+  if (comment === null) return null;
+  const { parent_id: parentId, pin_id: pinId } = comment;
+  if (parentId !== null && (await findComment(on, viewerIds, parentId)) === null) return null;
+  const pin = await findPin(on, viewerIds, pinId);
+  return pin && { comment, pin };
 }
 
 /** Locks the Pin, then reads the comment, which nobody else can change until the transaction ends. */

@@ -51,5 +51,5 @@ describe.each(["cut", "silence"] as const)("while the connection to the bucket i
     expect((await ask()).text).toBe(whole.text);
     expect((await savePin()).status).toBe(200);
     expect(await readiness()).toBe(200);
-  });
+  }, 60_000);
 });

@@ -54,7 +54,7 @@ test("a backup shares the database of a running product, and a restore refuses i
     INIT_CWD: other.parent,
   });
   expect(saved.output).toMatch(
-    /^Looking at the database\nSaved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/,
+    /^Looking at the database\n(?:Saving .+\n)*Saved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/,
   );
   expect(saved.code).toBe(0);
   expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
