@@ -48,9 +48,9 @@ export async function lookAtV5(app: TestApp, look: Look, viewerIndex: number): P
   for (const id of ownReads) await call(id, { ...days, ...asked });
   const text = "select id from ad_accounts where owner_id = any($1::bigint[])";
   const accounts = await app.context.db.query<{ id: string }>({ text }, [built.members.map(({ id }) => id)]);
-  const protectedPins = new Set(ids(listProtected(look, viewerIndex)));
+  const advertised = new Set(ids(listAdvertisable(look, viewerIndex)));
   for (const { id: ad_account_id } of accounts) {
-    for (const id of readsOfAccount) await call(id, { ad_account_id, ...asked }, protectedPins);
+    for (const id of readsOfAccount) await call(id, { ad_account_id, ...asked }, advertised);
   }
 }
 
@@ -67,11 +67,11 @@ const asked = {
 };
 const readsOfAccount = ["campaigns/list", "ads/list", "labels/list", "order_lines/list"];
 
-/** A business's own Pins on boards for ads alone: whoever may read its ads reads which Pins they are. */
-function listProtected({ built }: Look, viewerIndex: number) {
+/** A member's own Pins that aren't on a secret board: whoever may read the ads reads which Pins they are. */
+function listAdvertisable({ built }: Look, viewerIndex: number) {
   return built.pins.filter((_, at) => {
     const pin = built.world.pins[at];
-    return pin?.pinner === viewerIndex && built.world.boards[pin.board ?? -1]?.privacy === "protected";
+    return pin?.pinner === viewerIndex && built.world.boards[pin.board ?? -1]?.privacy !== "secret";
   });
 }
 
