@@ -1,5 +1,6 @@
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
+import { readStrictestPrivacy } from "./privacy.ts";
 import { readDate } from "./read-date.ts";
 
 /**
@@ -10,7 +11,7 @@ import { readDate } from "./read-date.ts";
 const DEPTH_MAX = 100;
 const PATH_SEPARATOR = " / ";
 
-type Folder = { name: string; isRoot: boolean; isPrivate: boolean | null };
+type Folder = { name: string; isRoot: boolean; privacy: string | undefined };
 type Open = { title: string; attributes: Record<string, string> };
 
 export function parseBookmarks(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
@@ -45,7 +46,7 @@ function createReader(): HtmlReader {
           folder = folderOf(attributes);
           where = "folder";
         } else if (name === "dl") {
-          if (path.length < DEPTH_MAX) path.push(folder ?? { name: "", isRoot: true, isPrivate: null });
+          if (path.length < DEPTH_MAX) path.push(folder ?? { name: "", isRoot: true, privacy: undefined });
           else beyond += 1;
           folder = null;
         } else if (name === "a") {
@@ -96,11 +97,7 @@ function add(text: string, more: string): string {
 function folderOf(attributes: Record<string, string>): Folder {
   const isRoot =
     attributes.personal_toolbar_folder === "true" || attributes.unfiled_bookmarks_folder === "true";
-  return { name: "", isRoot, isPrivate: privacyOf(attributes) };
-}
-
-function privacyOf({ private: value }: Record<string, string>): boolean | null {
-  return value === undefined ? null : value === "1" || value === "true";
+  return { name: "", isRoot, privacy: attributes.private };
 }
 
 function bookmarkOf(
@@ -117,11 +114,10 @@ function bookmarkOf(
   const name = title.trim() || link;
   if (!/^https?:\/\//i.test(link)) return refusalOf("bad_link", name, link.slice(0, 200));
   const [board, ...sections] = path.filter((folder) => !folder.isRoot && folder.name.trim() !== "");
-  const closed = [privacyOf(attributes), ...path.map((folder) => folder.isPrivate)];
   return item({
     board: board ? board.name.trim() : null,
     section: sections.map((folder) => folder.name.trim()).join(PATH_SEPARATOR),
-    isPrivate: closed.includes(true) ? true : closed.includes(false) ? false : null,
+    isPrivate: readStrictestPrivacy([attributes.private, ...path.map(({ privacy }) => privacy)]),
     title: title.trim(),
     description: description.trim(),
     link,

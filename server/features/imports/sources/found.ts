@@ -32,7 +32,13 @@ export type FoundItem = {
 export type FoundRefusal = { kind: "refusal"; reason: ImportReason; title: string; link: string };
 
 /** A board that the file describes apart from its Pins. With details, it is made even if it has none. */
-export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean; details?: BoardDetails };
+export type FoundBoard = {
+  kind: "board";
+  name: string;
+  /** Null if the file doesn't say: then its Pins do. */
+  isPrivate: boolean | null;
+  details?: BoardDetails;
+};
 
 /** What only an archive says of a board, and what waits of it in the database. */
 export type BoardDetails = {

@@ -69,10 +69,11 @@ function linkOf(
   // What was uploaded there has no address, and isn't in the file.
   if (!url) return refusalOf("empty", name ?? "");
   const path = pathOf(collection, collections);
+  const [board = null, ...sections] = namesOf(path);
   return item({
-    board: path[0] ?? null,
-    section: path.slice(1).join(" / "),
-    isPrivate: collection?.isPublic == null ? null : !collection.isPublic,
+    board,
+    section: sections.join(" / "),
+    isPrivate: privacyOf(path),
     title: name ?? "",
     description: description ?? "",
     link: url,
@@ -82,15 +83,27 @@ function linkOf(
   });
 }
 
-/** What nobody has sorted yet is in a collection of that name. */
-function pathOf(collection: Collection | undefined, collections: readonly Collection[]): string[] {
-  const names: string[] = [];
+/** The collection after those that it is in. */
+function pathOf(collection: Collection | undefined, collections: readonly Collection[]): Collection[] {
+  const path: Collection[] = [];
   let at = collection;
-  while (at && names.length < DEPTH_MAX) {
-    names.unshift(at.name.trim());
+  while (at && path.length < DEPTH_MAX) {
+    path.unshift(at);
     const parent: string | null = at.parentId == null ? null : String(at.parentId);
     at = parent === null ? undefined : collections.find((each) => each?.key === parent);
   }
-  const named = names.filter((name) => name !== "");
+  return path;
+}
+
+/** What nobody has sorted yet is in a collection of that name. */
+function namesOf(path: readonly Collection[]): string[] {
+  const named = path.map(({ name }) => name.trim()).filter((name) => name !== "");
   return named.length === 1 && named[0] === "Unorganized" ? [] : named;
+}
+
+/** Inside a collection that isn't public, a public one may still be hidden. */
+function privacyOf(path: readonly Collection[]): boolean | null {
+  if (path.some(({ isPublic }) => isPublic === false)) return true;
+  const isWhole = path[0] !== undefined && path[0].parentId == null;
+  return isWhole && path.every(({ isPublic }) => isPublic === true) ? false : null;
 }

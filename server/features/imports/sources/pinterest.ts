@@ -1,6 +1,7 @@
 import type { ImportRemark } from "#contract/imports.ts";
 import { type Found, type FoundItem, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
+import { readStrictestPrivacy } from "./privacy.ts";
 import { readDate } from "./read-date.ts";
 
 /**
@@ -152,13 +153,18 @@ function reading({ values }: Thing) {
   };
 }
 
-const isTrue = (value: string) => /^(true|yes|secret|private)$/i.test(value);
+const isTrue = (value: string) => /^(true|yes)$/i.test(value);
+
+const privacyOf = (value: ReturnType<typeof reading>) =>
+  readStrictestPrivacy(
+    [value("private"), value("secret"), value("privacy")].map((said) => said || undefined),
+  );
 
 function boardOf(thing: Thing): Found | null {
   const value = reading(thing);
   const name = value("name", "board name", "title");
   if (name === "") return null;
-  return { kind: "board", name, isPrivate: isTrue(value("private", "secret", "privacy")) };
+  return { kind: "board", name, isPrivate: privacyOf(value) };
 }
 
 function pinOf(thing: Thing): Found {
@@ -167,7 +173,7 @@ function pinOf(thing: Thing): Found {
   const pin: FoundItem = item({
     board: value("board name") || null,
     section: value("board section", "section name"),
-    isPrivate: isTrue(value("private", "secret")),
+    isPrivate: privacyOf(value),
     title: value("title"),
     description: value("details", "description"),
     note: value("note"),

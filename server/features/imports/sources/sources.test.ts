@@ -56,6 +56,21 @@ describe("Pinterest's data export", () => {
     ]);
     expect(JSON.stringify(found)).not.toMatch(/203\.0\.113|planted|not a Pin/);
   });
+
+  test.each([
+    ["", null],
+    ["<br>Private: No data,", null],
+    ["<br>Private: Vrai", null],
+    ["<br>Private: 1", true],
+    ["<br>Privacy: secret", true],
+    ["<br>Private: False<br>Privacy: secret", true],
+    ["<br>Privacy: Public", false],
+  ])("calls a Pin public only by a line that says so: %j", async (line, isPrivate) => {
+    const address = "https://www.pinterest.com/pin/9/";
+    const pin = `<a href="${address}">${address}</a><br>Board Name: Gifts,<br>Canonical Link: ${plum},${line}`;
+    const { items } = await read(`<!doctype html><h1>Pins</h1>${pin}`);
+    expect(items).toMatchObject([{ board: "Gifts", isPrivate }]);
+  });
 });
 
 describe("a browser's bookmarks", () => {
@@ -76,6 +91,10 @@ describe("a browser's bookmarks", () => {
       isPrivate: null,
     });
     expect(items[2]?.isPrivate).toBe(true);
+    const said = ["", 'PRIVATE="0"', 'PRIVATE="yes"', 'PRIVATE="secret"', 'PRIVATE="t"'];
+    const links = said.map((attribute) => `<DT><A HREF="${plum}" ${attribute}>Cake</A>`).join("");
+    const marked = await read(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links}</DL>`);
+    expect(marked.items.map(({ isPrivate }) => isPrivate)).toEqual([null, false, true, true, null]);
     expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
       { reason: "bad_link", title: "A script" },
       { reason: "bad_link", title: "Most visited" },
@@ -127,6 +146,17 @@ describe("tables", () => {
     expect(items[0]?.savedAt?.getUTCFullYear()).toBeGreaterThan(2019);
   });
 
+  test("call a row public only in a clear word", async () => {
+    const says = ["no", "public", "private", "secret", "", "WAHR", "oui", "2", "No data"];
+    const rows = says.map((word) => `${plum},${word}\n`).join("");
+    const { items } = await read(`link,private\n${rows}${plum}\n`, { link: 0, private: 1 });
+    const [open, closed] = [
+      [false, false],
+      [true, true],
+    ];
+    expect(items.map(({ isPrivate }) => isPrivate)).toEqual([...open, ...closed, ...Array(6).fill(null)]);
+  });
+
   test("that nobody knows ask for their columns, and are read with them", async () => {
     const bytes = await golden("own.csv");
     const asked = await readImportFile(fileOf(bytes), null);
@@ -172,6 +202,19 @@ describe("lists as JSON", () => {
       { board: null, title: "Loose", isFavorite: false },
     ]);
     expect(found).toContainEqual({ kind: "refusal", reason: "empty", title: "A file", link: "" });
+    const inside = (outer: object, inner: object) =>
+      JSON.stringify({
+        collections: [
+          { id: 1, name: "Outer", ...outer, links: [] },
+          { id: 2, name: "Inner", parentId: 1, ...inner, links: [{ name: "Cake", url: plum }] },
+        ],
+      });
+    const privacyIn = async (outer: object, inner: object) =>
+      (await read(inside(outer, inner))).items[0]?.isPrivate;
+    expect(await privacyIn({ isPublic: true }, { isPublic: true })).toBe(false);
+    expect(await privacyIn({ isPublic: false }, { isPublic: true })).toBe(true);
+    expect(await privacyIn({}, { isPublic: true })).toBe(null);
+    expect(await privacyIn({ isPublic: true }, { isPublic: true, parentId: 7 })).toBe(null);
     expect(JSON.stringify(found)).not.toContain("ada@example.org");
   });
 

@@ -2,6 +2,7 @@ import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { readPrivacy } from "./privacy.ts";
 import { readDate } from "./read-date.ts";
 
 /** Tables of comma-separated values, of services we know or of anyone's own making. */
@@ -188,7 +189,7 @@ function itemOf(row: readonly string[], columns: Columns, service: Known | undef
   return item({
     board: isFoldered ? board : null,
     section: value("section") || (isFoldered ? sections.join(" / ") : ""),
-    isPrivate: columns.private === undefined ? null : isYes(value("private")),
+    isPrivate: columns.private === undefined ? null : readPrivacy(value("private")),
     title,
     description: value("description"),
     note: value("note"),
