@@ -38,8 +38,20 @@ test("texts are cut to what a Pin holds, and the row says so", () => {
       link,
     }),
   );
-  expect(row).toMatchObject({ description: "d\n\n#a_b #c", remarks: ["shortened"], outcome: "waiting" });
+  expect(row).toMatchObject({
+    ...{ description: "d\n\n#a_b #c", note: "Tags: 7" },
+    ...{ remarks: ["shortened"], outcome: "waiting" },
+  });
   expect(row?.title).toHaveLength(100);
+});
+
+test("tags that can't be hashtags are kept in the note", () => {
+  const tags = ["2024", "5★", "🎂", "c++", "C", "with plums", "2024", " "];
+  const row = arranger().arrange(item({ note: "Mine", description: "#cake", tags: [...tags, "ca"], link }));
+  expect(row).toMatchObject({
+    description: "#cake\n\n#C #with_plums #ca",
+    note: "Mine\n\nTags: 2024, 5★, 🎂, c++",
+  });
 });
 
 test("a row without anything to show is refused, with the reason", () => {

@@ -17,6 +17,7 @@ import {
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
 import type { BoardDetails, Found, FoundAccount, FoundComment, FoundFollow, FoundItem } from "./found.ts";
+import { describe, noteWithTags } from "./tags.ts";
 
 /** A row as it waits in the database. */
 export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt" | "identity"> & {
@@ -170,7 +171,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     section: showsSomething(section) ? cutTo(section, SECTION_TITLE_MAX) : "",
     title: cutTo(title, PIN_TITLE_MAX),
     description: cutTo(describe(found), PIN_DESCRIPTION_MAX),
-    note: cutTo(toParagraph(found.note), PIN_NOTE_MAX),
+    note: cutTo(noteWithTags(found), PIN_NOTE_MAX),
     altText: cutTo(toParagraph(found.altText), PIN_ALT_TEXT_MAX),
     link,
     imageUrls,
@@ -193,22 +194,6 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
 /** Where it's fetched from first. Cheaper than parsing the address, for hundreds of thousands. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
-}
-
-/** Tags become hashtags, which is what finds Pins here. */
-export function describe({ description, tags }: Pick<FoundItem, "description" | "tags">): string {
-  const text = toParagraph(description);
-  const hashtags = [...new Set(tags.map(hashtagOf))].filter((tag) => tag !== "" && !text.includes(tag));
-  return [text, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
-}
-
-function hashtagOf(tag: string): string {
-  const word = toLine(tag)
-    .slice(0, 200)
-    .replace(/^#/, "")
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
-    .replaceAll(/^_|_$/g, "");
-  return /\p{L}/u.test(word) ? `#${word}` : "";
 }
 
 export function keyOfIdentity(identity: string): Buffer {

@@ -144,6 +144,7 @@ describe("tables", () => {
     expect(items.map(({ title, board }) => [title, board])).toEqual(expected);
     expect(items[0]?.link).toBe(plum);
     expect(items[0]?.savedAt?.getUTCFullYear()).toBeGreaterThan(2019);
+    if (name === "instapaper") expect(items.map(({ tags }) => tags)).toEqual([[""], [""], ["warm", "c++"]]);
   });
 
   test("call a row public only in a clear word", async () => {

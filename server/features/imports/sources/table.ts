@@ -196,10 +196,17 @@ function itemOf(row: readonly string[], columns: Columns, service: Known | undef
     altText: value("alt_text"),
     link,
     imageUrls: isWebAddress(image) ? [image] : [],
-    tags: value("tags").split(service?.tagsBetween ?? /[,|;]/),
+    tags: tagsIn(value("tags"), service?.tagsBetween ?? /[,|;]/),
     savedAt: readDate(value("saved_at")),
     isFavorite: isYes(value("favorite")) || status === "starred",
   });
+}
+
+/** Some write them as a list of JSON. */
+function tagsIn(text: string, between: string | RegExp): string[] {
+  if (!text.startsWith("[") || !text.endsWith("]")) return text.split(between);
+  const inside = text.slice(1, -1).split(between);
+  return inside.map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
 }
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
