@@ -82,7 +82,7 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
-/** What an archive of another Bowerbird holds that an import can't bring. */
+/** What a file or an account holds that an import can't bring as it is. */
 export const IMPORT_LEFT_BEHIND = [
   "account",
   "pins_by_others",
@@ -94,6 +94,9 @@ export const IMPORT_LEFT_BEHIND = [
   "messages",
   "followed_members",
   "followed_boards",
+  "section_descriptions",
+  "archived_bookmarks",
+  "no_secret_boards",
 ] as const;
 export type ImportLeftBehind = (typeof IMPORT_LEFT_BEHIND)[number];
 

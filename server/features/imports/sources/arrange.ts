@@ -5,6 +5,8 @@ import { toLine, toParagraph } from "#contract/formats/plain-text.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imports.ts";
 import {
+  BOARD_CATEGORY_MAX,
+  BOARD_DESCRIPTION_MAX,
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
   COMMENT_MAX,
@@ -46,7 +48,7 @@ export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buf
 /** Nobody can follow more people, and hardly anybody as many boards. */
 const FOLLOWS_MAX = 3 * FOLLOWING_MAX;
 
-type Counted = StagedBoard & { isSecret: boolean };
+type Counted = StagedBoard & { isSecret: boolean; isCalledPublic: boolean };
 
 /** Gives each thing its board, and cuts its texts to what a Pin can hold. */
 export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string }) {
@@ -66,7 +68,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     if (boards.size >= BOARDS_PER_USER_MAX) return null;
     const board: Counted = {
       ...{ number: boards.size, sourceName, name, privacy: "secret" },
-      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", details: null },
+      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", isCalledPublic: false, details: null },
     };
     boards.set(key, board);
     return board;
@@ -79,7 +81,8 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         const name = toLine(found.name);
         const board = showsSomething(name) ? boardFor(name) : null;
         if (board && found.isPrivate) board.isSecret = true;
-        if (board && found.details) board.details = found.details;
+        if (board && found.isPrivate === false) board.isCalledPublic = true;
+        if (board && found.details) board.details = cutDetails(found.details);
         return null;
       }
       if (found.kind === "left_behind") {
@@ -112,14 +115,18 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
       board.rowCount += 1;
       if (found.isPrivate === true) board.privateCount += 1;
       // Only what a file calls public may become so.
-      if (found.isPrivate !== false) board.isSecret = true;
+      if (found.isPrivate === false) board.isCalledPublic = true;
+      else board.isSecret = true;
       const row = rowOf(found, number, board);
       return row;
     },
     boards(): StagedBoard[] {
       return [...boards.values()]
         .filter((board) => board.rowCount > 0 || board.details !== null)
-        .map(({ isSecret, ...board }) => ({ ...board, privacy: isSecret ? "secret" : "public" }));
+        .map(({ isSecret, isCalledPublic, ...board }) => ({
+          ...board,
+          privacy: isCalledPublic && !isSecret ? "public" : "secret",
+        }));
     },
     rowCount: () => rows,
     comments: () => comments,
@@ -132,6 +139,19 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
 function nameOfBoard(name: string): string {
   const cut = takeCharacters(name, BOARD_NAME_MAX).trim();
   return showsSomething(cut) ? cut : "";
+}
+
+function cutDetails({ description, category, sections, ...rest }: BoardDetails): BoardDetails {
+  const cutSections = sections.map(({ title, createdAt }) => ({
+    title: takeCharacters(toLine(title), SECTION_TITLE_MAX).trim(),
+    createdAt,
+  }));
+  return {
+    ...rest,
+    description: takeCharacters(toParagraph(description), BOARD_DESCRIPTION_MAX).trim(),
+    category: takeCharacters(toLine(category), BOARD_CATEGORY_MAX).trim(),
+    sections: cutSections.filter(({ title }) => showsSomething(title)),
+  };
 }
 
 function blank(number: number): StagedRow {

@@ -58,6 +58,25 @@ export type BoardDetails = {
   sections: { title: string; createdAt: string | null }[];
 };
 
+/** Whatever a file doesn't tell is as on a new board. */
+export function newBoardDetails({
+  description,
+  category = "",
+  createdAt = null,
+  sections,
+}: {
+  description: string;
+  category?: string;
+  createdAt?: Date | null;
+  sections: readonly string[];
+}): BoardDetails {
+  return {
+    ...{ description, category, createdAt: createdAt?.toISOString() ?? null },
+    ...{ isArchived: false, isMuted: false, isSensitive: false, isRecommended: true, takesInvites: true },
+    ...{ wantsEmail: true, cover: null, sections: sections.map((title) => ({ title, createdAt: null })) },
+  };
+}
+
 /** What only an archive says of a Pin. */
 export type PinExtras = {
   /** Its number from the first that is shown on. */

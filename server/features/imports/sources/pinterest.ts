@@ -1,5 +1,5 @@
 import type { ImportRemark } from "#contract/imports.ts";
-import { type Found, type FoundItem, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { type Found, type FoundItem, item, newBoardDetails, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
 import { readStrictestPrivacy } from "./privacy.ts";
 import { readDate } from "./read-date.ts";
@@ -164,7 +164,11 @@ function boardOf(thing: Thing): Found | null {
   const value = reading(thing);
   const name = value("name", "board name", "title");
   if (name === "") return null;
-  return { kind: "board", name, isPrivate: privacyOf(value) };
+  const details = newBoardDetails({
+    ...{ description: value("description", "details"), category: value("category"), sections: [] },
+    createdAt: readDate(value("created at")),
+  });
+  return { kind: "board", name, isPrivate: privacyOf(value), details };
 }
 
 function pinOf(thing: Thing): Found {

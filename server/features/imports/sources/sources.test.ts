@@ -22,6 +22,12 @@ async function read(bytes: Uint8Array | string, columns: Columns | null = null) 
 }
 
 const golden = (name: string) => readFile(new URL(`../golden/${name}`, import.meta.url));
+const foldersIn = (found: Found[]) =>
+  found.flatMap((each) =>
+    each.kind === "board"
+      ? [[each.name, each.details?.description, each.details?.sections.map(({ title }) => title)]]
+      : [],
+  );
 const titleOf = (items: FoundItem[]) => items.map(({ title }) => title);
 const plum = "https://cakes.example/plum";
 
@@ -48,8 +54,14 @@ describe("Pinterest's data export", () => {
     expect(items[1]).toMatchObject({ board: "Gifts", isPrivate: true, link: "", remarks: ["no_video"] });
     expect(items[2]).toMatchObject({ board: null, title: "Loose", imageUrls: [] });
     expect(found.filter(({ kind }) => kind === "board")).toEqual([
-      { kind: "board", name: "Garden", isPrivate: false },
-      { kind: "board", name: "Gifts", isPrivate: true },
+      {
+        ...{ kind: "board", name: "Garden", isPrivate: false },
+        details: expect.objectContaining({ description: "Hedges\nand beds", category: "gardening" }),
+      },
+      {
+        ...{ kind: "board", name: "Gifts", isPrivate: true },
+        details: expect.objectContaining({ description: "" }),
+      },
     ]);
     expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
       { reason: "empty", title: "Nothing left" },
@@ -95,6 +107,11 @@ describe("a browser's bookmarks", () => {
     const links = said.map((attribute) => `<DT><A HREF="${plum}" ${attribute}>Cake</A>`).join("");
     const marked = await read(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links}</DL>`);
     expect(marked.items.map(({ isPrivate }) => isPrivate)).toEqual([null, false, true, true, null]);
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "From grandmother", ["Soups", "Soups / Cold"]],
+      ["Empty", "", []],
+    ]);
+    expect(found.at(-1)).toEqual({ kind: "left_behind", what: "section_descriptions", count: 1 });
     expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
       { reason: "bad_link", title: "A script" },
       { reason: "bad_link", title: "Most visited" },
@@ -108,7 +125,7 @@ describe("tables", () => {
     expect(source).toBe("raindrop");
     expect(items[0]).toMatchObject({
       title: "Plum cake, warm",
-      note: 'Less "sugar"',
+      note: 'Less "sugar"\n\nHighlight:warm plums',
       description: "A cake\nof two lines",
       link: plum,
       board: "Recipes",
@@ -180,6 +197,11 @@ describe("lists as JSON", () => {
       ["For later", "", "Plum cake"],
       [null, "", "Loose"],
     ]);
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "Sweet ones", ["Cakes"]],
+      ["For later", "", []],
+    ]);
+    expect(found).toContainEqual({ kind: "left_behind", what: "archived_bookmarks", count: 1 });
     expect(items[0]).toMatchObject({ note: "Less sugar", savedAt: new Date(1_600_000_000_000) });
     expect(found.flatMap((each) => (each.kind === "refusal" ? [[each.reason, each.title]] : []))).toEqual([
       ["list_of_rules", "All cakes"],
@@ -203,6 +225,10 @@ describe("lists as JSON", () => {
       { board: null, title: "Loose", isFavorite: false },
     ]);
     expect(found).toContainEqual({ kind: "refusal", reason: "empty", title: "A file", link: "" });
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "Sweet ones", ["Cakes"]],
+      ["Empty", "", []],
+    ]);
     const inside = (outer: object, inner: object) =>
       JSON.stringify({
         collections: [
