@@ -65,6 +65,7 @@ export const IMPORT_REMARKS = [
   "shortened",
   "no_video",
   "no_section",
+  "no_date",
 ] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 

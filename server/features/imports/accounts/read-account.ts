@@ -3,7 +3,7 @@ import type { ImportRemark } from "#contract/imports.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type Found, item, newBoardDetails, refusalOf } from "../sources/found.ts";
 import { originalsOf } from "../sources/pinterest.ts";
-import { readDate } from "../sources/read-date.ts";
+import { readDate, readSavedAt } from "../sources/read-date.ts";
 import { findItems } from "./pages-repo.ts";
 import { ACCOUNT_LIST } from "./pinterest-api.ts";
 
@@ -135,7 +135,7 @@ function itemOf(pin: Pin, { board, isOwn, sections, sectionId }: Place): Found {
     altText: pin.alt_text,
     link: pin.link,
     imageUrls: picturesOf(pin),
-    savedAt: readDate(pin.created_at),
+    savedAt: readSavedAt(pin.created_at),
     remarks: remarksOf(pin),
     identity: `pinterest:${pin.id}`,
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readPrivacy } from "./privacy.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** A channel of Are.na with its `contents`, or a list of such channels, as its API returns them. */
 
@@ -77,6 +77,6 @@ function blockOf(value: unknown, channel: Channel | null): Found {
     altText: image?.alt_text ?? "",
     link,
     imageUrls: imageUrls.filter((each) => each != null),
-    savedAt: readDate(block.connected_at ?? block.created_at),
+    savedAt: readSavedAt(block.connected_at ?? block.created_at),
   });
 }

@@ -52,6 +52,11 @@ test("texts are cut to what a Pin holds, and the row says so", () => {
   expect(row?.title).toHaveLength(100);
 });
 
+test("a date that can't be read is told", () => {
+  const row = arranger().arrange(item({ link, savedAt: "unreadable" }));
+  expect(row).toMatchObject({ savedAt: null, remarks: ["no_date"], outcome: "waiting" });
+});
+
 test("tags that can't be hashtags are kept in the note", () => {
   const tags = ["2024", "5★", "🎂", "c++", "C", "with plums", "2024", " "];
   const row = arranger().arrange(item({ note: "Mine", description: "#cake", tags: [...tags, "ca"], link }));

@@ -184,6 +184,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     .map(clean);
   const section = toLine(found.section);
   if (toLine(found.board ?? "").length > board.name.length) remarks.add("shortened");
+  if (found.savedAt === "unreadable") remarks.add("no_date");
   const title = toLine(found.title);
   const row: StagedRow = {
     ...blank(number),
@@ -196,7 +197,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     link,
     imageUrls,
     filePart: found.filePart,
-    savedAt: found.savedAt?.toISOString() ?? null,
+    savedAt: found.savedAt instanceof Date ? found.savedAt.toISOString() : null,
     isFavorite: found.isFavorite,
     extras: found.extras,
     host: hostOf(found.filePart === null ? (imageUrls[0] ?? link) : ""),

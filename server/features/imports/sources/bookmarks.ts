@@ -2,7 +2,7 @@ import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
 import { readStrictestPrivacy } from "./privacy.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /**
  * The bookmarks of a browser, in the format that Netscape began with: a list with a heading is a folder. Many services
@@ -143,7 +143,7 @@ function bookmarkOf(
     link,
     imageUrls: coverOf(attributes),
     tags: (attributes.tags ?? "").split(","),
-    savedAt: readDate(attributes.add_date),
+    savedAt: readSavedAt(attributes.add_date),
     isFavorite: attributes["data-important"] === "true",
   });
 }

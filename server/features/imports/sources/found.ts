@@ -20,7 +20,7 @@ export type FoundItem = {
   /** A picture in the file itself. */
   filePart: FilePart | null;
   tags: string[];
-  savedAt: Date | null;
+  savedAt: Date | "unreadable" | null;
   isFavorite: boolean;
   remarks: ImportRemark[];
   /** What tells it from anything else for good, if the file knows; otherwise its board, link and picture do. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** `{bookmarks: [...], lists: [...]}`, as Karakeep exports it. Pictures that it kept aren't in the file. */
 
@@ -68,14 +68,14 @@ function itemsOf(value: unknown, lists: ReadonlyMap<string, List>): Found[] {
     link,
     imageUrls: /^https?:\/\//i.test(image) ? [image] : [],
     tags,
-    savedAt: readDate(createdAt),
+    savedAt: readSavedAt(createdAt),
     isFavorite: favourited === true,
   };
   const told: Found[] = archived ? [{ kind: "left_behind", what: "archived_bookmarks", count: 1 }] : [];
   const paths = listIds.map((id) => pathOf(id, lists)).filter((path) => path.length > 0);
   if (paths.length === 0) return [item(found), ...told];
   return [
-    ...paths.map(([board, ...sections]) => item({ ...found, board, section: sectionOf(sections) })),
+    ...paths.map(([board = null, ...sections]) => item({ ...found, board, section: sectionOf(sections) })),
     ...told,
   ];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** Linkwarden's backup: the member, with `collections` that have `links`, and the links they pinned. */
 
@@ -82,7 +82,7 @@ function linkOf(value: unknown, path: readonly Collection[], pinned: ReadonlySet
     description: description ?? "",
     link: url,
     tags: tags.map((tag) => tag.name),
-    savedAt: readDate(importDate ?? createdAt),
+    savedAt: readSavedAt(importDate ?? createdAt),
     isFavorite: id != null && pinned.has(String(id)),
   });
 }

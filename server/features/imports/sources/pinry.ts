@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readPrivacy } from "./privacy.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** The Pins of Pinry's API: a page with `results`, or a list of Pins or of pages. */
 
@@ -41,6 +41,6 @@ function pinOf(value: unknown): Found {
     link,
     imageUrls: addresses.filter((each) => each != null),
     tags,
-    savedAt: readDate(published),
+    savedAt: readSavedAt(published),
   });
 }

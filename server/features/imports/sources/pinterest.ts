@@ -2,7 +2,7 @@ import type { ImportRemark } from "#contract/imports.ts";
 import { type Found, type FoundItem, item, newBoardDetails, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
 import { readStrictestPrivacy } from "./privacy.ts";
-import { readDate } from "./read-date.ts";
+import { readDate, readSavedAt } from "./read-date.ts";
 
 /**
  * The data export of Pinterest: headings such as "Pins" and "Boards", and under each the things, as lines of `Name: value,`
@@ -184,7 +184,7 @@ function pinOf(thing: Thing): Found {
     altText: value("alt text"),
     link: value("canonical link"),
     imageUrls: picturesOf(value("image")),
-    savedAt: readDate(value("created at")),
+    savedAt: readSavedAt(value("created at")),
     isFavorite: isTrue(value("favorite")),
     remarks,
   });

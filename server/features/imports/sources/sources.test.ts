@@ -160,7 +160,7 @@ describe("tables", () => {
     expect(source).toBe(name);
     expect(items.map(({ title, board }) => [title, board])).toEqual(expected);
     expect(items[0]?.link).toBe(plum);
-    expect(items[0]?.savedAt?.getUTCFullYear()).toBeGreaterThan(2019);
+    expect(items[0]?.savedAt).toBeInstanceOf(Date);
     if (name === "instapaper") expect(items.map(({ tags }) => tags)).toEqual([[""], [""], ["warm", "c++"]]);
   });
 

@@ -3,7 +3,7 @@ import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readPrivacy } from "./privacy.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** Tables of comma-separated values, of services we know or of anyone's own making. */
 
@@ -206,7 +206,7 @@ function itemOf(row: readonly string[], { columns, service, highlightsAt }: Read
     link,
     imageUrls: isWebAddress(image) ? [image] : [],
     tags: tagsIn(value("tags"), service?.tagsBetween ?? /[,|;]/),
-    savedAt: readDate(value("saved_at")),
+    savedAt: readSavedAt(value("saved_at")),
     isFavorite: isYes(value("favorite")) || status === "starred",
   });
 }
