@@ -65,6 +65,7 @@ export const IMPORT_REMARKS = [
   "shortened",
   "no_video",
   "no_section",
+  "no_date",
 ] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 
@@ -82,7 +83,7 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
-/** What an archive of another Bowerbird holds that an import can't bring. */
+/** What a file or an account holds that an import can't bring as it is. */
 export const IMPORT_LEFT_BEHIND = [
   "account",
   "pins_by_others",
@@ -94,6 +95,9 @@ export const IMPORT_LEFT_BEHIND = [
   "messages",
   "followed_members",
   "followed_boards",
+  "section_descriptions",
+  "archived_bookmarks",
+  "no_secret_boards",
 ] as const;
 export type ImportLeftBehind = (typeof IMPORT_LEFT_BEHIND)[number];
 

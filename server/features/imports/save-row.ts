@@ -2,7 +2,7 @@ import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
-import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_NOTE_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
-import { describe } from "./sources/arrange.ts";
+import { describe, noteWithTags } from "./sources/tags.ts";
 
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
@@ -67,7 +67,7 @@ export async function saveRow(
   try {
     const boardId = await prepareBoard(context, of, row.board_number);
     if (boardId === null) return;
-    const { title, description } = textsOf(row, picture);
+    const { title, description, note } = textsOf(row, picture);
     const extras = row.extras === null ? null : ExtrasSchema.parse(row.extras);
     const lang = await detectLanguage(`${title}\n${description}`);
     await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function saveRow(
         ...readLink(row.link),
         lang,
         altText: row.alt_text,
-        note: row.note,
+        note,
         pictureId: async () => picture.pictureId,
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,
@@ -115,12 +115,14 @@ function placeOf({ first_place: first, row_count: count }: OfImport, number: num
 }
 
 /** What somebody wrote into a picture is more than the name of its file. */
-function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture): { title: string; description: string } {
+function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture) {
   const cut = (text: string, max: number) => takeCharacters(text, max).trim();
+  const isDescribed = row.description !== "";
   return {
     title:
       cut(toLine(words?.title ?? ""), PIN_TITLE_MAX) || row.title || cut(toLine(pageTitle), PIN_TITLE_MAX),
     description: row.description || (words ? cut(describe(words), PIN_DESCRIPTION_MAX) : ""),
+    note: cut(noteWithTags({ note: row.note, tags: isDescribed ? [] : (words?.tags ?? []) }), PIN_NOTE_MAX),
   };
 }
 

@@ -6,6 +6,9 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import styles from "./imports.module.css";
 import { useImportForm } from "./use-import-form.ts";
 
+/** Without the last of each, Pinterest leaves out what is secret. */
+const scopes = "user_accounts:read, boards:read, boards:read_secret, pins:read, pins:read_secret";
+
 /** Brings an account from Pinterest by its API, with an access token of the member. */
 export function ConnectAccount() {
   const { t } = useLingui();
@@ -21,8 +24,9 @@ export function ConnectAccount() {
       <Text tone="soft">
         <Trans>
           Bring your boards, sections and Pins straight from Pinterest, secret ones too, with the largest
-          pictures it has. Create an access token at developers.pinterest.com that may read boards and Pins,
-          and paste it here. We keep it encrypted, and delete it as soon as everything is read.
+          pictures it has. Create an access token at developers.pinterest.com with the scopes{" "}
+          <code>{scopes}</code>, and paste it here. We keep it encrypted, and delete it as soon as everything
+          is read.
         </Trans>
       </Text>
       <IntentForm state={state} label={t`Pinterest account`}>

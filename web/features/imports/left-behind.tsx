@@ -96,5 +96,23 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
           other="# boards you followed there aren't followed here."
         />
       );
+    case "section_descriptions":
+      return (
+        <Plural
+          value={count}
+          one="The description of # section stays behind, because sections have none here."
+          other="The descriptions of # sections stay behind, because sections have none here."
+        />
+      );
+    case "archived_bookmarks":
+      return (
+        <Plural
+          value={count}
+          one="# archived bookmark becomes a Pin like any other."
+          other="# archived bookmarks become Pins like any others."
+        />
+      );
+    case "no_secret_boards":
+      return <Trans>No secret boards came with this token.</Trans>;
   }
 }

@@ -92,6 +92,7 @@ export const remarkWords: Words<ImportRemark> = {
   shortened: msg`We shortened its text.`,
   no_video: msg`We saved its picture, not the video.`,
   no_section: msg`The board has too many sections, so it's in none.`,
+  no_date: msg`We couldn't read when it was saved.`,
 };
 
 export const fieldWords: Words<ImportField> = {

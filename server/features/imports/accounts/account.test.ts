@@ -209,6 +209,7 @@ describe("an account", () => {
     const found = await read(ben, await tokenOf(rose, ["boards:read", "pins:read"]));
     // Secret boards and their Pins aren't for this token.
     expect(found).toMatchObject({ state: "ready", private_count: 0 });
+    expect(found.left_behind).toContainEqual({ kind: "no_secret_boards", count: 1 });
     await ben.browser.call("Import.delete", { import_id: found.id });
   });
 

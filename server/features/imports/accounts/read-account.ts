@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ImportRemark } from "#contract/imports.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { type BoardDetails, type Found, item, refusalOf } from "../sources/found.ts";
+import { type Found, item, newBoardDetails, refusalOf } from "../sources/found.ts";
 import { originalsOf } from "../sources/pinterest.ts";
-import { readDate } from "../sources/read-date.ts";
+import { readDate, readSavedAt } from "../sources/read-date.ts";
 import { findItems } from "./pages-repo.ts";
 import { ACCOUNT_LIST } from "./pinterest-api.ts";
 
@@ -77,10 +77,12 @@ export async function* readAccount(db: Queryable, importId: string): AsyncGenera
     }
   }
 
+  let hasSecret = false;
   for await (const each of list("boards")) {
     const read = BoardSchema.safeParse(each);
     if (!read.success) continue;
     const board = read.data;
+    hasSecret ||= board.privacy === "SECRET";
     const isOwn = !owner || !board.owner || board.owner.username === owner.username;
     const sections = await sectionsOf(list(`boards/${board.id}/sections`));
     if (isOwn) yield boardOf(board, [...sections.values()]);
@@ -92,6 +94,8 @@ export async function* readAccount(db: Queryable, importId: string): AsyncGenera
       yield* pinsOf(`boards/${board.id}/sections/${sectionId}/pins`, { ...place, sectionId });
     }
   }
+  // A token that may not read them gets the others without a word.
+  if (!hasSecret) yield { kind: "left_behind", what: "no_secret_boards", count: 1 };
   yield* pinsOf("pins", { board: null, isOwn: true, sections: new Map() });
 }
 
@@ -113,18 +117,9 @@ async function sectionsOf(items: AsyncIterable<unknown>): Promise<Map<string, st
   return sections;
 }
 
-/** Everything its API doesn't tell is as on a new board. */
-function boardOf(board: Board, sections: readonly string[]): Found {
-  const details: BoardDetails = {
-    ...{
-      description: board.description,
-      category: "",
-      createdAt: readDate(board.created_at)?.toISOString() ?? null,
-    },
-    ...{ isArchived: false, isMuted: false, isSensitive: false, isRecommended: true, takesInvites: true },
-    ...{ wantsEmail: true, cover: null, sections: sections.map((title) => ({ title, createdAt: null })) },
-  };
-  return { kind: "board", name: board.name, isPrivate: board.privacy !== "PUBLIC", details };
+function boardOf({ name, description, privacy, created_at }: Board, sections: readonly string[]): Found {
+  const details = newBoardDetails({ description, createdAt: readDate(created_at), sections });
+  return { kind: "board", name, isPrivate: privacy !== "PUBLIC", details };
 }
 
 function itemOf(pin: Pin, { board, isOwn, sections, sectionId }: Place): Found {
@@ -140,7 +135,7 @@ function itemOf(pin: Pin, { board, isOwn, sections, sectionId }: Place): Found {
     altText: pin.alt_text,
     link: pin.link,
     imageUrls: picturesOf(pin),
-    savedAt: readDate(pin.created_at),
+    savedAt: readSavedAt(pin.created_at),
     remarks: remarksOf(pin),
     identity: `pinterest:${pin.id}`,
   });

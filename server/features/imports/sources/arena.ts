@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readPrivacy } from "./privacy.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** A channel of Are.na with its `contents`, or a list of such channels, as its API returns them. */
 
@@ -31,7 +32,7 @@ const BlockSchema = z.object({
   connected_at: z.string().nullish(),
 });
 
-type Channel = { title: string; isPrivate: boolean };
+type Channel = { title: string; isPrivate: boolean | null };
 
 export async function* parseArena(open: () => Promise<AsyncIterable<string>>): AsyncGenerator<Found, void> {
   // The name of a channel may come after what is in it.
@@ -51,8 +52,10 @@ export async function* parseArena(open: () => Promise<AsyncIterable<string>>): A
 
 function channelOf(named: Record<string, unknown> | undefined): Channel | null {
   if (typeof named?.title !== "string") return null;
-  const status = named.status ?? named.visibility;
-  return { title: named.title.slice(0, TEXT_MAX), isPrivate: status !== "public" && status !== "closed" };
+  const status = String(named.status ?? named.visibility ?? "");
+  // Everybody sees a closed channel, though nobody else can add to it.
+  const isPrivate = status === "closed" ? false : readPrivacy(status);
+  return { title: named.title.slice(0, TEXT_MAX), isPrivate };
 }
 
 function blockOf(value: unknown, channel: Channel | null): Found {
@@ -74,6 +77,6 @@ function blockOf(value: unknown, channel: Channel | null): Found {
     altText: image?.alt_text ?? "",
     link,
     imageUrls: imageUrls.filter((each) => each != null),
-    savedAt: readDate(block.connected_at ?? block.created_at),
+    savedAt: readSavedAt(block.connected_at ?? block.created_at),
   });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createArranger } from "./arrange.ts";
-import { item, refusalOf } from "./found.ts";
-import { readDate } from "./read-date.ts";
+import { item, newBoardDetails, refusalOf } from "./found.ts";
 
 const link = "https://cakes.example/plum";
 const arranger = () => createArranger({ nameWithoutBoard: "Pinterest" });
@@ -19,13 +18,21 @@ test("only a board whose things are all called public may be public", () => {
     arrange.arrange(item({ board, isPrivate, link }));
   }
   arrange.arrange({ kind: "board", name: "Closed", isPrivate: true });
+  const details = newBoardDetails({ description: "d".repeat(501), sections: ["s".repeat(181), " "] });
+  arrange.arrange({ kind: "board", name: "Open", isPrivate: null });
+  arrange.arrange({ kind: "board", name: "Empty", isPrivate: null, details });
+  arrange.arrange({ kind: "board", name: "Empty and open", isPrivate: false, details });
   expect(arrange.boards().map(({ name, privacy }) => [name, privacy])).toEqual([
     ["Open", "public"],
     ["Mixed", "secret"],
     ["Untold", "secret"],
     ["Pinterest", "secret"],
     ["Closed", "secret"],
+    ["Empty", "secret"],
+    ["Empty and open", "public"],
   ]);
+  const cut = { description: "d".repeat(500), sections: [{ title: "s".repeat(180), createdAt: null }] };
+  expect(arrange.boards().at(-1)?.details).toMatchObject(cut);
 });
 
 test("texts are cut to what a Pin holds, and the row says so", () => {
@@ -38,8 +45,25 @@ test("texts are cut to what a Pin holds, and the row says so", () => {
       link,
     }),
   );
-  expect(row).toMatchObject({ description: "d\n\n#a_b #c", remarks: ["shortened"], outcome: "waiting" });
+  expect(row).toMatchObject({
+    ...{ description: "d\n\n#a_b #c", note: "Tags: 7" },
+    ...{ remarks: ["shortened"], outcome: "waiting" },
+  });
   expect(row?.title).toHaveLength(100);
+});
+
+test("a date that can't be read is told", () => {
+  const row = arranger().arrange(item({ link, savedAt: "unreadable" }));
+  expect(row).toMatchObject({ savedAt: null, remarks: ["no_date"], outcome: "waiting" });
+});
+
+test("tags that can't be hashtags are kept in the note", () => {
+  const tags = ["2024", "5★", "🎂", "c++", "C", "with plums", "2024", " "];
+  const row = arranger().arrange(item({ note: "Mine", description: "#cake", tags: [...tags, "ca"], link }));
+  expect(row).toMatchObject({
+    description: "#cake\n\n#C #with_plums #ca",
+    note: "Mine\n\nTags: 2024, 5★, 🎂, c++",
+  });
 });
 
 test("a row without anything to show is refused, with the reason", () => {
@@ -63,19 +87,4 @@ test("the same thing on the same board has the same key, whatever else was chang
   const elsewhere = arranger().arrange(item({ board: "Cakes", title: "Plum", link }));
   expect(one?.key).toEqual(again?.key);
   expect(one?.key).not.toEqual(elsewhere?.key);
-});
-
-test.each([
-  ["1600000000", "2020-09-13T12:26:40.000Z"],
-  ["1600000000000", "2020-09-13T12:26:40.000Z"],
-  ["1600000000000000", "2020-09-13T12:26:40.000Z"],
-  ["2017/02/13 15:35:01", "2017-02-13T15:35:01.000Z"],
-  ["2017-02-13", "2017-02-13T00:00:00.000Z"],
-  ["2021-05-06T07:08:09+02:00", "2021-05-06T05:08:09.000Z"],
-  ["2017/02/31 15:35:01", null],
-  ["0", null],
-  ["yesterday", null],
-  ["9".repeat(17), null],
-])("the date %s is %s", (text, expected) => {
-  expect(readDate(text)?.toISOString() ?? null).toBe(expected);
 });

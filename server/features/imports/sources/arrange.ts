@@ -5,6 +5,8 @@ import { toLine, toParagraph } from "#contract/formats/plain-text.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/imports.ts";
 import {
+  BOARD_CATEGORY_MAX,
+  BOARD_DESCRIPTION_MAX,
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
   COMMENT_MAX,
@@ -17,6 +19,7 @@ import {
   SECTION_TITLE_MAX,
 } from "#contract/limits.ts";
 import type { BoardDetails, Found, FoundAccount, FoundComment, FoundFollow, FoundItem } from "./found.ts";
+import { describe, noteWithTags } from "./tags.ts";
 
 /** A row as it waits in the database. */
 export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" | "savedAt" | "identity"> & {
@@ -45,7 +48,7 @@ export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buf
 /** Nobody can follow more people, and hardly anybody as many boards. */
 const FOLLOWS_MAX = 3 * FOLLOWING_MAX;
 
-type Counted = StagedBoard & { isSecret: boolean };
+type Counted = StagedBoard & { isSecret: boolean; isCalledPublic: boolean };
 
 /** Gives each thing its board, and cuts its texts to what a Pin can hold. */
 export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string }) {
@@ -65,7 +68,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     if (boards.size >= BOARDS_PER_USER_MAX) return null;
     const board: Counted = {
       ...{ number: boards.size, sourceName, name, privacy: "secret" },
-      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", details: null },
+      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", isCalledPublic: false, details: null },
     };
     boards.set(key, board);
     return board;
@@ -78,7 +81,8 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         const name = toLine(found.name);
         const board = showsSomething(name) ? boardFor(name) : null;
         if (board && found.isPrivate) board.isSecret = true;
-        if (board && found.details) board.details = found.details;
+        if (board && found.isPrivate === false) board.isCalledPublic = true;
+        if (board && found.details) board.details = cutDetails(found.details);
         return null;
       }
       if (found.kind === "left_behind") {
@@ -111,14 +115,18 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
       board.rowCount += 1;
       if (found.isPrivate === true) board.privateCount += 1;
       // Only what a file calls public may become so.
-      if (found.isPrivate !== false) board.isSecret = true;
+      if (found.isPrivate === false) board.isCalledPublic = true;
+      else board.isSecret = true;
       const row = rowOf(found, number, board);
       return row;
     },
     boards(): StagedBoard[] {
       return [...boards.values()]
         .filter((board) => board.rowCount > 0 || board.details !== null)
-        .map(({ isSecret, ...board }) => ({ ...board, privacy: isSecret ? "secret" : "public" }));
+        .map(({ isSecret, isCalledPublic, ...board }) => ({
+          ...board,
+          privacy: isCalledPublic && !isSecret ? "public" : "secret",
+        }));
     },
     rowCount: () => rows,
     comments: () => comments,
@@ -131,6 +139,19 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
 function nameOfBoard(name: string): string {
   const cut = takeCharacters(name, BOARD_NAME_MAX).trim();
   return showsSomething(cut) ? cut : "";
+}
+
+function cutDetails({ description, category, sections, ...rest }: BoardDetails): BoardDetails {
+  const cutSections = sections.map(({ title, createdAt }) => ({
+    title: takeCharacters(toLine(title), SECTION_TITLE_MAX).trim(),
+    createdAt,
+  }));
+  return {
+    ...rest,
+    description: takeCharacters(toParagraph(description), BOARD_DESCRIPTION_MAX).trim(),
+    category: takeCharacters(toLine(category), BOARD_CATEGORY_MAX).trim(),
+    sections: cutSections.filter(({ title }) => showsSomething(title)),
+  };
 }
 
 function blank(number: number): StagedRow {
@@ -163,6 +184,7 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     .map(clean);
   const section = toLine(found.section);
   if (toLine(found.board ?? "").length > board.name.length) remarks.add("shortened");
+  if (found.savedAt === "unreadable") remarks.add("no_date");
   const title = toLine(found.title);
   const row: StagedRow = {
     ...blank(number),
@@ -170,12 +192,12 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
     section: showsSomething(section) ? cutTo(section, SECTION_TITLE_MAX) : "",
     title: cutTo(title, PIN_TITLE_MAX),
     description: cutTo(describe(found), PIN_DESCRIPTION_MAX),
-    note: cutTo(toParagraph(found.note), PIN_NOTE_MAX),
+    note: cutTo(noteWithTags(found), PIN_NOTE_MAX),
     altText: cutTo(toParagraph(found.altText), PIN_ALT_TEXT_MAX),
     link,
     imageUrls,
     filePart: found.filePart,
-    savedAt: found.savedAt?.toISOString() ?? null,
+    savedAt: found.savedAt instanceof Date ? found.savedAt.toISOString() : null,
     isFavorite: found.isFavorite,
     extras: found.extras,
     host: hostOf(found.filePart === null ? (imageUrls[0] ?? link) : ""),
@@ -193,22 +215,6 @@ function rowOf(found: FoundItem, number: number, board: Counted): StagedRow {
 /** Where it's fetched from first. Cheaper than parsing the address, for hundreds of thousands. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
-}
-
-/** Tags become hashtags, which is what finds Pins here. */
-export function describe({ description, tags }: Pick<FoundItem, "description" | "tags">): string {
-  const text = toParagraph(description);
-  const hashtags = [...new Set(tags.map(hashtagOf))].filter((tag) => tag !== "" && !text.includes(tag));
-  return [text, hashtags.join(" ")].filter((part) => part !== "").join("\n\n");
-}
-
-function hashtagOf(tag: string): string {
-  const word = toLine(tag)
-    .slice(0, 200)
-    .replace(/^#/, "")
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
-    .replaceAll(/^_|_$/g, "");
-  return /\p{L}/u.test(word) ? `#${word}` : "";
 }
 
 export function keyOfIdentity(identity: string): Buffer {

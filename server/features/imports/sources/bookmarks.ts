@@ -1,6 +1,8 @@
+import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
-import { readDate } from "./read-date.ts";
+import { readStrictestPrivacy } from "./privacy.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /**
  * The bookmarks of a browser, in the format that Netscape began with: a list with a heading is a folder. Many services
@@ -8,9 +10,8 @@ import { readDate } from "./read-date.ts";
  */
 
 const DEPTH_MAX = 100;
-const PATH_SEPARATOR = " / ";
 
-type Folder = { name: string; isRoot: boolean; isPrivate: boolean | null };
+type Folder = { name: string; isRoot: boolean; privacy: string | undefined; description: string };
 type Open = { title: string; attributes: Record<string, string> };
 
 export function parseBookmarks(chunks: AsyncIterable<string>): AsyncGenerator<Found, void> {
@@ -23,14 +24,27 @@ function createReader(): HtmlReader {
   const path: Folder[] = [];
   let beyond = 0;
   let folder: Folder | null = null;
+  const folders = createFolders();
   let open: Open | null = null;
-  let where: "title" | "folder" | "description" | null = null;
+  let where: "title" | "folder" | "folder description" | "description" | null = null;
   let pending: { title: string; attributes: Record<string, string>; description: string } | null = null;
   let silent = 0;
 
   function endItem(): void {
     if (pending) found.push(bookmarkOf(pending, path));
     pending = null;
+  }
+
+  function endFolder(): void {
+    if (!folder) return;
+    const whole = [...path, folder];
+    const isPrivate = privacyIn(whole);
+    folders.add({
+      path: namesOf(whole),
+      description: folder.isRoot ? "" : folder.description.trim(),
+      isPrivate,
+    });
+    folder = null;
   }
 
   return {
@@ -42,22 +56,26 @@ function createReader(): HtmlReader {
           where = null;
         }
         if (name === "h3") {
+          endFolder();
           folder = folderOf(attributes);
           where = "folder";
         } else if (name === "dl") {
-          if (path.length < DEPTH_MAX) path.push(folder ?? { name: "", isRoot: true, isPrivate: null });
+          const opened = folder;
+          endFolder();
+          if (path.length < DEPTH_MAX)
+            path.push(opened ?? { name: "", isRoot: true, privacy: undefined, description: "" });
           else beyond += 1;
-          folder = null;
         } else if (name === "a") {
           endItem();
           open = { title: "", attributes };
           where = "title";
-        } else if (name === "dd") where = pending ? "description" : null;
+        } else if (name === "dd") where = pending ? "description" : folder ? "folder description" : null;
       },
       ontext(text: string): void {
         if (silent > 0) return;
         if (where === "title" && open) open.title = add(open.title, text);
         else if (where === "folder" && folder) folder.name = add(folder.name, text);
+        else if (where === "folder description" && folder) folder.description = add(folder.description, text);
         else if (where === "description" && pending) pending.description = add(pending.description, text);
       },
       onclosetag(name: string): void {
@@ -70,6 +88,7 @@ function createReader(): HtmlReader {
         }
         if (name === "dl") {
           endItem();
+          endFolder();
           where = null;
           if (beyond > 0) beyond -= 1;
           else path.pop();
@@ -79,6 +98,8 @@ function createReader(): HtmlReader {
     finish(): void {
       if (open) pending = { ...open, description: "" };
       endItem();
+      endFolder();
+      found.push(...folders.found());
     },
     take(): Found[] {
       const taken = found;
@@ -96,11 +117,7 @@ function add(text: string, more: string): string {
 function folderOf(attributes: Record<string, string>): Folder {
   const isRoot =
     attributes.personal_toolbar_folder === "true" || attributes.unfiled_bookmarks_folder === "true";
-  return { name: "", isRoot, isPrivate: privacyOf(attributes) };
-}
-
-function privacyOf({ private: value }: Record<string, string>): boolean | null {
-  return value === undefined ? null : value === "1" || value === "true";
+  return { name: "", isRoot, privacy: attributes.private, description: "" };
 }
 
 function bookmarkOf(
@@ -116,20 +133,28 @@ function bookmarkOf(
   const link = (attributes.href ?? "").trim();
   const name = title.trim() || link;
   if (!/^https?:\/\//i.test(link)) return refusalOf("bad_link", name, link.slice(0, 200));
-  const [board, ...sections] = path.filter((folder) => !folder.isRoot && folder.name.trim() !== "");
-  const closed = [privacyOf(attributes), ...path.map((folder) => folder.isPrivate)];
+  const [board = null, ...sections] = namesOf(path);
   return item({
-    board: board ? board.name.trim() : null,
-    section: sections.map((folder) => folder.name.trim()).join(PATH_SEPARATOR),
-    isPrivate: closed.includes(true) ? true : closed.includes(false) ? false : null,
+    board,
+    section: sectionOf(sections),
+    isPrivate: privacyIn(path, attributes),
     title: title.trim(),
     description: description.trim(),
     link,
     imageUrls: coverOf(attributes),
     tags: (attributes.tags ?? "").split(","),
-    savedAt: readDate(attributes.add_date),
+    savedAt: readSavedAt(attributes.add_date),
     isFavorite: attributes["data-important"] === "true",
   });
+}
+
+function namesOf(path: readonly Folder[]): string[] {
+  const named = path.filter((folder) => !folder.isRoot).map(({ name }) => name.trim());
+  return named.filter((name) => name !== "");
+}
+
+function privacyIn(path: readonly Folder[], attributes: Record<string, string> = {}): boolean | null {
+  return readStrictestPrivacy([attributes.private, ...path.map(({ privacy }) => privacy)]);
 }
 
 /** Some services name a picture. */

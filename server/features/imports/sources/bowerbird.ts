@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Board, identityOf, type Outline, readOutline, TextSchema } from "./bowerbird-outline.ts";
 import { type BoardDetails, type Found, item, refusalOf } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 import type { FilePart } from "./zip.ts";
 
 /** The `data.json` of another Bowerbird's export, as docs/export-format.md describes it. */
@@ -81,7 +81,7 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
     altText: pin.alt_text,
     link: pin.link,
     filePart: pin.picture_file === null ? null : partOf(pin.picture_file),
-    savedAt: readDate(pin.created_at),
+    savedAt: readSavedAt(pin.created_at),
     isFavorite: pin.is_favorite,
     identity: identityOf(pin),
     extras: {

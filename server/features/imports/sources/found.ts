@@ -20,7 +20,7 @@ export type FoundItem = {
   /** A picture in the file itself. */
   filePart: FilePart | null;
   tags: string[];
-  savedAt: Date | null;
+  savedAt: Date | "unreadable" | null;
   isFavorite: boolean;
   remarks: ImportRemark[];
   /** What tells it from anything else for good, if the file knows; otherwise its board, link and picture do. */
@@ -32,7 +32,13 @@ export type FoundItem = {
 export type FoundRefusal = { kind: "refusal"; reason: ImportReason; title: string; link: string };
 
 /** A board that the file describes apart from its Pins. With details, it is made even if it has none. */
-export type FoundBoard = { kind: "board"; name: string; isPrivate: boolean; details?: BoardDetails };
+export type FoundBoard = {
+  kind: "board";
+  name: string;
+  /** Null if the file doesn't say: then its Pins do. */
+  isPrivate: boolean | null;
+  details?: BoardDetails;
+};
 
 /** What only an archive says of a board, and what waits of it in the database. */
 export type BoardDetails = {
@@ -51,6 +57,25 @@ export type BoardDetails = {
   /** In the order in which they are shown. */
   sections: { title: string; createdAt: string | null }[];
 };
+
+/** Whatever a file doesn't tell is as on a new board. */
+export function newBoardDetails({
+  description,
+  category = "",
+  createdAt = null,
+  sections,
+}: {
+  description: string;
+  category?: string;
+  createdAt?: Date | null;
+  sections: readonly string[];
+}): BoardDetails {
+  return {
+    ...{ description, category, createdAt: createdAt?.toISOString() ?? null },
+    ...{ isArchived: false, isMuted: false, isSensitive: false, isRecommended: true, takesInvites: true },
+    ...{ wantsEmail: true, cover: null, sections: sections.map((title) => ({ title, createdAt: null })) },
+  };
+}
 
 /** What only an archive says of a Pin. */
 export type PinExtras = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** `{bookmarks: [...], lists: [...]}`, as Karakeep exports it. Pictures that it kept aren't in the file. */
 
@@ -10,6 +11,7 @@ const TextSchema = z.string().transform((text) => text.slice(0, TEXT_MAX));
 const ListSchema = z.object({
   id: z.string(),
   name: TextSchema,
+  description: TextSchema.nullish(),
   parentId: z.string().nullish(),
   type: z.string().nullish(),
 });
@@ -27,6 +29,7 @@ const BookmarkSchema = z.object({
     })
     .nullish(),
   note: TextSchema.nullish(),
+  archived: z.boolean().nullish(),
   favourited: z.boolean().nullish(),
   listIds: z.array(z.string()).catch([]),
 });
@@ -43,16 +46,19 @@ export async function* parseKarakeep(
     const list = ListSchema.safeParse(value);
     if (list.success) lists.set(list.data.id, list.data);
   }
-  for (const { type, name } of lists.values()) {
+  const folders = createFolders();
+  for (const { id, type, name, description } of lists.values()) {
     if (type === "smart") yield refusalOf("list_of_rules", name);
+    else folders.add({ path: pathOf(id, lists), description: description ?? "", isPrivate: null });
   }
+  yield* folders.found();
   for await (const { value } of readValues(await open(), ["$.bookmarks.*"])) yield* itemsOf(value, lists);
 }
 
 function itemsOf(value: unknown, lists: ReadonlyMap<string, List>): Found[] {
   const parsed = BookmarkSchema.safeParse(value);
   if (!parsed.success) return [refusalOf("unreadable", "")];
-  const { createdAt, title, tags, content, note, favourited, listIds } = parsed.data;
+  const { createdAt, title, tags, content, note, archived, favourited, listIds } = parsed.data;
   const link = content?.url ?? "";
   if (link === "") return [refusalOf("empty", title || (content?.text ?? "").slice(0, 100))];
   const image = content?.imageUrl ?? "";
@@ -62,15 +68,19 @@ function itemsOf(value: unknown, lists: ReadonlyMap<string, List>): Found[] {
     link,
     imageUrls: /^https?:\/\//i.test(image) ? [image] : [],
     tags,
-    savedAt: readDate(createdAt),
+    savedAt: readSavedAt(createdAt),
     isFavorite: favourited === true,
   };
-  const places = listIds.flatMap((id) => pathOf(id, lists) ?? []);
-  if (places.length === 0) return [item(found)];
-  return places.map((place) => item({ ...found, ...place }));
+  const told: Found[] = archived ? [{ kind: "left_behind", what: "archived_bookmarks", count: 1 }] : [];
+  const paths = listIds.map((id) => pathOf(id, lists)).filter((path) => path.length > 0);
+  if (paths.length === 0) return [item(found), ...told];
+  return [
+    ...paths.map(([board = null, ...sections]) => item({ ...found, board, section: sectionOf(sections) })),
+    ...told,
+  ];
 }
 
-function pathOf(id: string, lists: ReadonlyMap<string, List>): { board: string; section: string } | null {
+function pathOf(id: string, lists: ReadonlyMap<string, List>): string[] {
   const names: string[] = [];
   let at: string | null | undefined = id;
   while (at != null && names.length < DEPTH_MAX) {
@@ -79,6 +89,5 @@ function pathOf(id: string, lists: ReadonlyMap<string, List>): { board: string; 
     names.unshift(list.name.trim());
     at = list.parentId;
   }
-  const [board, ...sections] = names.filter((name) => name !== "");
-  return board === undefined ? null : { board, section: sections.join(" / ") };
+  return names.filter((name) => name !== "");
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** Linkwarden's backup: the member, with `collections` that have `links`, and the links they pinned. */
 
@@ -11,6 +12,7 @@ const DEPTH_MAX = 50;
 const CollectionSchema = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   name: TextSchema,
+  description: TextSchema.nullish().catch(null),
   parentId: z.union([z.number(), z.string()]).nullish(),
   isPublic: z.boolean().nullish(),
 });
@@ -33,7 +35,7 @@ export async function* parseLinkwarden(
 ): AsyncGenerator<Found, void> {
   const collections: Collection[] = [];
   const pinned = new Set<string>();
-  const fields = ["id", "name", "parentId", "isPublic"];
+  const fields = ["id", "name", "description", "parentId", "isPublic"];
   const wanted = fields.map((field) => `$.collections.*.${field}`);
   const rows: Record<string, unknown>[] = [];
   for await (const { path, value } of readValues(await open(), [...wanted, "$.pinnedLinks.*"])) {
@@ -52,45 +54,60 @@ export async function* parseLinkwarden(
     if (collection.success)
       collections[number] = { ...collection.data, key: String(collection.data.id ?? "") };
   }
+  const byKey = new Map(collections.filter((each) => each !== undefined).map((each) => [each.key, each]));
+  const folders = createFolders();
+  for (const collection of byKey.values()) {
+    const path = pathOf(collection, byKey);
+    const description = collection.description ?? "";
+    folders.add({ path: namesOf(path), description, isPrivate: privacyOf(path) });
+  }
+  yield* folders.found();
   for await (const { path, value } of readValues(await open(), ["$.collections.*.links.*"])) {
-    yield linkOf(value, collections[Number(path.split(".")[1])], collections, pinned);
+    yield linkOf(value, pathOf(collections[Number(path.split(".")[1])], byKey), pinned);
   }
 }
 
-function linkOf(
-  value: unknown,
-  collection: Collection | undefined,
-  collections: readonly Collection[],
-  pinned: ReadonlySet<string>,
-): Found {
+function linkOf(value: unknown, path: readonly Collection[], pinned: ReadonlySet<string>): Found {
   const parsed = LinkSchema.safeParse(value);
   if (!parsed.success) return refusalOf("unreadable", "");
   const { id, name, url, description, tags, createdAt, importDate } = parsed.data;
   // What was uploaded there has no address, and isn't in the file.
   if (!url) return refusalOf("empty", name ?? "");
-  const path = pathOf(collection, collections);
+  const [board = null, ...sections] = namesOf(path);
   return item({
-    board: path[0] ?? null,
-    section: path.slice(1).join(" / "),
-    isPrivate: collection?.isPublic == null ? null : !collection.isPublic,
+    board,
+    section: sectionOf(sections),
+    isPrivate: privacyOf(path),
     title: name ?? "",
     description: description ?? "",
     link: url,
     tags: tags.map((tag) => tag.name),
-    savedAt: readDate(importDate ?? createdAt),
+    savedAt: readSavedAt(importDate ?? createdAt),
     isFavorite: id != null && pinned.has(String(id)),
   });
 }
 
-/** What nobody has sorted yet is in a collection of that name. */
-function pathOf(collection: Collection | undefined, collections: readonly Collection[]): string[] {
-  const names: string[] = [];
+/** The collection after those that it is in. */
+function pathOf(collection: Collection | undefined, byKey: ReadonlyMap<string, Collection>): Collection[] {
+  const path: Collection[] = [];
   let at = collection;
-  while (at && names.length < DEPTH_MAX) {
-    names.unshift(at.name.trim());
+  while (at && path.length < DEPTH_MAX) {
+    path.unshift(at);
     const parent: string | null = at.parentId == null ? null : String(at.parentId);
-    at = parent === null ? undefined : collections.find((each) => each?.key === parent);
+    at = parent === null ? undefined : byKey.get(parent);
   }
-  const named = names.filter((name) => name !== "");
+  return path;
+}
+
+/** What nobody has sorted yet is in a collection of that name. */
+function namesOf(path: readonly Collection[]): string[] {
+  const named = path.map(({ name }) => name.trim()).filter((name) => name !== "");
   return named.length === 1 && named[0] === "Unorganized" ? [] : named;
+}
+
+/** Inside a collection that isn't public, a public one may still be hidden. */
+function privacyOf(path: readonly Collection[]): boolean | null {
+  if (path.some(({ isPublic }) => isPublic === false)) return true;
+  const isWhole = path[0] !== undefined && path[0].parentId == null;
+  return isWhole && path.every(({ isPublic }) => isPublic === true) ? false : null;
 }

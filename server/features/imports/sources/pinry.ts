@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
+import { readPrivacy } from "./privacy.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** The Pins of Pinry's API: a page with `results`, or a list of Pins or of pages. */
 
@@ -13,7 +14,7 @@ const PinSchema = z.object({
   description: TextSchema.nullish(),
   image: z.object({ image: TextSchema.nullish() }).nullish(),
   tags: z.array(z.string()).catch([]),
-  private: z.boolean().nullish(),
+  private: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
   published: z.string().nullish(),
   board: TextSchema.nullish(),
 });
@@ -35,11 +36,11 @@ function pinOf(value: unknown): Found {
   if (addresses.length === 0 && link === "") return refusalOf("empty", (description ?? "").slice(0, 100));
   return item({
     board: board || null,
-    isPrivate: parsed.data.private ?? null,
+    isPrivate: readPrivacy(String(parsed.data.private ?? "")),
     description: description ?? "",
     link,
     imageUrls: addresses.filter((each) => each != null),
     tags,
-    savedAt: readDate(published),
+    savedAt: readSavedAt(published),
   });
 }

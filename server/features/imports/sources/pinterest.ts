@@ -1,7 +1,8 @@
 import type { ImportRemark } from "#contract/imports.ts";
-import { type Found, type FoundItem, item, refusalOf, TEXT_MAX } from "./found.ts";
+import { type Found, type FoundItem, item, newBoardDetails, refusalOf, TEXT_MAX } from "./found.ts";
 import { type HtmlReader, parseHtml } from "./parse-html.ts";
-import { readDate } from "./read-date.ts";
+import { readStrictestPrivacy } from "./privacy.ts";
+import { readDate, readSavedAt } from "./read-date.ts";
 
 /**
  * The data export of Pinterest: headings such as "Pins" and "Boards", and under each the things, as lines of `Name: value,`
@@ -152,13 +153,22 @@ function reading({ values }: Thing) {
   };
 }
 
-const isTrue = (value: string) => /^(true|yes|secret|private)$/i.test(value);
+const isTrue = (value: string) => /^(true|yes)$/i.test(value);
+
+const privacyOf = (value: ReturnType<typeof reading>) =>
+  readStrictestPrivacy(
+    [value("private"), value("secret"), value("privacy")].map((said) => said || undefined),
+  );
 
 function boardOf(thing: Thing): Found | null {
   const value = reading(thing);
   const name = value("name", "board name", "title");
   if (name === "") return null;
-  return { kind: "board", name, isPrivate: isTrue(value("private", "secret", "privacy")) };
+  const details = newBoardDetails({
+    ...{ description: value("description", "details"), category: value("category"), sections: [] },
+    createdAt: readDate(value("created at")),
+  });
+  return { kind: "board", name, isPrivate: privacyOf(value), details };
 }
 
 function pinOf(thing: Thing): Found {
@@ -167,14 +177,14 @@ function pinOf(thing: Thing): Found {
   const pin: FoundItem = item({
     board: value("board name") || null,
     section: value("board section", "section name"),
-    isPrivate: isTrue(value("private", "secret")),
+    isPrivate: privacyOf(value),
     title: value("title"),
     description: value("details", "description"),
     note: value("note"),
     altText: value("alt text"),
     link: value("canonical link"),
     imageUrls: picturesOf(value("image")),
-    savedAt: readDate(value("created at")),
+    savedAt: readSavedAt(value("created at")),
     isFavorite: isTrue(value("favorite")),
     remarks,
   });

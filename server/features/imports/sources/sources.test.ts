@@ -22,6 +22,12 @@ async function read(bytes: Uint8Array | string, columns: Columns | null = null) 
 }
 
 const golden = (name: string) => readFile(new URL(`../golden/${name}`, import.meta.url));
+const foldersIn = (found: Found[]) =>
+  found.flatMap((each) =>
+    each.kind === "board"
+      ? [[each.name, each.details?.description, each.details?.sections.map(({ title }) => title)]]
+      : [],
+  );
 const titleOf = (items: FoundItem[]) => items.map(({ title }) => title);
 const plum = "https://cakes.example/plum";
 
@@ -48,13 +54,34 @@ describe("Pinterest's data export", () => {
     expect(items[1]).toMatchObject({ board: "Gifts", isPrivate: true, link: "", remarks: ["no_video"] });
     expect(items[2]).toMatchObject({ board: null, title: "Loose", imageUrls: [] });
     expect(found.filter(({ kind }) => kind === "board")).toEqual([
-      { kind: "board", name: "Garden", isPrivate: false },
-      { kind: "board", name: "Gifts", isPrivate: true },
+      {
+        ...{ kind: "board", name: "Garden", isPrivate: false },
+        details: expect.objectContaining({ description: "Hedges\nand beds", category: "gardening" }),
+      },
+      {
+        ...{ kind: "board", name: "Gifts", isPrivate: true },
+        details: expect.objectContaining({ description: "" }),
+      },
     ]);
     expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
       { reason: "empty", title: "Nothing left" },
     ]);
     expect(JSON.stringify(found)).not.toMatch(/203\.0\.113|planted|not a Pin/);
+  });
+
+  test.each([
+    ["", null],
+    ["<br>Private: No data,", null],
+    ["<br>Private: Vrai", null],
+    ["<br>Private: 1", true],
+    ["<br>Privacy: secret", true],
+    ["<br>Private: False<br>Privacy: secret", true],
+    ["<br>Privacy: Public", false],
+  ])("calls a Pin public only by a line that says so: %j", async (line, isPrivate) => {
+    const address = "https://www.pinterest.com/pin/9/";
+    const pin = `<a href="${address}">${address}</a><br>Board Name: Gifts,<br>Canonical Link: ${plum},${line}`;
+    const { items } = await read(`<!doctype html><h1>Pins</h1>${pin}`);
+    expect(items).toMatchObject([{ board: "Gifts", isPrivate }]);
   });
 });
 
@@ -76,6 +103,15 @@ describe("a browser's bookmarks", () => {
       isPrivate: null,
     });
     expect(items[2]?.isPrivate).toBe(true);
+    const said = ["", 'PRIVATE="0"', 'PRIVATE="yes"', 'PRIVATE="secret"', 'PRIVATE="t"'];
+    const links = said.map((attribute) => `<DT><A HREF="${plum}" ${attribute}>Cake</A>`).join("");
+    const marked = await read(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links}</DL>`);
+    expect(marked.items.map(({ isPrivate }) => isPrivate)).toEqual([null, false, true, true, null]);
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "From grandmother", ["Soups", "Soups / Cold"]],
+      ["Empty", "", []],
+    ]);
+    expect(found.at(-1)).toEqual({ kind: "left_behind", what: "section_descriptions", count: 1 });
     expect(found.filter(({ kind }) => kind === "refusal")).toMatchObject([
       { reason: "bad_link", title: "A script" },
       { reason: "bad_link", title: "Most visited" },
@@ -89,7 +125,7 @@ describe("tables", () => {
     expect(source).toBe("raindrop");
     expect(items[0]).toMatchObject({
       title: "Plum cake, warm",
-      note: 'Less "sugar"',
+      note: 'Less "sugar"\n\nHighlight:warm plums',
       description: "A cake\nof two lines",
       link: plum,
       board: "Recipes",
@@ -124,7 +160,19 @@ describe("tables", () => {
     expect(source).toBe(name);
     expect(items.map(({ title, board }) => [title, board])).toEqual(expected);
     expect(items[0]?.link).toBe(plum);
-    expect(items[0]?.savedAt?.getUTCFullYear()).toBeGreaterThan(2019);
+    expect(items[0]?.savedAt).toBeInstanceOf(Date);
+    if (name === "instapaper") expect(items.map(({ tags }) => tags)).toEqual([[""], [""], ["warm", "c++"]]);
+  });
+
+  test("call a row public only in a clear word", async () => {
+    const says = ["no", "public", "private", "secret", "", "WAHR", "oui", "2", "No data"];
+    const rows = says.map((word) => `${plum},${word}\n`).join("");
+    const { items } = await read(`link,private\n${rows}${plum}\n`, { link: 0, private: 1 });
+    const [open, closed] = [
+      [false, false],
+      [true, true],
+    ];
+    expect(items.map(({ isPrivate }) => isPrivate)).toEqual([...open, ...closed, ...Array(6).fill(null)]);
   });
 
   test("that nobody knows ask for their columns, and are read with them", async () => {
@@ -149,6 +197,11 @@ describe("lists as JSON", () => {
       ["For later", "", "Plum cake"],
       [null, "", "Loose"],
     ]);
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "Sweet ones", ["Cakes"]],
+      ["For later", "", []],
+    ]);
+    expect(found).toContainEqual({ kind: "left_behind", what: "archived_bookmarks", count: 1 });
     expect(items[0]).toMatchObject({ note: "Less sugar", savedAt: new Date(1_600_000_000_000) });
     expect(found.flatMap((each) => (each.kind === "refusal" ? [[each.reason, each.title]] : []))).toEqual([
       ["list_of_rules", "All cakes"],
@@ -172,6 +225,23 @@ describe("lists as JSON", () => {
       { board: null, title: "Loose", isFavorite: false },
     ]);
     expect(found).toContainEqual({ kind: "refusal", reason: "empty", title: "A file", link: "" });
+    expect(foldersIn(found)).toEqual([
+      ["Recipes", "Sweet ones", ["Cakes"]],
+      ["Empty", "", []],
+    ]);
+    const inside = (outer: object, inner: object) =>
+      JSON.stringify({
+        collections: [
+          { id: 1, name: "Outer", ...outer, links: [] },
+          { id: 2, name: "Inner", parentId: 1, ...inner, links: [{ name: "Cake", url: plum }] },
+        ],
+      });
+    const privacyIn = async (outer: object, inner: object) =>
+      (await read(inside(outer, inner))).items[0]?.isPrivate;
+    expect(await privacyIn({ isPublic: true }, { isPublic: true })).toBe(false);
+    expect(await privacyIn({ isPublic: false }, { isPublic: true })).toBe(true);
+    expect(await privacyIn({}, { isPublic: true })).toBe(null);
+    expect(await privacyIn({ isPublic: true }, { isPublic: true, parentId: 7 })).toBe(null);
     expect(JSON.stringify(found)).not.toContain("ada@example.org");
   });
 

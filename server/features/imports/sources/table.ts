@@ -2,7 +2,8 @@ import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
-import { readDate } from "./read-date.ts";
+import { readPrivacy } from "./privacy.ts";
+import { readSavedAt } from "./read-date.ts";
 
 /** Tables of comma-separated values, of services we know or of anyone's own making. */
 
@@ -16,6 +17,8 @@ type Known = {
   tagsBetween: string;
   /** Folders that say something about the bookmark, rather than what it belongs to. */
   statuses?: readonly string[];
+  /** A column whose text belongs to the note, too. */
+  highlights?: string;
 };
 
 const known: readonly Known[] = [
@@ -35,6 +38,7 @@ const known: readonly Known[] = [
     },
     tagsBetween: ",",
     statuses: ["unsorted"],
+    highlights: "highlights",
   },
   {
     source: "pocket",
@@ -165,16 +169,22 @@ export async function sampleTable(chunks: AsyncIterable<string>, { delimiter }: 
 /** Reads a table whose columns are known. */
 export async function* parseTable(
   chunks: AsyncIterable<string>,
-  { source, delimiter, columns }: Pick<Table, "source" | "delimiter" | "columns">,
+  { source, delimiter, names, columns }: Omit<Table, "isKnown">,
 ): AsyncGenerator<Found, void> {
   const service = known.find((each) => each.source === source);
+  const highlightsAt = names.findIndex((name) => name.toLowerCase() === service?.highlights);
   for await (const row of readRows(chunks, delimiter)) {
-    yield "problem" in row ? refusalOf("unreadable", row.problem) : itemOf(row, columns, service);
+    yield "problem" in row
+      ? refusalOf("unreadable", row.problem)
+      : itemOf(row, { columns, service, highlightsAt });
   }
 }
 
-function itemOf(row: readonly string[], columns: Columns, service: Known | undefined): Found {
+type Reading = { columns: Columns; service: Known | undefined; highlightsAt: number };
+
+function itemOf(row: readonly string[], { columns, service, highlightsAt }: Reading): Found {
   const value = (field: ImportField): string => (row[columns[field] ?? -1] ?? "").trim().slice(0, TEXT_MAX);
+  const highlights = (row[highlightsAt] ?? "").trim().slice(0, TEXT_MAX);
   const link = value("link");
   const image = value("image");
   const title = value("title");
@@ -188,17 +198,24 @@ function itemOf(row: readonly string[], columns: Columns, service: Known | undef
   return item({
     board: isFoldered ? board : null,
     section: value("section") || (isFoldered ? sections.join(" / ") : ""),
-    isPrivate: columns.private === undefined ? null : isYes(value("private")),
+    isPrivate: columns.private === undefined ? null : readPrivacy(value("private")),
     title,
     description: value("description"),
-    note: value("note"),
+    note: [value("note"), highlights].filter((part) => part !== "").join("\n\n"),
     altText: value("alt_text"),
     link,
     imageUrls: isWebAddress(image) ? [image] : [],
-    tags: value("tags").split(service?.tagsBetween ?? /[,|;]/),
-    savedAt: readDate(value("saved_at")),
+    tags: tagsIn(value("tags"), service?.tagsBetween ?? /[,|;]/),
+    savedAt: readSavedAt(value("saved_at")),
     isFavorite: isYes(value("favorite")) || status === "starred",
   });
+}
+
+/** Some write them as a list of JSON. */
+function tagsIn(text: string, between: string | RegExp): string[] {
+  if (!text.startsWith("[") || !text.endsWith("]")) return text.split(between);
+  const inside = text.slice(1, -1).split(between);
+  return inside.map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
 }
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
