@@ -48,7 +48,7 @@ export async function startCall({ execute, bearer, operation, adAccountId }: Sta
   const acting = adAccountId === undefined ? null : await findAccount(scope, adAccountId);
   const account = acting ?? scope.viewer.member;
   const run = createRun(execute, scope, acting?.id);
-  const open = createRun(execute, { ...scope, viewer: asLimited(scope.viewer, account) }, undefined);
+  const open = createRun(execute, { ...scope, viewer: asLimited(scope.viewer) }, acting?.id);
   return {
     account,
     publicUrl: scope.context.config.publicUrl,
@@ -71,8 +71,8 @@ async function findAccount({ context, viewer }: Bearer["scope"], id: string): Pr
 }
 
 /** A session that sees of an account only what everybody may see. Our own operations know it from mailed links. */
-function asLimited(viewer: SignedInViewer, member: SignedInMember): SignedInViewer {
-  return { ...viewer, kind: "limited", member };
+function asLimited(viewer: SignedInViewer): SignedInViewer {
+  return { ...viewer, kind: "limited" };
 }
 
 /** Each scope of boards and Pins has another for the secret ones. */
@@ -92,9 +92,19 @@ function createRun(execute: Execute, scope: Scope, subjectId: string | undefined
   };
 }
 
+/** These are told whose account or which Pin they are about, and show what the caller may see of it. */
+const aboutWhatTheyName: ReadonlySet<string> = new Set<OperationName>([
+  "BoardFollowing.get",
+  "Pin.get",
+  "User.get",
+  "UserFollowing.get",
+  "UserPins.get",
+]);
+
+/** Throws if the operation knows no other account than the caller's, which the answer would then be about. */
 function withSubject(name: OperationName, subjectId: string | undefined): object {
+  if (subjectId === undefined || aboutWhatTheyName.has(name)) return {};
   const shape = (findOperation(name)?.options as { shape?: object } | undefined)?.shape;
-  return subjectId !== undefined && shape && "orbac_subject_id" in shape
-    ? { orbac_subject_id: subjectId }
-    : {};
+  if (shape && "orbac_subject_id" in shape) return { orbac_subject_id: subjectId };
+  throw new AppError("not_authorised", { detail: "ad_account_id" });
 }

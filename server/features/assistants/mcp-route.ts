@@ -28,6 +28,11 @@ export const registerMcp: RouteRegistrar = (app, context, _showPage, execute) =>
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const bearer = bearers.get(request);
     if (!bearer) throw new AppError("authentication_failed");
+    // The protocol has none any more, and what a request may cost would have no end.
+    if (Array.isArray(request.body)) {
+      const message = "Batches aren't supported. Send one message per request.";
+      return await reply.code(400).send(problem(-32_600, message));
+    }
     const { scopes } = bearer;
     const caller = { execute, scopes, authorize: async () => bearer, log: context.log };
     // The protocol's library takes some 36 MB, which an instance without assistants doesn't need.
@@ -54,7 +59,11 @@ function refuse(context: Context, thrown: unknown, request: FastifyRequest, repl
   if (error.status === 401) reply.header("www-authenticate", challenge(context, request));
   void startError(reply, error)
     .header("cache-control", "private, no-store")
-    .send({ jsonrpc: "2.0", id: null, error: { code: -32_000, message: error.publicMessage } });
+    .send(problem(-32_000, error.publicMessage));
+}
+
+function problem(code: number, message: string) {
+  return { jsonrpc: "2.0", id: null, error: { code, message } };
 }
 
 function challenge({ config }: Context, { headers }: FastifyRequest): string {

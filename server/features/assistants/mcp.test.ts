@@ -68,6 +68,18 @@ describe("the address", () => {
     expect((await ask({ ...token, host: "elsewhere.example" })).status).toBe(403);
   });
 
+  test("answers one call at a time, so that what a request may cost has an end", async () => {
+    const token = await tokenHeaders(app, { user: ada }, oauthScopes.slice());
+    const accept = { accept: "application/json, text/event-stream" };
+    const one = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    expect((await ask({ ...token, ...accept }, JSON.stringify(one))).status).toBe(200);
+    for (const batch of [[one], [one, { ...one, id: 2 }], []]) {
+      const { status, text } = await ask({ ...token, ...accept }, JSON.stringify(batch));
+      const { id, error } = JSON.parse(text);
+      expect([status, id, error.code]).toEqual([400, null, -32_600]);
+    }
+  });
+
   test("answers what isn't the protocol with an error of ours or the protocol's", async () => {
     const token = await tokenHeaders(app, { user: ada }, ["pins:read"]);
     const accept = { accept: "application/json, text/event-stream" };

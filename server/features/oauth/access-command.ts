@@ -49,7 +49,7 @@ async function printApp(context: Context, args: string[], say: Say): Promise<voi
   if (username === undefined || !parsed.success) throw new OperatorError(usage);
   const ownerId = await requireMemberNamed(context, username);
   const wanted = { ...parsed.data, ownerId, hasSecret: true };
-  const made = await context.db.transaction((tx) => registerApp(tx, wanted));
+  const made = await context.db.transaction((tx) => registerApp(tx, context, wanted));
   say(`Client ID:     ${made.id}`);
   say(`Client secret: ${made.client_secret}`);
   say("The secret isn't shown again. The member can replace it at /settings/developer/.");

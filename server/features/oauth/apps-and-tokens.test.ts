@@ -105,11 +105,30 @@ describe("an app", () => {
     expect(await query("select 1 from access_tokens where app_id = $1", [made.id])).toEqual([]);
   });
 
+  test("is mailed about, and so is its new secret", async () => {
+    const owner = await buildPerson(app);
+    const made = await registerApp(owner);
+    await owner.browser.call("OAuthAppSecret.create", { app_id: made.id, ...passwordOf(owner) });
+    const mails = await app.mailsTo(owner.email);
+    const subjects = mails.map(({ subject }) => subject).toSorted();
+    expect(subjects).toEqual([
+      expect.stringContaining("A new app secret"),
+      expect.stringContaining("A new app –"),
+    ]);
+    for (const { text } of mails) {
+      expect(text).toContain("Scheduler");
+      expect(text).toContain("/settings/developer/");
+      expect(text).not.toContain(made.secret);
+    }
+  });
+
   test("loses its old secret at once", async () => {
     const made = await registerApp(ada);
     const without = await ada.browser.call("OAuthAppSecret.create", { app_id: made.id });
+    expect((await askInOwnName(made)).status).toBe(200);
     expect(without.status).toBe(401);
     const { data } = await ada.browser.call("OAuthAppSecret.create", { app_id: made.id, ...passwordOf(ada) });
+    expect(await query("select 1 from access_tokens where app_id = $1", [made.id])).toEqual([]);
     expect((await askInOwnName(made)).status).toBe(401);
     expect((await askInOwnName({ ...made, secret: data.client_secret })).status).toBe(200);
     const phone = await registerApp(ada, { has_secret: false });

@@ -71,12 +71,12 @@ const replaceSecret = prepare<{ id: string; ownerId: string; secretHash: Buffer 
     .where("id", "=", slot("id"))
     .where("owner_id", "=", slot("ownerId"))
     .where("secret_hash", "is not", null)
-    .returning("id"),
+    .returning("name"),
 );
 
-/** Returns false if the member has no such app, or it can't keep a secret. */
+/** Returns null if the member has no such app, or it can't keep a secret. */
 export async function setSecret(tx: Tx, wanted: { id: string; ownerId: string; secretHash: Buffer }) {
-  return (await replaceSecret(tx, wanted)).length > 0;
+  return await findFirst(replaceSecret(tx, wanted));
 }
 
 const remove = prepare<{ id: string; ownerId: string }>("delete_oauth_app")((slot) =>

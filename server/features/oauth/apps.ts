@@ -2,6 +2,7 @@ import { OAUTH_APPS_MAX } from "#contract/limits.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -9,7 +10,9 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { hashToken, newKey } from "#server/platform/secrets.ts";
 import { deleteApp, insertApp, lockMaker, selectApps, setSecret, updateApp } from "./apps-repo.ts";
+import { mailAccess } from "./mail-access.ts";
 import { isRedirectAddress } from "./redirect-addresses.ts";
+import { deleteClientTokens } from "./tokens-repo.ts";
 
 export async function listApps(scope: Scope): Promise<ResultOf<"OAuthApps.get">> {
   return await selectApps(scope.context.db, { ownerId: requireMember(scope).member.id });
@@ -23,8 +26,9 @@ export async function createApp(
   const viewer = requireMember(scope);
   requireAddresses(redirectUris);
   await confirmPassword(scope, viewer, password);
-  return await scope.context.db.transaction((tx) =>
-    registerApp(tx, { ownerId: viewer.member.id, name, redirectUris, hasSecret: has_secret }),
+  const { context } = scope;
+  return await context.db.transaction((tx) =>
+    registerApp(tx, context, { ownerId: viewer.member.id, name, redirectUris, hasSecret: has_secret }),
   );
 }
 
@@ -32,6 +36,7 @@ type Registration = { ownerId: string; name: string; redirectUris: string[]; has
 
 export async function registerApp(
   tx: Tx,
+  context: Context,
   { hasSecret, ...app }: Registration,
 ): Promise<ResultOf<"OAuthApp.create">> {
   await lockMaker(tx, { memberId: app.ownerId });
@@ -41,6 +46,7 @@ export async function registerApp(
   const secret = hasSecret ? newKey("clientSecret") : null;
   const made = await insertApp(tx, { ...app, secretHash: secret === null ? null : hashToken(secret) });
   await recordAppEvent(tx, "create", app.ownerId, made.id);
+  await mailAccess(tx, context, app.ownerId, { change: "appMade", name: made.name });
   return { ...made, client_secret: secret };
 }
 
@@ -71,7 +77,7 @@ export async function removeApp(
   return null;
 }
 
-/** The old secret stops working at once: whoever replaces one may have lost it to somebody. */
+/** The old secret and what it got stop working at once: whoever replaces one may have lost it to somebody. */
 export async function renewSecret(
   scope: Scope,
   { app_id: id, password }: ParsedOptionsOf<"OAuthAppSecret.create">,
@@ -80,11 +86,13 @@ export async function renewSecret(
   const ownerId = viewer.member.id;
   await confirmPassword(scope, viewer, password);
   const secret = newKey("clientSecret");
-  await scope.context.db.transaction(async (tx) => {
-    if (!(await setSecret(tx, { id, ownerId, secretHash: hashToken(secret) }))) {
-      throw new AppError("not_found");
-    }
+  const { context } = scope;
+  await context.db.transaction(async (tx) => {
+    const changed = await setSecret(tx, { id, ownerId, secretHash: hashToken(secret) });
+    if (!changed) throw new AppError("not_found");
+    await deleteClientTokens(tx, { appId: id });
     await recordAppEvent(tx, "renew_secret", ownerId, id);
+    await mailAccess(tx, context, ownerId, { change: "secretMade", name: changed.name });
   });
   return { client_secret: secret };
 }

@@ -32,14 +32,16 @@ async function show(
 ): Promise<FastifyReply> {
   const asker = await findAsker(context, queryOf(request));
   if (asker === null) return await showPage(request, reply);
+  const checked = await context.db.transaction((tx) => checkRequest(tx, context, asker));
+  // A link to us isn't a link to anywhere (RFC 9700, 4.11.2): the page says what is wrong if nobody answers for the app.
+  if ("error" in checked && asker.app.owner_id === null) return await showPage(request, reply);
   // Browsers apply this to the redirect after the form, too.
   reply.header(
     "content-security-policy",
     contentSecurityPolicy(context.config, [policySource(asker.redirectUri)]),
   );
-  const checked = await context.db.transaction((tx) => checkRequest(tx, context, asker));
   if (!("error" in checked)) return await showPage(request, reply);
-  // Only members are sent on without being asked, so that a link to us isn't a link to anywhere (RFC 9700, 4.11.2).
+  // Of the others, only members are sent on without being asked.
   const { scope } = await readVisit(context, request);
   if (!isFullMember(scope.viewer)) return reply.redirect(loginUrl({ next: request.url }), 302);
   return sendBack(context, reply, asker, addressWith(asker, checked));

@@ -1,5 +1,6 @@
+import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { invalid } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { ownerOf } from "./app-owner.ts";
 import { checkRequest, readAsker } from "./consent-request.ts";
@@ -13,7 +14,9 @@ export async function getConsent(
   return await context.db.transaction(async (tx) => {
     const asker = await readAsker(tx, query);
     const checked = await checkRequest(tx, context, asker);
-    if ("error" in checked) throw invalid("query", checked.description);
+    if ("error" in checked) {
+      throw new AppError("unusable", { detail: checked.error, message: oauthTexts.brokenRequest });
+    }
     const { id, name } = asker.app;
     return {
       app: { id, name, owner: ownerOf(asker.app) },

@@ -1,1 +1,2 @@
 export { runAccessCommand } from "./access-command.ts";
+export { mailAccess } from "./mail-access.ts";

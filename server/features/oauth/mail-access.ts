@@ -18,7 +18,7 @@ export async function mailAccess(
     template: "accessGiven",
     ...recipient.mail,
     params: {
-      path: settingsUrl("apps"),
+      path: settingsUrl(change === "tokenMade" || change === "appConnected" ? "apps" : "developer"),
       username: recipient.username,
       at: context.now().toISOString(),
       change,

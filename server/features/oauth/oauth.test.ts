@@ -486,6 +486,38 @@ describe("access ends", () => {
     expect(await Promise.all(tokens.map(isGone))).toEqual([true, true]);
   });
 
+  test("for the member's own apps until they get new secrets, and their webhooks are off", async () => {
+    const person = await buildPerson(app);
+    const password = person.password === null ? {} : { password: person.password };
+    const own = await registerApp(person);
+    const phone = await registerApp(person, { has_secret: false });
+    const hook = { url: "https://hooks.example/", kinds: ["pin.created" as const], ...password };
+    expect((await person.browser.call("Webhook.create", hook)).status).toBe(200);
+    const code = await allow(ben, own);
+    const client = { grant_type: "client_credentials", scope: "pins:read" };
+    const given = parse(await ask(client, basic(own)));
+    await person.browser.call("UserSessionList.delete", { ends_tokens: true });
+    expect(await isGone(given.access_token)).toBe(true);
+    expect(outcome(await ask(client, basic(own)))).toEqual(refused("invalid_client", 401, 2));
+    expect(outcome(await trade(code, {}, own))).toEqual(refused("invalid_client", 401, 2));
+    const { client_id, redirect_uri } = { client_id: own.id, redirect_uri: callback };
+    const bare = { grant_type: "authorization_code", code, client_id, redirect_uri };
+    expect(outcome(await ask(bare, {}))).toEqual(refused("invalid_client", 401, 2));
+    const { data: hooks } = await person.browser.call("Webhooks.get", {});
+    expect(hooks).toMatchObject([{ is_on: false, off_reason: "owner" }]);
+    const { data: apps } = await person.browser.call("OAuthApps.get", {});
+    expect(apps).toMatchObject([
+      { id: phone.id, has_secret: false },
+      { id: own.id, has_secret: true },
+    ]);
+    const { data: renewed } = await person.browser.call("OAuthAppSecret.create", {
+      app_id: own.id,
+      ...password,
+    });
+    const secret = renewed.client_secret;
+    expect((await ask(client, basic({ ...own, secret }))).status).toBe(200);
+  });
+
   test("of a member who isn't here any more", async () => {
     const { person, tokens } = await openAccess();
     await query("update members set state = 'banned' where id = $1", [person.id]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { UNUSED_APP_DAYS } from "#contract/limits.ts";
 import { assistantScopes } from "#contract/oauth.ts";
+import { oauthTexts } from "#contract/oauth-texts.ts";
 import { startCast } from "#testkit/cast.ts";
 import {
   allow,
@@ -152,6 +153,19 @@ describe("an app that registers itself", () => {
       const { headers } = await decide(ben.browser, consentPath(helper, { ...challenge, scope }));
       expect(headers.location).toContain("error=invalid_scope");
     }
+  });
+
+  test("can't use our address to lead members to its own without their click", async () => {
+    const path = consentPath(await registerHelper(), { response_type: "x" });
+    for (const browser of [ben.browser, visitor]) {
+      const shown = await browser.request("GET", path);
+      expect([shown.status, shown.headers.location]).toEqual([200, undefined]);
+      expect(shown.headers["content-security-policy"]).toContain("form-action 'self';");
+      const asked = await browser.call("OAuthConsent.get", { query: path.split("?")[1] ?? "" });
+      expect([asked.status, asked.error?.message]).toEqual([422, oauthTexts.brokenRequest]);
+    }
+    const { status, headers } = await decide(ben.browser, path);
+    expect([status, headers.location]).toEqual([303, expect.stringContaining("unsupported_response_type")]);
   });
 
   test("leads nowhere but where it registered", async () => {

@@ -65,3 +65,8 @@ export const deleteOldClientTokens = prepareWrite<{ appId: string }>("delete_old
         .offset(sql.lit(CLIENT_TOKENS_MAX)),
     ),
 );
+
+/** Deletes the tokens that an app has in its owner's name. */
+export const deleteClientTokens = prepareWrite<{ appId: string }>("delete_client_tokens")((slot) =>
+  build.deleteFrom("access_tokens").where("app_id", "=", slot("appId")).where("grant_id", "is", null),
+);

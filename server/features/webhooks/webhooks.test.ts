@@ -94,6 +94,14 @@ test("are for full sessions alone", async () => {
 });
 
 describe("a webhook", () => {
+  test("is mailed about when it's new", async () => {
+    const { owner, secret } = await buildHook();
+    const mails = await app.mailsTo(owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("A new webhook")]);
+    expect(mails[0]?.text).toContain(receiver.url);
+    expect(mails[0]?.text).not.toContain(secret);
+  });
+
   test("is its owner's alone, and is listed without its secret", async () => {
     const hook = await buildHook(["pin.created"]);
     const listed = await hook.owner.browser.call("Webhooks.get", {});

@@ -8,6 +8,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { readPostUrl } from "#server/platform/fetch/index.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { mailAccess } from "../oauth/index.ts";
 import { presentWebhook } from "./present.ts";
 import { createSecret } from "./signature.ts";
 import {
@@ -33,7 +34,8 @@ export async function createWebhook(
   { url: given, description, kinds, password }: ParsedOptionsOf<"Webhook.create">,
 ): Promise<ResultOf<"Webhook.create">> {
   const viewer = requireMember(scope);
-  const { db, keys, config } = scope.context;
+  const { context } = scope;
+  const { db, keys, config } = context;
   const ownerId = viewer.member.id;
   const url = readAddress(given, config);
   await confirmPassword(scope, viewer, password);
@@ -45,6 +47,7 @@ export async function createWebhook(
     }
     const row = await insertWebhook(tx, { ownerId, url, description, kinds, secret: secret.stored });
     await recordWebhook(tx, "create", ownerId, row.id);
+    await mailAccess(tx, context, ownerId, { change: "webhookMade", name: url });
     return { ...presentWebhook(row), secret: secret.shown };
   });
 }

@@ -91,8 +91,40 @@ const deleteGrants = prepareWrite<{ memberId: string }>("delete_oauth_grants_of_
   build.deleteFrom("oauth_grants").where("member_id", "=", slot("memberId")),
 );
 
-/** Ends everything that acts for the member without a session: their own tokens and what apps were allowed. */
+/** Without a secret, an app would count as one that can't keep any, and need none. So it gets one that nobody knows. */
+const replaceSecrets = prepareWrite<{ memberId: string; unknown: Buffer }>(
+  "void_oauth_app_secrets_of_member",
+)((slot) =>
+  build
+    .updateTable("oauth_apps")
+    .set({ secret_hash: slot("unknown") })
+    .where("owner_id", "=", slot("memberId"))
+    .where("secret_hash", "is not", null),
+);
+
+const switchWebhooksOff = prepareWrite<{ memberId: string }>("switch_off_webhooks_of_member")((slot) =>
+  build
+    .with("switched", (query) =>
+      query
+        .updateTable("webhooks")
+        .set({ off_at: sql`now()`, off_reason: "owner" })
+        .where("owner_id", "=", slot("memberId"))
+        .where("off_at", "is", null)
+        .returning("id"),
+    )
+    .updateTable("webhook_deliveries")
+    .set({ state: "canceled" })
+    .where("webhook_id", "in", (query) => query.selectFrom("switched").select("id"))
+    .where("state", "=", "waiting"),
+);
+
+/**
+ * Ends everything that acts for the member or tells of them without a session: their own tokens, what apps were allowed,
+ * the secrets of their own apps, and their webhooks. Whoever knew the password may have made any of these.
+ */
 export async function endTokens(tx: Tx, memberId: string): Promise<void> {
+  await replaceSecrets(tx, { memberId, unknown: hashToken(newKey("clientSecret")) });
   await deleteTokens(tx, { memberId });
   await deleteGrants(tx, { memberId });
+  await switchWebhooksOff(tx, { memberId });
 }

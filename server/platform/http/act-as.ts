@@ -24,7 +24,9 @@ export async function actAs(scope: Scope, subject: Subject): Promise<Acting> {
   if (!account || account.member.id === viewer.member.id) return { ...scope, viewer, account: null };
   const { member } = account;
   scope.noteActing?.(member);
-  return { ...scope, viewer: { ...viewer, kind: "member", member, actingAsId: member.id }, account };
+  // Whoever sees only what everybody may see sees no more by acting for somebody.
+  const kind = viewer.kind === "limited" ? "limited" : "member";
+  return { ...scope, viewer: { ...viewer, kind, member, actingAsId: member.id }, account };
 }
 
 /** The same for what visitors may call too. */

@@ -16,6 +16,8 @@ const unsubscribe = { unsubscribePath: path, oneClickPath: path };
 /** `path` always leads to a page with a button, because opening a link must not change anything. */
 const account = { path, username };
 
+const accessChanges = ["tokenMade", "appConnected", "appMade", "secretMade", "webhookMade"] as const;
+
 export const twoFactorChanges = [
   "totpOn",
   "totpOff",
@@ -56,11 +58,11 @@ export const mailParamSchemas = {
     change: z.enum(twoFactorChanges),
     codesLeft: z.int().nonnegative().default(0),
   }),
-  /** Something new may act for the member. `name` is what they or the app's owner called it. */
+  /** Something new may act for the member or is told of them. `name` is what somebody called it, or its address. */
   accessGiven: z.object({
     ...account,
     at,
-    change: z.enum(["tokenMade", "appConnected"]),
+    change: z.enum(accessChanges),
     name: z.string().max(2000),
   }),
   deleteAccount: z.object({
@@ -166,6 +168,7 @@ export const mailParamSchemas = {
 
 export type MailTemplate = keyof typeof mailParamSchemas;
 export type MailParams = { [T in MailTemplate]: z.output<(typeof mailParamSchemas)[T]> };
+export type AccessChange = (typeof accessChanges)[number];
 export type TwoFactorChange = (typeof twoFactorChanges)[number];
 
 export const mailTemplates = Object.keys(mailParamSchemas) as MailTemplate[];

@@ -1,4 +1,4 @@
-import type { MailTemplate, TwoFactorChange } from "./mail-params.ts";
+import type { AccessChange, MailTemplate, TwoFactorChange } from "./mail-params.ts";
 
 export type Fact = { label: string; value: string };
 
@@ -47,7 +47,7 @@ export type MailValues = {
   passwordChanged: EventValues;
   newSignIn: EventValues & { country: string | null; device: string | null };
   twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
-  accessGiven: EventValues & { change: "tokenMade" | "appConnected"; name: string };
+  accessGiven: EventValues & { change: AccessChange; name: string };
   deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
   accountDeactivated: EventValues;
   exportReady: EventValues & { board: string | null };

@@ -231,6 +231,21 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           text: i18n._("Someone allowed an app to act for your account."),
           label: i18n._("App"),
         },
+        appMade: {
+          heading: i18n._("A new app"),
+          text: i18n._("Someone registered an app in your name. Whoever has its secret can act for you."),
+          label: i18n._("App"),
+        },
+        secretMade: {
+          heading: i18n._("A new app secret"),
+          text: i18n._("Someone created a new secret for your app. Whoever has it can act for you."),
+          label: i18n._("App"),
+        },
+        webhookMade: {
+          heading: i18n._("A new webhook"),
+          text: i18n._("Someone added a webhook that sends news of your account to this address."),
+          label: i18n._("Address"),
+        },
       };
       const { heading, text, label } = says[change];
       return {
