@@ -420,6 +420,6 @@ export const REFRESHED_TOKEN_MINUTES = 60;
 /** What one app holds at once in its owner's name. */
 export const CLIENT_TOKENS_MAX = 100;
 
-/** Of one call for what became of Pins. */
-export const PIN_FIGURES_DAYS_MAX = 90;
+/** Of one call for what became of Pins: today and the ninety days before it. */
+export const PIN_FIGURES_DAYS_MAX = 91;
 export const PIN_FIGURES_PINS_MAX = 100;
