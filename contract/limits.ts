@@ -415,6 +415,8 @@ export const ACCESS_TOKEN_DAYS = 30;
 export const UNUSED_APP_DAYS = 7;
 /** Counted anew from each use. */
 export const REFRESH_TOKEN_DAYS = 60;
+/** How long the refresh token that was used last may be sent again, by an app that didn't hear the answer. */
+export const REFRESH_RETRY_SECONDS = 60;
 /** How long the access token from before a refresh still works, for what is under way. */
 export const REFRESHED_TOKEN_MINUTES = 60;
 /** What one app holds at once in its owner's name. */
