@@ -7,7 +7,7 @@ import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import { type Bearer, readBearer } from "#server/platform/http/bearer.ts";
 import type { Execute } from "#server/platform/http/execute.ts";
 import { isLarge, takeLargeTurn } from "#server/platform/http/large-calls.ts";
-import { openToOrigins } from "#server/platform/http/public-api.ts";
+import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { isRecord, requireStorable } from "#server/platform/http/read-options.ts";
 import { startCall } from "./call.ts";
 import { type PublicOperation, rateClasses } from "./operation.ts";
@@ -124,15 +124,4 @@ function refuseOthers(app: FastifyInstance, url: string, methods: readonly HTTPM
   };
   const others = app.supportedMethods.filter((method) => !allowed.some((each) => each === method));
   app.route({ url, method: others, onRequest: refuse, handler: refuse });
-}
-
-/** What a browser asks before it lets a page of another site call. */
-async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.method !== "OPTIONS") return;
-  await openToOrigins(reply)
-    .header("access-control-allow-methods", "GET, HEAD, POST, PATCH, DELETE")
-    .header("access-control-allow-headers", "authorization, content-type")
-    .header("access-control-max-age", "86400")
-    .code(204)
-    .send();
 }
