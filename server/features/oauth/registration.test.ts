@@ -74,7 +74,7 @@ describe("an app that registers itself", () => {
     const refused = await visitor.request("POST", "/oauth/register", { headers, body: "{}" });
     expect([refused.status, refused.headers]).toMatchObject([400, open]);
     const client = { id: JSON.parse(registered.text).client_id, secret: null };
-    const code_verifier = createVerifier();
+    const { verifier: code_verifier } = createVerifier();
     const traded = await trade(client, { grant_type: "authorization_code", code: "none", code_verifier });
     expect([traded.status, traded.headers]).toMatchObject([400, open]);
     for (const answer of [registered, refused, traded]) {

@@ -91,7 +91,7 @@ export const listPromotedOf = prepareList<Before & Member>("list_promoted_pins",
 );
 
 export const listSecretOf = prepareList<Before & Member>("list_secret_pins", "newest", (query, slot) =>
-  ofMember(query, slot).where("boards.privacy", "=", "secret"),
+  ofMember(query, slot).where(sql<boolean>`boards.privacy = 'secret'`),
 );
 
 /** Joined, so that a few favourites among very many Pins are read from their own index. */
