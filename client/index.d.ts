@@ -13,7 +13,7 @@ export class BowerbirdError extends Error {
 type Options = {
   /** Where the Bowerbird is, such as `https://pins.example`. */
   url: string;
-  /** An access token, from Settings → Developer. */
+  /** An access token, from Settings → Apps and access. */
   token: string;
   fetch?: typeof fetch;
   /** Whether to wait and try once more when there were too many calls. Otherwise that is an error too. */

@@ -415,11 +415,13 @@ export const ACCESS_TOKEN_DAYS = 30;
 export const UNUSED_APP_DAYS = 7;
 /** Counted anew from each use. */
 export const REFRESH_TOKEN_DAYS = 60;
+/** How long the refresh token that was used last may be sent again, by an app that didn't hear the answer. */
+export const REFRESH_RETRY_SECONDS = 60;
 /** How long the access token from before a refresh still works, for what is under way. */
 export const REFRESHED_TOKEN_MINUTES = 60;
 /** What one app holds at once in its owner's name. */
 export const CLIENT_TOKENS_MAX = 100;
 
-/** Of one call for what became of Pins. */
-export const PIN_FIGURES_DAYS_MAX = 90;
+/** Of one call for what became of Pins: today and the ninety days before it. */
+export const PIN_FIGURES_DAYS_MAX = 91;
 export const PIN_FIGURES_PINS_MAX = 100;

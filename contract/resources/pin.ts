@@ -138,6 +138,7 @@ export const pinOperations = {
     options: z.object({
       pin_id: IdSchema,
       ...words,
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),
       /** One session of the picker: within it, the same Pin is saved to the same place only once. */

@@ -133,6 +133,21 @@ test("days are those of the member's time zone", async () => {
   ]);
 });
 
+test("may be of today and the ninety days before it, and no more", async () => {
+  const asked = { ...range, start_date: dayBefore(90) };
+  const { data } = await call("pins/analytics", { params: { pin_id: pin, ...asked } });
+  expect(data.all.daily_metrics).toHaveLength(91);
+  const account = { ...asked, metric_types: undefined };
+  expect((await call("user_account/analytics", { params: account })).status).toBe(200);
+  const top = { params: { ...account, sort_by: "SAVE" } };
+  expect((await call("user_account/analytics/top_pins", top)).status).toBe(200);
+  const tooLong = { params: { pin_id: pin, ...range, start_date: dayBefore(91) } };
+  const refused = await call("pins/analytics", tooLong);
+  expect([refused.status, refused.data.message]).toEqual([400, expect.stringMatching(/91 days.*start_date/)]);
+  const backwards = { params: { pin_id: pin, ...range, start_date: today, end_date: dayBefore(1) } };
+  expect((await call("pins/analytics", backwards)).data.message).toMatch(/before.*end_date/);
+});
+
 test("are for the Pin's owner alone, and for so many days", async () => {
   const theirs = await v5Client(app, { user: ben });
   expect((await theirs("pins/analytics", { params: { pin_id: pin, ...range } })).status).toBe(404);

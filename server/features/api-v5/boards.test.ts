@@ -68,7 +68,14 @@ test("refuses bad input, and what isn't there", async () => {
   expect((await call("boards/create", { body: { name: "Taken" } })).status).toBe(409);
   expect((await call("boards/create", { body: {} })).status).toBe(400);
   expect((await call("boards/create", { body: { name: "x".repeat(51) } })).status).toBe(400);
-  expect((await call("boards/create", { body: { name: "A", privacy: "PROTECTED" } })).status).toBe(400);
+  for (const [body, message] of [
+    [{ privacy: "PROTECTED" }, "protected"],
+    [{ is_ads_only: true }, "ads"],
+  ] as const) {
+    const refused = await call("boards/create", { body: { name: "A", ...body } });
+    expect([refused.status, refused.data.message]).toEqual([400, expect.stringContaining(message)]);
+  }
+  expect(names(await call("boards/list", { params: { page_size: 250 } }))).not.toContain("A");
   expect((await call("boards/list", { params: { page_size: 251 } })).status).toBe(400);
   expect((await call("boards/list", { params: { bookmark: "nonsense" } })).status).toBe(400);
   expect((await call("boards/list", { params: { ad_account_id: "1" } })).status).toBe(403);

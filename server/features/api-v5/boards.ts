@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema } from "#contract/wire-types.ts";
+import { invalid } from "#server/platform/errors.ts";
 import { listsPictures, withCreativeTypes } from "./creative-types.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
 import { emptyPage, ownPaging, presentPage } from "./page.ts";
@@ -54,9 +55,11 @@ export const boardOperations = [
       name: z.string(),
       description: nullable(z.string()),
       privacy: z.enum(["PUBLIC", "PROTECTED", "SECRET"]).default("PUBLIC"),
+      is_ads_only: nullable(z.boolean()),
     }),
     status: 201,
-    async answer({ body: { name, description = "", privacy }, requireScope, write }) {
+    async answer({ body: { name, description = "", privacy, is_ads_only }, requireScope, write }) {
+      if (is_ads_only) throw invalid("is_ads_only", "No board is for ads alone here. Leave is_ads_only out.");
       if (privacy === "SECRET") requireScope("boards:write_secret");
       const own = privacy.toLowerCase() as Lowercase<typeof privacy>;
       const { data } = await write("Board.create", { name, description, privacy: own });

@@ -4,7 +4,7 @@ import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { ofBusiness } from "./business.ts";
 import type { Run } from "./call.ts";
-import { definePublic, paging } from "./operation.ts";
+import { definePublic, paging, unanswered } from "./operation.ts";
 import { emptyPage, sliceList, startIndex } from "./page.ts";
 import { presentRoles } from "./present-ads.ts";
 
@@ -86,6 +86,8 @@ export const businessAssetOperations = [
     params: ofBusiness.extend({
       asset_type: z.enum(ASSET_TYPES).default("AD_ACCOUNT"),
       asset_group_id: IdSchema.optional(),
+      permissions: unanswered("Please leave permissions out: assets aren't told apart by them."),
+      child_asset_id: unanswered("Please ask for the groups, which name their ad accounts."),
       ...startIndex,
       ...paging,
     }),

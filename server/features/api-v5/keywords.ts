@@ -6,7 +6,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { ItemsSchema, messageOf, type Outcome, ofAdAccount, readChanges, readNew } from "./ad-entities.ts";
 import type { Run } from "./call.ts";
-import { definePublic, paging, several } from "./operation.ts";
+import { definePublic, paging, several, unanswered } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
 import { presentKeyword } from "./present-ads.ts";
 
@@ -45,6 +45,7 @@ export const keywordOperations = [
     params: ofAdAccount.extend({
       campaign_id: IdSchema.optional(),
       ad_group_id: IdSchema.optional(),
+      ad_group_ids: unanswered("Please ask for one ad group at a time, as ad_group_id."),
       match_types: several(MATCH_TYPES).optional(),
       ...paging,
     }),

@@ -75,6 +75,11 @@ export function nullable<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
+/** A parameter that asks for what isn't there. The message, which says so, begins with "Please". */
+export function unanswered(message: `Please ${string}`) {
+  return z.undefined(message).optional();
+}
+
 const few = { length: 2000, each: 200, count: 100 };
 const many = { length: 20_000, each: 200, count: 500 };
 

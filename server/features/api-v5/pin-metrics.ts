@@ -1,6 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { Answer } from "#contract/envelope.ts";
-import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
+import { PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
 import { FlagSchema } from "#contract/wire-types.ts";
 import type { Call } from "./call.ts";
 import { presentPage } from "./page.ts";
@@ -10,6 +10,7 @@ import { presentPin } from "./present-pin.ts";
 export const withPinMetrics = { pin_metrics: FlagSchema.default(false) };
 
 const dayMs = 24 * 3600 * 1000;
+const METRIC_DAYS = 90;
 
 type Asked = Pick<Call<{ pin_metrics: boolean }, unknown>, "account" | "read" | "params">;
 
@@ -28,7 +29,7 @@ async function loadPinMetrics(read: Asked["read"], ids: readonly string[]) {
   // Somewhere it's tomorrow already.
   const end = Date.now() + dayMs;
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const days = { start_date: dayOf(end - (PIN_FIGURES_DAYS_MAX - 1) * dayMs), end_date: dayOf(end) };
+  const days = { start_date: dayOf(end - (METRIC_DAYS - 1) * dayMs), end_date: dayOf(end) };
   const chunks = Array.from({ length: Math.ceil(ids.length / PIN_FIGURES_PINS_MAX) }, (_, at) =>
     ids.slice(at * PIN_FIGURES_PINS_MAX, (at + 1) * PIN_FIGURES_PINS_MAX),
   );

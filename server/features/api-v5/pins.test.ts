@@ -84,6 +84,21 @@ test("creates a Pin from bytes in a section, changes, moves and deletes it", asy
   expect((await call("pins/get", { params })).status).toBe(404);
 });
 
+test("clears a Pin's texts that are sent as null, and keeps those that aren't sent", async () => {
+  const texts = {
+    title: "A heron",
+    description: "In the reeds",
+    link: "https://herons.example/",
+    alt_text: "Grey",
+  };
+  const params = { pin_id: (await create(texts)).data.id };
+  const changed = await call("pins/update", { params, body: { title: null, alt_text: null } });
+  expect(changed.data).toMatchObject({ ...texts, title: null, alt_text: null });
+  await call("pins/update", { params, body: { description: null, link: null } });
+  const cleared = { title: null, description: null, link: null, alt_text: null };
+  expect((await call("pins/get", { params })).data).toMatchObject(cleared);
+});
+
 test("saves another member's Pin, and the picture of a parent Pin", async () => {
   const ben = await v5Client(app, await signUp(app));
   const board = await ben("boards/create", { body: { name: "Saved" } });
@@ -93,8 +108,11 @@ test("saves another member's Pin, and the picture of a parent Pin", async () => 
   expect(saved.status).toBe(201);
   expect(saved.data).toMatchObject({ title: "To be saved", board_id: board.data.id, is_owner: true });
   const media_source = { source_type: "pin_url" };
-  const again = await ben("pins/create", { body: { ...body, media_source, parent_pin_id: data.id } });
-  expect(again.data).toMatchObject({ board_id: board.data.id, parent_pin_id: data.id });
+  const alt_text = "A bird among reeds";
+  const again = await ben("pins/create", {
+    body: { ...body, alt_text, media_source, parent_pin_id: data.id },
+  });
+  expect(again.data).toMatchObject({ board_id: board.data.id, parent_pin_id: data.id, alt_text });
   expect((await ben("pins/create", { body: { ...body, media_source } })).status).toBe(400);
   expect((await ben("pins/update", { params: { pin_id: data.id }, body: { title: "Mine" } })).status).toBe(
     403,
@@ -120,6 +138,22 @@ test("lists the member's Pins page by page, all or those they created", async ()
   const others = await list("pins/list", { params: { pin_filter: "exclude_native" } });
   expect(listed(others)).toEqual([saved.data.id]);
   expect(listed(await list("pins/list", { params: { pin_filter: "has_been_promoted" } }))).toEqual([]);
+});
+
+test("lists the member's Pins on secret boards alone if asked", async () => {
+  const member = await signUp(app);
+  const list = await v5Client(app, member);
+  const board = await list("boards/create", { body: { name: "Eggs", privacy: "SECRET" } });
+  const hidden = await list("pins/create", {
+    body: { board_id: board.data.id, media_source: await base64() },
+  });
+  await list("pins/create", { body: { media_source: await base64() } });
+  const params = { pin_type: "PRIVATE" };
+  expect(listed(await list("pins/list", { params }))).toEqual([hidden.data.id]);
+  const narrow = await v5Client(app, member, ["boards:read", "pins:read"]);
+  expect(listed(await narrow("pins/list", { params }))).toEqual([]);
+  const both = await list("pins/list", { params: { ...params, pin_filter: "exclude_native" } });
+  expect([both.status, both.data.message]).toEqual([400, expect.stringContaining("pin_filter")]);
 });
 
 test("refuses what isn't a picture or isn't possible here, and says why", async () => {

@@ -22,6 +22,11 @@ const ownFilters = {
 } as const;
 
 const TextSchema = nullable(z.string());
+/** Null takes it away. */
+const ClearableSchema = z
+  .string()
+  .nullish()
+  .transform((text) => (text === null ? "" : text));
 
 /** Whatever isn't given stays out, because our own operations tell absent from empty. */
 function given<Options extends Record<string, unknown>>(options: Options) {
@@ -40,6 +45,7 @@ export const pinOperations = [
     rate: "org_read",
     params: z.object({
       pin_filter: z.enum(["exclude_native", "exclude_repins", "has_been_promoted"]).optional(),
+      pin_type: z.literal("PRIVATE").optional(),
       ...withPinMetrics,
       ...withCreativeTypes,
       ...forAdAccount,
@@ -48,7 +54,9 @@ export const pinOperations = [
     async answer(call) {
       const { params, account, read } = call;
       if (!listsPictures(params)) return emptyPage;
-      const filter = params.pin_filter && ownFilters[params.pin_filter];
+      const { pin_filter, pin_type } = params;
+      if (pin_filter && pin_type) throw invalid("pin_type", "Choose either a pin_filter or a pin_type.");
+      const filter = pin_type ? "SECRET" : pin_filter && ownFilters[pin_filter];
       return await presentPins(
         await read("UserPins.get", {
           username: account.username,
@@ -85,18 +93,14 @@ export const pinOperations = [
       const { board_id, board_section_id: section, title, description, link, alt_text, parent_pin_id } = body;
       const picture = readMediaSource(body.media_source);
       if (board_id !== undefined) await guard("write", "Board.get", { board_id });
-      const texts = given({ title, description, link });
+      const chosen = given({ title, description, link, alt_text, board_id, section });
       if (picture) {
-        const pin = { ...picture, ...texts, ...given({ board_id, section, alt_text }) };
+        const pin = { ...picture, ...chosen };
         return presentPin((await write("Pin.create", pin)).data, account);
       }
       if (parent_pin_id === undefined) throw invalid("parent_pin_id", "pin_url needs the Pin's id here.");
       await guard("read", "Pin.get", { id: parent_pin_id });
-      const { data } = await write("Repin.create", {
-        pin_id: parent_pin_id,
-        ...texts,
-        ...given({ board_id, section }),
-      });
+      const { data } = await write("Repin.create", { pin_id: parent_pin_id, ...chosen });
       return presentPin(data, account);
     },
   }),
@@ -128,10 +132,10 @@ export const pinOperations = [
       board_id: nullable(IdSchema),
       /** Null takes it out of its section. */
       board_section_id: IdSchema.nullable().optional(),
-      title: TextSchema,
-      description: TextSchema,
-      link: TextSchema,
-      alt_text: TextSchema,
+      title: ClearableSchema,
+      description: ClearableSchema,
+      link: ClearableSchema,
+      alt_text: ClearableSchema,
     }),
     async answer({ params: { pin_id: id }, body, account, guard, write }) {
       const { board_id, board_section_id, ...texts } = body;

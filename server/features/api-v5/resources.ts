@@ -4,7 +4,7 @@ import { LOCALES } from "#contract/locales.ts";
 import { DaySchema, IdSchema } from "#contract/wire-types.ts";
 import { MEASURED_COLUMNS } from "../ad-reports/index.ts";
 import type { Run } from "./call.ts";
-import { definePublic } from "./operation.ts";
+import { definePublic, forAdAccount } from "./operation.ts";
 
 const reads = { group: "Resources", method: "GET", scopes: ["ads:read"], rate: "ads_read" } as const;
 
@@ -96,6 +96,7 @@ export const resourceOperations = [
         ...(["APPTYPE", "GENDER", "LOCALE", "AGE_BUCKET", "LOCATION", "GEO", "INTEREST"] as const),
         ...(["KEYWORD", "AUDIENCE_INCLUDE", "AUDIENCE_EXCLUDE"] as const),
       ]),
+      ...forAdAccount,
     }),
     async answer({ params, read }) {
       const targets = await listTargets(params.targeting_type, read);

@@ -28,6 +28,34 @@ test("every operation has the address and the scopes that the description gives 
   expect(Object.keys(describedOperations)).toEqual(publicOperations.map(({ id }) => id));
 });
 
+/** Why a parameter that the description has changes nothing here. docs/wire.md says so, too. */
+const withoutEffect: Record<string, string> = {
+  include_protected_pins: "those on protected boards are listed like any",
+  explicit_following: "nobody is followed without having been asked for",
+  include_shared_accounts: "accounts that somebody works for are listed like their own",
+  translate_interests_to_names: "interests are ids",
+  click_window_days: "windows of attribution are fixed",
+  engagement_window_days: "windows of attribution are fixed",
+  view_window_days: "windows of attribution are fixed",
+  conversion_report_time: "there are no conversions",
+  attribution_types: "there are no conversions",
+  fetch_system_users: "no account is without a person",
+  assets_summary: "assets are listed by themselves",
+  include_details: "a file says what became of each change",
+  client_id: "only the token counts",
+  oauth_signature: "only the token counts",
+  timestamp: "only the token counts",
+};
+
+test("every parameter that the description has is read, or is known to change nothing", () => {
+  const unread = publicOperations.flatMap(({ id, params }) =>
+    (describedOperations[id]?.parameters ?? [])
+      .filter(({ name }) => !Object.hasOwn(params.shape, name))
+      .map(({ name }) => [id, name]),
+  );
+  expect(unread.filter(([, name = ""]) => !Object.hasOwn(withoutEffect, name))).toEqual([]);
+});
+
 describe("a call", () => {
   const ask = async (headers: Record<string, string>, method = "GET", url = "/v5/boards", body?: string) => {
     const reply = await visitor.request(method, url, { headers, ...(body !== undefined && { body }) });
@@ -60,6 +88,17 @@ describe("a call", () => {
     expect((await ask(json, "POST", "/v5/boards", "[]")).status).toBe(400);
     expect((await ask(headers, "GET", "/v5/boards/%ff")).status).toBe(400);
     expect((await ask(headers, "GET", "/v5/boards/words")).status).toBe(400);
+  });
+
+  test("may end with a slash, and have parameters without a value", async () => {
+    const headers = await tokenHeaders(app, ada, [...oauthScopes]);
+    for (const url of ["/v5/boards/", "/v5/boards?ad_account_id=&privacy=&page_size=&bookmark="]) {
+      const { status, data } = await ask(headers, "GET", url);
+      expect([url, status, data]).toEqual([url, 200, { items: [], bookmark: null }]);
+    }
+    expect((await ask(headers, "PUT", "/v5/boards/")).status).toBe(405);
+    expect((await ask({}, "OPTIONS", "/v5/boards/")).status).toBe(204);
+    expect((await ask(headers, "GET", "/v5/search/pins?query=")).status).toBe(400);
   });
 
   test("from a page of another site is allowed, without cookies", async () => {

@@ -7,7 +7,7 @@ import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import { type Bearer, readBearer } from "#server/platform/http/bearer.ts";
 import type { Execute } from "#server/platform/http/execute.ts";
 import { isLarge, takeLargeTurn } from "#server/platform/http/large-calls.ts";
-import { openToOrigins } from "#server/platform/http/public-api.ts";
+import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { isRecord, requireStorable } from "#server/platform/http/read-options.ts";
 import { startCall } from "./call.ts";
 import { type PublicOperation, rateClasses } from "./operation.ts";
@@ -19,13 +19,12 @@ const bearers = new WeakMap<FastifyRequest, Bearer>();
 export const registerPublicApi: RouteRegistrar = (app, context, _showPage, execute) => {
   const byPath = Map.groupBy(publicOperations, ({ path }) => path);
   for (const [path, operations] of byPath) {
-    const url = `/v5${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    for (const operation of operations) registerOperation(app, url, operation, { context, execute });
-    refuseOthers(
-      app,
-      url,
-      operations.map(({ method }) => method),
-    );
+    const methods = operations.map(({ method }) => method);
+    for (const slash of ["", "/"]) {
+      const url = `/v5${path.replaceAll(/\{(\w+)\}/g, ":$1")}${slash}`;
+      for (const operation of operations) registerOperation(app, url, operation, { context, execute });
+      refuseOthers(app, url, methods);
+    }
   }
   app.all("/v5/*", { onRequest: answerPreflight }, async () => {
     throw new AppError("resource_not_found");
@@ -63,7 +62,7 @@ function registerOperation(
 type Asked = { bearer: Bearer; execute: Execute; request: FastifyRequest };
 
 async function answerOperation(operation: PublicOperation, { bearer, execute, request }: Asked) {
-  const given = { ...(request.query as object), ...(request.params as object) };
+  const given = { ...withoutEmpty(request.query as object), ...(request.params as object) };
   const params = parse(operation.params, given);
   const body = parse(operation.body, request.body ?? {});
   const { ad_account_id: adAccountId } = params as { ad_account_id?: string };
@@ -90,6 +89,11 @@ async function takeTurn({ scope }: Bearer, { rate }: PublicOperation, reply: Fas
   reply.header("x-ratelimit-reset", verdict.allowed ? verdict.resetSeconds : verdict.retryAfterSeconds);
   if (verdict.allowed) return;
   throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+/** A parameter of the query without a value is as if it weren't there. */
+function withoutEmpty(query: object): object {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }
 
 /** The first thing that is wrong, named. */
@@ -120,15 +124,4 @@ function refuseOthers(app: FastifyInstance, url: string, methods: readonly HTTPM
   };
   const others = app.supportedMethods.filter((method) => !allowed.some((each) => each === method));
   app.route({ url, method: others, onRequest: refuse, handler: refuse });
-}
-
-/** What a browser asks before it lets a page of another site call. */
-async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.method !== "OPTIONS") return;
-  await openToOrigins(reply)
-    .header("access-control-allow-methods", "GET, HEAD, POST, PATCH, DELETE")
-    .header("access-control-allow-headers", "authorization, content-type")
-    .header("access-control-max-age", "86400")
-    .code(204)
-    .send();
 }

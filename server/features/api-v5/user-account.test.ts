@@ -55,6 +55,8 @@ test("follows members, and lists who follows whom", async () => {
   const followed = await call("follow_user/update", { params: { username }, body: { auto_follow: false } });
   expect(followed.data).toEqual({ username, type: "user" });
   expect(usernames(await call("user_following/get"))).toEqual([username]);
+  const ranked = await call("user_following/get", { params: { feed_type: "RANKED" } });
+  expect([ranked.status, ranked.data.message]).toEqual([400, expect.stringContaining("ask for ALL")]);
   const theirs = await v5Client(app, ben);
   expect(usernames(await theirs("followers/list"))).toEqual([ada.user.username]);
   const missing = { params: { username: "nobody.at.all" }, body: {} };
@@ -98,6 +100,10 @@ test("searches one's own boards and Pins", async () => {
   const theirs = await call("search_user_pins/list", { params: { query: "waterlilies" } });
   expect(theirs.data.items).toEqual([]);
   expect((await call("search_user_pins/list")).status).toBe(400);
+  const [{ id }] = found.data.items;
+  const query = `1200191573545820, ${id},${id}`;
+  expect((await search("search_user_pins/list", { params: { query } })).data.items).toMatchObject([{ id }]);
+  expect((await call("search_user_pins/list", { params: { query } })).data.items).toEqual([]);
 });
 
 describe("websites", () => {

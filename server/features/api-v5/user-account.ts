@@ -81,7 +81,11 @@ export const userAccountOperations = [
     path: "/user_account/following",
     scopes: ["user_accounts:read"],
     rate: "org_read",
-    params: z.object({ ...forAdAccount, ...paging }),
+    params: z.object({
+      feed_type: z.literal("ALL", "Please ask for ALL: nobody is ranked or told apart here.").optional(),
+      ...forAdAccount,
+      ...paging,
+    }),
     async answer({ params, account, read }) {
       const following = await read("UserFollowing.get", { user_id: account.id, ...ownPaging(params) });
       return presentPage(following, presentPerson);

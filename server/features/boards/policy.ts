@@ -1,4 +1,4 @@
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 /**
@@ -30,7 +30,7 @@ export function choosePrivacy({ chooser, requested, current }: PrivacyChoice): B
 
 function chooseAsMember(requested: BoardPrivacy | undefined, current: BoardPrivacy | null): BoardPrivacy {
   if (requested === "protected" && current !== "protected") {
-    throw new AppError("invalid_parameters", { detail: "privacy" });
+    throw invalid("privacy", "Only boards of ad accounts can be protected. Make it public or secret.");
   }
   return requested ?? "public";
 }

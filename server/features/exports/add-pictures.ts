@@ -3,6 +3,7 @@ import { keptKey } from "../media/index.ts";
 import { listProfilePictures, type ProfilePicture } from "./account-repo.ts";
 import type { Add, Parts } from "./archive-parts.ts";
 import { listPinsByOthersToExport, listPinsToExport } from "./contents-repo.ts";
+import { listTriesToExport } from "./marks-repo.ts";
 import { pictureFileOf, profilePictureFile } from "./picture-file.ts";
 import { type List, walk } from "./walk.ts";
 
@@ -22,17 +23,25 @@ export async function addPictures(add: Add, { db, media, wanted, tell }: Parts):
       await addOne(profilePictureFile(picture), picture);
     }
   }
+  const addOfPin = async (picture: { picture_hash: string; picture_mime: string }) => {
+    const { picture_hash: hash, picture_mime: mime } = picture;
+    await addOne(pictureFileOf(picture), { purpose: "pin", hash, mime });
+  };
   let done = 0;
   type ListPins = List<{ id: string; picture_hash: string; picture_mime: string }>;
   const lists: ListPins[] = [listPinsToExport, listPinsByOthersToExport];
   for (const list of lists) {
     for await (const pins of walk(db, wanted, list)) {
-      for (const pin of pins) {
-        const { picture_hash: hash, picture_mime: mime } = pin;
-        await addOne(pictureFileOf(pin), { purpose: "pin", hash, mime });
-      }
+      for (const pin of pins) await addOfPin(pin);
       done += pins.length;
       await tell(done);
+    }
+  }
+  if (wanted.boardId === null) {
+    for await (const tries of walk(db, wanted, listTriesToExport)) {
+      for (const { picture_hash, picture_mime } of tries) {
+        if (picture_hash !== null && picture_mime !== null) await addOfPin({ picture_hash, picture_mime });
+      }
     }
   }
   return names;

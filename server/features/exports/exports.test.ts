@@ -6,7 +6,7 @@ import { EXPORT_ATTEMPTS_MAX, EXPORTS_PER_DAY } from "#contract/limits.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
-import { buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildBlockRow, buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { keptKey } from "../media/index.ts";
 import { makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
@@ -88,6 +88,59 @@ describe("an export", () => {
       const file = files.get(name) ?? Buffer.alloc(0);
       expect(createHash("sha256").update(file).digest("hex")).toBe(sum);
     }
+  });
+
+  test("holds tries with their pictures, blocks, hidden Pins and likes, of what the member still sees", async () => {
+    const [mia, zoe, kim] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const open = await buildPinRow(app, zoe.id);
+    const lost = await buildPinRow(app, zoe.id);
+    const tryOut = async (pin_id: string, note: string) =>
+      expect((await mia.browser.call("PinTry.create", { pin_id, note })).status).toBe(200);
+    await tryOut(open, "Less sugar");
+    await tryOut(lost, "More salt");
+    const photo = await buildPinRow(app, mia.id);
+    const query = (text: string, values: unknown[]) => db.query({ text }, values);
+    await query(
+      "update pin_tries set picture_id = (select picture_id from pins where id = $1) where pin_id = $2",
+      [photo, open],
+    );
+    await query("insert into pin_hides (member_id, pin_id) values ($1, $2), ($1, $3)", [mia.id, open, lost]);
+    await buildBlockRow(app, mia.id, kim.id);
+    const comments = [];
+    for (const pinId of [open, lost]) {
+      const { data } = await zoe.browser.call("AggregatedComment.create", { objectId: pinId, text: "Nice" });
+      await query("insert into comment_likes (comment_id, member_id) values ($1, $2)", [data.id, mia.id]);
+      comments.push(data.id);
+    }
+    const secret = await buildBoardRow(app, zoe.id, { privacy: "secret" });
+    await query("update pins set board_id = $1 where id = $2", [secret, lost]);
+    const [kept] = await db.query<{ hash: string; mime: string }>(
+      {
+        text: `select encode(content_hash, 'hex') as hash, mime from pins
+          join pictures on pictures.id = pins.picture_id join media_objects using (content_hash, purpose)
+          where pins.id = $1`,
+      },
+      [photo],
+    );
+    const picture = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+    await media.put(keptKey("pin", kept?.mime ?? "", kept?.hash ?? ""), picture);
+    await query("update pins set state = 'trashed' where id = $1", [photo]);
+    const files = await unpack(await readFile((await make(mia)).id));
+    const text = files.get("data.json")?.toString() ?? "";
+    const data = JSON.parse(text);
+    expect(data).toMatchObject({
+      pins: [],
+      tries: [
+        { pin_id: open, note: "Less sugar" },
+        { pin_id: null, note: "More salt", picture_file: null },
+      ],
+      blocked: [{ username: kim.username }],
+      hidden_pins: [{ id: open }],
+      liked_comments: [{ id: comments[0], pin_id: open }],
+    });
+    expect(files.get(data.tries[0].picture_file)).toEqual(picture);
+    expect(data.tries[0]).not.toHaveProperty("picture_hash");
+    for (const id of [lost, comments[1]]) expect(text).not.toContain(id);
   });
 
   test("is downloaded in parts by its member alone", async () => {

@@ -6,12 +6,16 @@ export function pictureFileOf(pin: { picture_hash: string; picture_mime: string 
   return `pictures/${pin.picture_hash}.${keptEnding("pin", pin.picture_mime)}`;
 }
 
-/** The same, or null if it isn't among those in the archive: then it was lost. */
+/** What has a picture, or may have one. */
+export type PictureOf = { picture_hash: string | null; picture_mime: string | null };
+
+/** The same, or null without a picture, or if it isn't among those in the archive: then it was lost. */
 export function findPictureFile(
   pictures: ReadonlySet<string>,
-  pin: Parameters<typeof pictureFileOf>[0],
+  { picture_hash, picture_mime }: PictureOf,
 ): string | null {
-  const name = pictureFileOf(pin);
+  if (picture_hash === null || picture_mime === null) return null;
+  const name = pictureFileOf({ picture_hash, picture_mime });
   return pictures.has(name) ? name : null;
 }
 

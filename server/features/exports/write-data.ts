@@ -7,7 +7,13 @@ import {
   listPinsToExport,
   listSectionsToExport,
 } from "./contents-repo.ts";
-import { findPictureFile } from "./picture-file.ts";
+import {
+  listBlocksToExport,
+  listHiddenPinsToExport,
+  listLikesToExport,
+  listTriesToExport,
+} from "./marks-repo.ts";
+import { findPictureFile, type PictureOf } from "./picture-file.ts";
 import {
   listBoardFollowsToExport,
   listCommentsToExport,
@@ -26,9 +32,9 @@ export async function* writeData(
   wanted: Wanted,
   pictures: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const named = <Pin extends { picture_hash: string; picture_mime: string }>(pin: Pin) => {
-    const { picture_hash: _, picture_mime: __, ...rest } = pin;
-    return { ...rest, picture_file: findPictureFile(pictures, pin) };
+  const named = <Row extends PictureOf>(row: Row) => {
+    const { picture_hash: _, picture_mime: __, ...rest } = row;
+    return { ...rest, picture_file: findPictureFile(pictures, row) };
   };
   const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],
@@ -42,6 +48,10 @@ export async function* writeData(
     ["followed_members", listFollowsToExport],
     ["followed_boards", listBoardFollowsToExport],
     ["messages", listMessagesToExport],
+    ["tries", async (on, slice) => (await listTriesToExport(on, slice)).map(named)],
+    ["blocked", listBlocksToExport],
+    ["hidden_pins", listHiddenPinsToExport],
+    ["liked_comments", listLikesToExport],
   ];
   const isAccount = wanted.boardId === null;
   yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"holds": "${isAccount ? "account" : "board"}"`;

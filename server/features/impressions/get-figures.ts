@@ -3,7 +3,7 @@ import { PIN_FIGURES_DAYS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PinFigures, PinFiguresDay } from "#contract/resources/pin-figures.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findToday, listMemberDays, listOwnPins, listPinDays, listTopPins } from "./figures-repo.ts";
@@ -12,8 +12,9 @@ const dayMs = 24 * 3600 * 1000;
 
 function readDays({ start_date: startDate, end_date: endDate }: { start_date: string; end_date: string }) {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-  if (days < 1 || days > PIN_FIGURES_DAYS_MAX)
-    throw new AppError("invalid_parameters", { detail: "end_date" });
+  if (days < 1) throw invalid("end_date", "The last day can't be before the first.");
+  if (days > PIN_FIGURES_DAYS_MAX)
+    throw invalid("start_date", `Ask for up to ${PIN_FIGURES_DAYS_MAX} days at once, the last one included.`);
   return { startDate, endDate };
 }
 

@@ -217,6 +217,8 @@ function createTokens(tx: Tx, app: WorkingApp, client: OAuthClient, { now }: Con
     async getByRefreshToken(raw): Promise<OAuthToken> {
       const [row] = await lockRefreshToken(tx, { tokenHash: hashToken(raw), appId: app.id });
       if (!row) throw OAuthException.invalidGrant();
+      // An app that didn't hear the answer tries again: it gets nothing, and loses nothing.
+      if (row.is_just_used) throw OAuthException.invalidGrant("This refresh token was already used.");
       if (row.used_at !== null) await endStolenGrant(tx, { id: row.grant_id, member_id: row.member_id });
       return {
         accessToken: "",

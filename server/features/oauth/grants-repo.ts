@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { AUTHORIZATION_CODE_MINUTES } from "#contract/limits.ts";
+import { AUTHORIZATION_CODE_MINUTES, REFRESH_RETRY_SECONDS } from "#contract/limits.ts";
 import type { OAuthScope } from "#contract/oauth.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside, idOfMembers } from "#server/platform/db/ids.ts";
@@ -85,6 +85,15 @@ export const lockRefreshToken = prepare<{ tokenHash: Buffer; appId: string }>("l
         "oauth_grants.member_id",
         "oauth_grants.scopes",
       ])
+      .select(
+        sql<boolean>`(
+          oauth_refresh_tokens.used_at > now() - make_interval(secs => ${sql.lit(REFRESH_RETRY_SECONDS)})
+          and not exists (
+            select from oauth_refresh_tokens as later
+            where later.grant_id = oauth_refresh_tokens.grant_id and later.used_at > oauth_refresh_tokens.used_at
+          )
+        ) is true`.as("is_just_used"),
+      )
       .where("oauth_refresh_tokens.token_hash", "=", slot("tokenHash"))
       .where("oauth_grants.app_id", "=", slot("appId"))
       .where("members.state", "=", "active")

@@ -310,9 +310,24 @@ describe("a refresh token", () => {
     expect((await refresh(second.refresh_token, { continuous_refresh: "true" })).status).toBe(200);
   });
 
+  test("sent again at once is refused, and what it gave stays", async () => {
+    const { refresh_token } = await connect();
+    const second = parse(await refresh(refresh_token));
+    const again = outcome(await refresh(refresh_token));
+    expect(again).toEqual(refused("invalid_grant"));
+    expect(again.body.error_description).toBe("This refresh token was already used.");
+    expect(await read(second.access_token)).toMatchObject({ member: ben.id });
+    const third = await refresh(second.refresh_token);
+    expect(third.status).toBe(200);
+    // No longer the last one that was used.
+    expect(outcome(await refresh(refresh_token))).toEqual(refused("invalid_grant"));
+    expect(await read(parse(third).access_token)).toBeNull();
+  });
+
   test("used twice ends everything that came of the consent", async () => {
     const { access_token, refresh_token } = await connect();
     const second = parse(await refresh(refresh_token));
+    await query("update oauth_refresh_tokens set used_at = used_at - interval '61 seconds'");
     expect(outcome(await refresh(refresh_token))).toEqual(refused("invalid_grant"));
     expect(outcome(await refresh(second.refresh_token))).toEqual(refused("invalid_grant"));
     expect(await read(access_token)).toBeNull();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
 import type { Context } from "#server/platform/context.ts";
+import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { requireTurn, takeTurn } from "#server/platform/limiter.ts";
 import { answerTo } from "./oauth-error.ts";
 import { registerClient } from "./register-client.ts";
@@ -20,10 +21,11 @@ export function registerRegistration(app: FastifyInstance, context: Context): vo
     const { status, body, retryAfterSeconds } = answerTo(thrown);
     if (status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-    void reply.header("cache-control", "no-store").code(status).send(body);
+    void openToOrigins(reply).header("cache-control", "no-store").code(status).send(body);
   };
+  app.options("/oauth/register", answerPreflight);
   app.post("/oauth/register", { onRequest, errorHandler, bodyLimit }, async (request, reply) => {
     const registered = await registerClient(context, request.body);
-    return await reply.header("cache-control", "no-store").code(201).send(registered);
+    return await openToOrigins(reply).header("cache-control", "no-store").code(201).send(registered);
   });
 }

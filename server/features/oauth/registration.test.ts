@@ -59,6 +59,30 @@ describe("an app that registers itself", () => {
     });
   });
 
+  test("may run in a browser, on a page of another site", async () => {
+    const headers = { origin: "https://helper.example", "content-type": "application/json" };
+    const open = { "access-control-allow-origin": "*" };
+    for (const url of ["/oauth/register", "/v5/oauth/token"]) {
+      const preflight = await visitor.request("OPTIONS", url, { headers });
+      expect([url, preflight.status]).toEqual([url, 204]);
+      expect(preflight.headers).toMatchObject(open);
+      expect(preflight.headers["access-control-allow-headers"]).toContain("content-type");
+    }
+    const metadata = { client_name: "Helper", redirect_uris: [callback] };
+    const body = JSON.stringify(metadata);
+    const registered = await visitor.request("POST", "/oauth/register", { headers, body });
+    expect([registered.status, registered.headers]).toMatchObject([201, open]);
+    const refused = await visitor.request("POST", "/oauth/register", { headers, body: "{}" });
+    expect([refused.status, refused.headers]).toMatchObject([400, open]);
+    const client = { id: JSON.parse(registered.text).client_id, secret: null };
+    const { verifier: code_verifier } = createVerifier();
+    const traded = await trade(client, { grant_type: "authorization_code", code: "none", code_verifier });
+    expect([traded.status, traded.headers]).toMatchObject([400, open]);
+    for (const answer of [registered, refused, traded]) {
+      expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+    }
+  });
+
   test.each([
     ["no addresses", []],
     ["a script", ["javascript:alert(1)"]],

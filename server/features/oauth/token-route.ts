@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
 import type { Context } from "#server/platform/context.ts";
+import { openToOrigins } from "#server/platform/http/public-api.ts";
 import { networkOf, requireTurn } from "#server/platform/limiter.ts";
 import { giveTokens } from "./give-tokens.ts";
 import { answerTo } from "./oauth-error.ts";
@@ -54,5 +55,5 @@ function refuse(context: Context, thrown: unknown, request: FastifyRequest, repl
 }
 
 function keepPrivate(reply: FastifyReply): FastifyReply {
-  return reply.header("cache-control", "no-store").header("pragma", "no-cache");
+  return openToOrigins(reply).header("cache-control", "no-store").header("pragma", "no-cache");
 }

@@ -66,11 +66,11 @@ async function requireSource(tx: Tx, { viewer }: Scope, pinId: string): Promise<
   return source;
 }
 
-function textsOf(source: RepinSource, { title, description }: Options) {
+function textsOf(source: RepinSource, { title, description, alt_text: altText }: Options) {
   return {
     title: title ?? source.title,
     description: description ?? source.description,
-    altText: source.alt_text,
+    altText: altText ?? source.alt_text,
     lang: source.lang,
   };
 }

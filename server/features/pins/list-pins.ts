@@ -26,6 +26,7 @@ import {
   listOfMemberWithMarks,
   listPromotedOf,
   listSavedFromOthers,
+  listSecretOf,
   listShownOfMember,
   listShownOfMemberByColor,
 } from "./lists-repo.ts";
@@ -112,6 +113,7 @@ async function listMarked(scope: Scope, slice: Slice, memberId: string, marks: r
 const ownLists: Record<OwnList, typeof listOfMember> = {
   SAVED_FROM_OTHERS: listSavedFromOthers,
   PROMOTED: listPromotedOf,
+  SECRET: listSecretOf,
 };
 
 const lists: Record<PinChoice, typeof listOfMember> = {

@@ -90,6 +90,10 @@ export const listPromotedOf = prepareList<Before & Member>("list_promoted_pins",
   ofMember(query, slot).where(sql<boolean>`exists (select from ads where ads.pin_id = pins.id)`),
 );
 
+export const listSecretOf = prepareList<Before & Member>("list_secret_pins", "newest", (query, slot) =>
+  ofMember(query, slot).where(sql<boolean>`boards.privacy = 'secret'`),
+);
+
 /** Joined, so that a few favourites among very many Pins are read from their own index. */
 const favoritesOf: MemberShape = (query, slot) =>
   query

@@ -16,7 +16,7 @@ export function readMarkFilter(value: unknown): MarkFilter | null {
 }
 
 /** Lists of a member's own Pins that don't combine with filters either. */
-const ownLists = ["SAVED_FROM_OTHERS", "PROMOTED"] as const;
+const ownLists = ["SAVED_FROM_OTHERS", "PROMOTED", "SECRET"] as const;
 export type OwnList = (typeof ownLists)[number];
 
 export function readOwnList(value: unknown): OwnList | null {

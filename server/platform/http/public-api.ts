@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { AppError } from "../errors.ts";
 import { startError } from "./wire.ts";
@@ -32,4 +32,15 @@ export function openToOrigins(reply: FastifyReply): FastifyReply {
       "access-control-expose-headers",
       "retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id",
     );
+}
+
+/** What a browser asks before it lets a page of another site call. */
+export async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method !== "OPTIONS") return;
+  await openToOrigins(reply)
+    .header("access-control-allow-methods", "GET, HEAD, POST, PATCH, DELETE")
+    .header("access-control-allow-headers", "authorization, content-type")
+    .header("access-control-max-age", "86400")
+    .code(204)
+    .send();
 }
