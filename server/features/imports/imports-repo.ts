@@ -239,6 +239,8 @@ const fail = prepare<{ id: string; problem: ImportProblem }>("fail_import")((slo
 export async function failImport(tx: Tx, id: string, problem: ImportProblem): Promise<boolean> {
   if ((await fail(tx, { id, problem })).length === 0) return false;
   await deletePages(tx, { importId: id });
+  // The file itself goes with the next sweep, if whoever calls doesn't delete it.
+  await forgetFile(tx, { id });
   return true;
 }
 
@@ -392,10 +394,15 @@ export async function listUsedFiles(on: Queryable, keys: string[]): Promise<stri
 }
 
 const selectActive = prepare<{ memberId: string }>("is_importer_active")((slot) =>
-  build.selectFrom("members").select("id").where("id", "=", slot("memberId")).where("state", "=", "active"),
+  build
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", slot("memberId"))
+    .where("state", "=", "active")
+    .where("is_write_banned", "=", false),
 );
 
-/** Nothing more is made for whoever has left or was banned. */
+/** Nothing more is made for whoever has left, was banned or may not write. */
 export async function isImporterActive(on: Queryable, memberId: string): Promise<boolean> {
   return (await selectActive(on, { memberId })).length > 0;
 }

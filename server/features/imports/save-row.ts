@@ -2,7 +2,12 @@ import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
-import { PIN_DESCRIPTION_MAX, PIN_NOTE_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import {
+  PIN_DESCRIPTION_MAX,
+  PIN_NOTE_MAX,
+  PIN_TITLE_MAX,
+  SECTIONS_PER_BOARD_MAX,
+} from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -180,7 +185,9 @@ async function addSections(
   boardId: string,
   sections: BoardDetails["sections"],
 ): Promise<void> {
-  for (const section of sections.toReversed()) await addSection(tx, of, { ...section, boardId });
+  // Pins of a section that finds no room go to the board itself.
+  const fitting = sections.slice(0, SECTIONS_PER_BOARD_MAX);
+  for (const section of fitting.toReversed()) await addSection(tx, of, { ...section, boardId });
 }
 
 async function addSection(

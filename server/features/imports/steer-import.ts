@@ -6,7 +6,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { includesAny } from "./boards-repo.ts";
 import { lockOwn } from "./choose-boards.ts";
 import { loadImport } from "./get-import.ts";
-import { deleteImportRow, markStarted, setState } from "./imports-repo.ts";
+import { deleteImportRow, forgetFile, markStarted, setState } from "./imports-repo.ts";
 import { enqueueWork } from "./jobs/kinds.ts";
 import { settleRows } from "./rows-repo.ts";
 
@@ -46,17 +46,22 @@ export async function steerImport(
   { import_id: id, action }: ParsedOptionsOf<"ImportRun.update">,
 ): Promise<ResultOf<"ImportRun.update">> {
   const { member } = requireMember(scope);
-  return await scope.context.db.transaction(async (tx) => {
-    const { state } = await lockOwn(tx, id, member.id);
+  const { db, media } = scope.context;
+  const { steered, unused } = await db.transaction(async (tx) => {
+    const { state, file_key: key } = await lockOwn(tx, id, member.id);
+    const isCanceled = action === "cancel" && (state === "running" || state === "paused");
     if (action === "pause" && state === "running") await setState(tx, { id, state: "paused" });
     else if (action === "resume" && state === "paused") {
       await setState(tx, { id, state: "running" });
       await enqueueWork(tx, id);
-    } else if (action === "cancel" && (state === "running" || state === "paused")) {
+    } else if (isCanceled) {
       await setState(tx, { id, state: "canceled" });
+      await forgetFile(tx, { id });
     } else throw new AppError("conflict", { message: importTexts.notRunning });
-    return await loadImport(tx, id, member.id);
+    return { steered: await loadImport(tx, id, member.id), unused: isCanceled ? key : null };
   });
+  if (unused !== null) await media.delete(unused);
+  return steered;
 }
 
 /** Takes everything back that the import made, wherever it is by now. */

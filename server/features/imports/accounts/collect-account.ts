@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { storableJson } from "#server/platform/db/storable-json.ts";
 import { countFetched, type ImportRow, lockImportIn } from "../imports-repo.ts";
 import type { Turn } from "../jobs/kinds.ts";
-import { FileRefusedError } from "../sources/read-file.ts";
+import { FileRefusedError } from "../sources/file-refused.ts";
 import { fillPage, findMissingPage, type MissingPage, putPageOff, wantPage } from "./pages-repo.ts";
 import { ACCOUNT_LIST, type Answered, askPinterest } from "./pinterest-api.ts";
 import { openToken } from "./token.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fetchGuarded, readRetryAfter } from "#server/platform/fetch/index.ts";
-import { FileRefusedError } from "../sources/read-file.ts";
+import { FileRefusedError } from "../sources/file-refused.ts";
 
 type Page = { kind: "page"; items: unknown[]; bookmark: string | null };
 

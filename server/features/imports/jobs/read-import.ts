@@ -23,8 +23,9 @@ import {
 import { TableSchema } from "../present.ts";
 import { deleteRows, markSaved, stageRows } from "../rows-repo.ts";
 import { createArranger, type StagedRow } from "../sources/arrange.ts";
+import { FileRefusedError } from "../sources/file-refused.ts";
 import type { Found } from "../sources/found.ts";
-import { FileRefusedError, problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
+import { problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
 import type { Turn } from "./kinds.ts";
 
 const ROWS_AT_ONCE = 1000;

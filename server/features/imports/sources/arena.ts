@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireFew } from "./file-refused.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readPrivacy } from "./privacy.ts";
@@ -43,6 +44,7 @@ export async function* parseArena(open: () => Promise<AsyncIterable<string>>): A
     const parts = path.split(".");
     const key = parts.slice(0, -1).join(".");
     named.set(key, { ...named.get(key), [parts.at(-1) ?? ""]: value });
+    requireFew(named.size);
   }
   const blocks = ["$.contents.*", "$.*.contents.*"];
   for await (const { path, value } of readValues(await open(), blocks)) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ImportLeftBehind } from "#contract/imports.ts";
 import { type AccountParts, AccountPartsSchema } from "./account-parts.ts";
+import { requireFew } from "./file-refused.ts";
 import { type FoundComment, type FoundFollow, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readDate } from "./read-date.ts";
@@ -178,6 +179,7 @@ function isOfOthers(part: string): part is (typeof ofOthers)[number] {
 function take<Schema extends z.ZodType>(schema: Schema, value: unknown, into: z.output<Schema>[]): void {
   const parsed = schema.safeParse(value);
   if (parsed.success) into.push(parsed.data);
+  requireFew(into.length);
 }
 
 /** The larger place comes first. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireFew } from "./file-refused.ts";
 import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
@@ -45,6 +46,7 @@ export async function* parseKarakeep(
   for await (const { value } of readValues(await open(), ["$.lists.*"])) {
     const list = ListSchema.safeParse(value);
     if (list.success) lists.set(list.data.id, list.data);
+    requireFew(lists.size);
   }
   const folders = createFolders();
   for (const { id, type, name, description } of lists.values()) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireFew } from "./file-refused.ts";
 import { createFolders, sectionOf } from "./folders.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readValues } from "./json-values.ts";
@@ -43,7 +44,9 @@ export async function* parseLinkwarden(
     if (top === "pinnedLinks") {
       const link = z.object({ id: z.union([z.number(), z.string()]) }).safeParse(value);
       if (link.success) pinned.add(String(link.data.id));
+      requireFew(pinned.size);
     } else if (field !== undefined) {
+      requireFew(Number(number));
       const row = rows[Number(number)] ?? {};
       row[field] = value;
       rows[Number(number)] = row;

@@ -9,7 +9,7 @@ export function readDate(text: string | number | null | undefined): Date | null 
   const value = String(text ?? "").trim();
   if (value === "" || value.length > TEXT_MAX) return null;
   const date = /^\d{1,17}(?:\.\d{1,9})?$/.test(value) ? dateOfNumber(Number(value)) : dateOfText(value);
-  return date && date.getTime() >= Date.UTC(1990, 0, 1) ? date : null;
+  return date && date.getTime() >= Date.UTC(1990, 0, 1) && date.getTime() <= SECONDS_MAX * 1000 ? date : null;
 }
 
 /** The same for when something was saved, but tells what isn't there from what can't be read. */

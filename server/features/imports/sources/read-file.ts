@@ -5,6 +5,7 @@ import { parseBookmarks } from "./bookmarks.ts";
 import { parseBowerbird } from "./bowerbird.ts";
 import { decodeHead, decodeText, findEncoding, HEAD_BYTES } from "./decode-text.ts";
 import { type Detected, detect } from "./detect.ts";
+import { FileRefusedError } from "./file-refused.ts";
 import { type Found, item, refusalOf } from "./found.ts";
 import { BrokenJsonError } from "./json-values.ts";
 import { parseKarakeep } from "./karakeep.ts";
@@ -25,14 +26,6 @@ export type ReadFile =
   | { kind: "found"; source: ImportSource; found: AsyncIterable<Found> }
   /** Somebody has to say what the columns are. */
   | { kind: "table"; table: Table; sample: string[][] };
-
-export class FileRefusedError extends Error {
-  readonly problem: ImportProblem;
-  constructor(problem: ImportProblem, options?: ErrorOptions) {
-    super(`The file was refused: ${problem}`, options);
-    this.problem = problem;
-  }
-}
 
 /** Anything that can be read more than once from its start. */
 type Document = { open: () => AsyncIterable<Uint8Array>; name: string };
