@@ -51,15 +51,25 @@ export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number
     conversation.messages.filter((_, index) => isMessageShown(look, at, index)),
   );
   expect(ids(data.messages)).toEqual(ids(messages));
+  const tries = built.pins.flatMap((pin, at) =>
+    pin.tries.filter((_, index) => isOwnTry(built.world.pins[at]?.tries[index], viewerIndex)),
+  );
+  expect(ids(data.tries)).toEqual(ids(tries));
+}
+
+/** Trashed ones aren't exported. */
+function isOwnTry(tried: World["pins"][number]["tries"][number] | undefined, viewerIndex: number): boolean {
+  return tried?.member === viewerIndex && !tried.isTrashed;
 }
 
 /** What members saved and said themselves is theirs, even where they no longer see it, and so is how to reach them. */
 function listOwnMarkers({ built }: Look, viewerIndex: number): string[] {
   const contact = built.members[viewerIndex]?.contact.split("@", 1)[0] ?? "";
   const ofPins = built.pins.flatMap((pin, at) => {
-    const { pinner, thread } = built.world.pins[at] as World["pins"][number];
+    const { pinner, thread, tries } = built.world.pins[at] as World["pins"][number];
     const said = pin.comments.filter((_, index) => thread[index]?.author === viewerIndex);
-    const own = said.flatMap(({ id, marker }) => [id, marker]);
+    const tried = pin.tries.filter((_, index) => isOwnTry(tries[index], viewerIndex));
+    const own = [...said, ...tried].flatMap(({ id, marker }) => [id, marker]);
     return pinner === viewerIndex ? [pin.id, pin.marker, ...own] : own;
   });
   return [contact, ...ofPins];
