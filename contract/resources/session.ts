@@ -52,7 +52,7 @@ export const sessionOperations = {
     summary: "Logs out one of your sessions, or all except this one.",
     options: z.object({
       session_id: IdSchema.optional(),
-      /** With all sessions: also ends access tokens and disconnects apps. */
+      /** With all sessions: also ends access tokens, disconnects apps, voids own apps' secrets and turns webhooks off. */
       ends_tokens: FlagSchema.default(false),
     }),
     result: z.null(),

@@ -20,10 +20,12 @@ import {
   REFRESHED_TOKEN_MINUTES,
 } from "#contract/limits.ts";
 import { assistantScopes, isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
+import type { RateLimit } from "#contract/operation.ts";
 import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
+import { requireTurn } from "#server/platform/limiter.ts";
 import { hashToken, isSame, newKey, newToken } from "#server/platform/secrets.ts";
 import type { WorkingApp } from "./apps-repo.ts";
 import {
@@ -39,6 +41,8 @@ import {
 import { mailAccess } from "./mail-access.ts";
 import { deleteOldClientTokens, shortenTokens } from "./tokens-repo.ts";
 
+/** Of one connection. Each used token is kept for as long as it would have worked, to notice a copy of it. */
+const refreshes: RateLimit = { count: 30, seconds: 3600, per: "network" };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -187,7 +191,12 @@ function createCodes(
   };
 }
 
-function createTokens(tx: Tx, app: WorkingApp, client: OAuthClient, { now }: Context): OAuthTokenRepository {
+function createTokens(
+  tx: Tx,
+  app: WorkingApp,
+  client: OAuthClient,
+  { now, limiter }: Context,
+): OAuthTokenRepository {
   const at = (ms: number) => new Date(now().getTime() + ms);
   return {
     // Made in `persist`, which knows of which grant it is.
@@ -235,6 +244,7 @@ function createTokens(tx: Tx, app: WorkingApp, client: OAuthClient, { now }: Con
     isRefreshTokenRevoked: async () => false,
     async revoke({ refreshToken, originatingAuthCodeId: grantId }) {
       if (!refreshToken || !grantId) throw OAuthException.internalServerError();
+      await requireTurn(limiter, `oauth-refresh:${grantId}`, refreshes);
       await noteRefresh(tx, { id: refreshToken });
       await shortenTokens(tx, { grantId, until: at(REFRESHED_TOKEN_MINUTES * minuteMs).toISOString() });
     },

@@ -577,6 +577,28 @@ test("sweeps what has expired, and keeps what hasn't", async () => {
   expect((await refresh(kept.refresh_token)).status).toBe(200);
 });
 
+test("limits how often a connection refreshes its token, and keeps it", async () => {
+  const strict = await startCast(["ada"], { env: { RATE_LIMIT: "1" } });
+  const browser = await strict.app.browser("198.51.100.7");
+  const made = await registerApp(strict.ada);
+  const give = (fields: Record<string, string>) => sendForm(browser, "/v5/oauth/token", fields, basic(made));
+  const code = await allow(strict.ada, made);
+  let token = parse(
+    await give({ grant_type: "authorization_code", code, redirect_uri: callback }),
+  ).refresh_token;
+  const next = () => give({ grant_type: "refresh_token", refresh_token: token });
+  for (let turn = 0; turn < 30; turn += 1) {
+    const answer = await next();
+    expect(answer.status).toBe(200);
+    token = parse(answer).refresh_token;
+  }
+  const last = await next();
+  expect(outcome(last)).toEqual(refused("temporarily_unavailable", 429, 8));
+  expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+  const kept = { text: "select 1 as one from oauth_refresh_tokens where used_at is null" };
+  expect(await strict.app.context.db.query(kept, [])).toEqual([{ one: 1 }]);
+});
+
 test("limits guessing by network", async () => {
   const { app: strict, ada: owner } = await startCast(["ada"], { env: { RATE_LIMIT: "1" } });
   const made = await registerApp(owner);

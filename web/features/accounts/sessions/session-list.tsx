@@ -41,7 +41,10 @@ export function SessionList({ now }: { now: number }) {
       </IconRows>
       {sessions.length > 1 && (
         <IntentForm state={others} className={styles.all}>
-          <Checkbox name="ends_tokens" label={t`Also disconnect apps and delete access tokens`} />
+          <Checkbox
+            name="ends_tokens"
+            label={t`Also end all access: connected apps, access tokens, your apps' secrets and webhooks`}
+          />
           <Button type="submit" busy={others.isBusy} busyLabel={t`Logging out`}>
             <Trans>Log out everywhere else</Trans>
           </Button>
