@@ -26,6 +26,9 @@ test.each([
   ["2017/02/31 15:35:01", null],
   ["2017-02-13 24:61", null],
   ["31.02.2017", null],
+  // In UTC that is beyond what the database has years for.
+  ["9999-12-31T23:59:00-10:00", null],
+  ["+275760-09-12T00:00:00.000Z", null],
   ["13/13/2017", null],
   ["Article 5", null],
   ["May", null],
