@@ -42,7 +42,7 @@ async function alike(browser: Browser, pinId: string, options: object = {}): Pro
   return data.results.map(({ id }) => id);
 }
 
-describe("what looks alike", () => {
+describe("what looks alike", { timeout: patience }, () => {
   test("is found by the whole picture and by a part of it, and mixed into related Pins", async () => {
     const [one, two] = [await buildScenePin(0, 0), await buildScenePin(0, 1)];
     const other = await buildScenePin(3, 0);
@@ -96,7 +96,7 @@ describe("what looks alike", () => {
   });
 });
 
-describe("the looking process", () => {
+describe("the looking process", { timeout: patience }, () => {
   const pixels = new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3).fill(90);
 
   test("goes on where it was killed", async () => {
