@@ -268,6 +268,8 @@ it("moves the focus into the list when it loads after a failure", async () => {
   const retry = picker.getByRole("alert").getByRole("button", { name: "Try again" });
   await retry.press("Enter");
   await expect.poll(() => picker.getByRole("searchbox").evaluate((box) => box.matches(":focus"))).toBe(true);
+  // It has failed again. Otherwise, the next line would let that one succeed.
+  await retry.waitFor();
   await page.unroute(lists);
   await page.route(/BoardSectionsRepinResource/, (route) => route.fulfill({ status: 429, body: "" }));
   await retry.press("Enter");

@@ -113,7 +113,7 @@ test("on a phone, the feed is tuned: what was said is taken back, a board left o
   await expect
     .poll(() => call(page, "HomefeedSettings.get", {}))
     .toMatchObject({ recommendations: "following" });
-  expect(await page.getByRole("switch").count()).toBe(0);
+  await expect.poll(() => page.getByRole("switch").count()).toBe(0);
   await openLive(page, "/");
   await named(page, "Cloth 11").waitFor();
   expect(await page.getByRole("link", { name: "For you" }).count()).toBe(0);

@@ -272,7 +272,11 @@ describe("an export", () => {
     for (const html of [page, first]) expect(html).not.toMatch(/<script>alert|<img src=x|javascript:alert/);
     expect(first).toContain(`href="boards/${boardId}.html"`);
     expect(page).toContain("Secret");
-    expect(files.get("pins.csv")?.toString()).toContain("'=1+1");
+    const table = files.get("pins.csv")?.toString() ?? "";
+    expect(table).toContain("'=1+1");
+    expect(table.split("\r\n")[0]).toContain("board,section,private,favorite");
+    // On a secret board.
+    expect(table.split("\r\n")[1]).toContain(",yes,no,");
     expect(files.get("boards.csv")?.toString()).toContain("secret");
     expect(files.get("site/pins.js")?.toString()).toContain(`boards/${boardId}.html#pin-`);
   });

@@ -19,16 +19,22 @@ export async function* writePinTable(
     "alt_text",
     "board",
     "section",
+    "private",
     "favorite",
     "saved_at",
   ];
+  const publicBoards = new Set<string>();
+  for await (const boards of walk(db, wanted, listBoardsToExport)) {
+    for (const { id, privacy } of boards) if (privacy === "public") publicBoards.add(id);
+  }
   yield CSV_MARK + csvLine([...columns, "picture_file"]);
   for await (const rows of walk(db, wanted, listPinsToExport)) {
     yield rows
       .map((pin) =>
         csvLine([
           ...[pin.link, pin.title, pin.description, pin.note, pin.alt_text],
-          ...[pin.board_name ?? "", pin.section_title ?? "", yesOrNo(pin.is_favorite), pin.created_at],
+          ...[pin.board_name ?? "", pin.section_title ?? "", yesOrNo(!publicBoards.has(pin.board_id ?? ""))],
+          ...[yesOrNo(pin.is_favorite), pin.created_at],
           findPictureFile(pictures, pin) ?? "",
         ]),
       )

@@ -3,7 +3,7 @@ import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { parseArena } from "./arena.ts";
 import { parseBookmarks } from "./bookmarks.ts";
 import { parseBowerbird } from "./bowerbird.ts";
-import { decodeHead, decodeText, findEncoding, HEAD_BYTES } from "./decode-text.ts";
+import { decodeHead, decodeText, type Encoding, findEncoding, HEAD_BYTES } from "./decode-text.ts";
 import { type Detected, detect } from "./detect.ts";
 import { FileRefusedError } from "./file-refused.ts";
 import { type Found, item, refusalOf } from "./found.ts";
@@ -54,7 +54,7 @@ async function* wholeOf(file: PartedFile): AsyncGenerator<Uint8Array, void> {
 
 async function lookAt({
   open,
-}: Document): Promise<{ head: Buffer; encoding: string; detected: Detected | null }> {
+}: Document): Promise<{ head: Buffer; encoding: Encoding; detected: Detected | null }> {
   let head = Buffer.alloc(0);
   for await (const chunk of open()) {
     head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
@@ -65,7 +65,7 @@ async function lookAt({
 
 function parse(
   { open }: Document,
-  encoding: string,
+  encoding: Encoding,
   { source }: Extract<Detected, { kind: "text" }>,
 ): AsyncIterable<Found> {
   const text = () => decodeText(open(), encoding);
@@ -92,7 +92,7 @@ function parse(
 
 async function readTable(
   { open }: Document,
-  encoding: string,
+  encoding: Encoding,
   table: Table,
   columns: Columns | null,
 ): Promise<ReadFile> {
@@ -110,7 +110,8 @@ const hidden = /(^|\/)(__MACOSX|\.[^/.][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /** A ZIP file has the documents of an export in it, or else pictures in folders. */
 async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadFile> {
-  const known: { document: Document; encoding: string; detected: Exclude<Detected, { kind: "zip" }> }[] = [];
+  const known: { document: Document; encoding: Encoding; detected: Exclude<Detected, { kind: "zip" }> }[] =
+    [];
   let pictures = 0;
   for await (const entry of listZip(file)) {
     if (hidden.test(entry.name) || entry.problem !== null) continue;
@@ -157,7 +158,7 @@ async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadF
   return { kind: "found", source, found: all() };
 }
 
-function openText({ open }: Document, encoding: string): () => Promise<AsyncIterable<string>> {
+function openText({ open }: Document, encoding: Encoding): () => Promise<AsyncIterable<string>> {
   return async () => decodeText(open(), encoding);
 }
 

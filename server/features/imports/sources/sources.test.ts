@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
 import type { Found, FoundItem } from "./found.ts";
 import { readImportFile } from "./read-file.ts";
 import type { Columns } from "./table.ts";
@@ -188,6 +189,36 @@ describe("tables", () => {
   });
 });
 
+test("the table of our own export is read as it was written, and only what it calls public may become so", async () => {
+  const header = [
+    "link",
+    "title",
+    "description",
+    "note",
+    "alt_text",
+    "board",
+    "section",
+    "private",
+    "favorite",
+  ];
+  const text = [
+    [...header, "saved_at", "picture_file"],
+    [plum, "=1+1", "- one\t- two", "'quoted'", "", "Bread / Cakes", "'@home", "no", "yes"],
+    [plum, "Plain", "", "", "", "Secret", "", "yes", "no", "2026-01-02T03:04:05.678Z"],
+    [plum, "Unclear", "", "", "", "Other", "", "", "no"],
+  ];
+  const { source, items } = await read(CSV_MARK + text.map(csvLine).join(""));
+  expect(source).toBe("csv");
+  expect(items).toMatchObject([
+    {
+      ...{ title: "=1+1", description: "- one\t- two", note: "'quoted'", board: "Bread / Cakes" },
+      ...{ section: "'@home", isPrivate: false, isFavorite: true },
+    },
+    { board: "Secret", isPrivate: true, isFavorite: false, savedAt: new Date("2026-01-02T03:04:05.678Z") },
+    { board: "Other", isPrivate: null },
+  ]);
+});
+
 describe("lists as JSON", () => {
   test("of Karakeep put a bookmark on each of its lists, and name what has rules or only text", async () => {
     const { source, items, found } = await read(await golden("karakeep.json"));
@@ -289,6 +320,21 @@ describe("hostile and odd files", () => {
             ? Buffer.from(text, "latin1")
             : Buffer.from(`\uFEFF${text}`);
       expect(titleOf((await read(bytes)).items)).toEqual(["Gâteau"]);
+    },
+  );
+
+  test.each(["utf8", "latin1"] as const)(
+    "in %s are read with their letters, however late the first beyond ASCII comes",
+    async (encoding) => {
+      const row = (title: string, number: number) => `${title},https://cakes.example/${number},,,\n`;
+      const plain = Array.from({ length: 3000 }, (_, number) => row("Cake", number)).join("");
+      const head = "title,url,time_added,tags,status\n";
+      const last = await read(Buffer.from(`${head}${plain}${row("Gâteau", 3000)}`, encoding));
+      expect(titleOf(last.items).at(-1)).toBe("Gâteau");
+      const ending = await read(
+        Buffer.from(`${head}${plain}Cr\u00e8me,https://cakes.example/x,,,é`, encoding),
+      );
+      expect(titleOf(ending.items).at(-1)).toBe("Crème");
     },
   );
 

@@ -1,6 +1,7 @@
 import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
+import { withoutGuard } from "#server/platform/text/csv.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readPrivacy } from "./privacy.ts";
 import { readSavedAt } from "./read-date.ts";
@@ -19,9 +20,29 @@ type Known = {
   statuses?: readonly string[];
   /** A column whose text belongs to the note, too. */
   highlights?: string;
+  /** Boards are named as they are, and an apostrophe stands before what a spreadsheet would calculate. */
+  isOurs?: true;
 };
 
 const known: readonly Known[] = [
+  {
+    source: "csv",
+    marks: ["link", "alt_text", "board", "section", "saved_at", "picture_file"],
+    columns: {
+      link: ["link"],
+      title: ["title"],
+      description: ["description"],
+      note: ["note"],
+      alt_text: ["alt_text"],
+      board: ["board"],
+      section: ["section"],
+      favorite: ["favorite"],
+      private: ["private"],
+      saved_at: ["saved_at"],
+    },
+    tagsBetween: ",",
+    isOurs: true,
+  },
   {
     source: "raindrop",
     marks: ["url", "folder", "excerpt", "cover"],
@@ -124,10 +145,15 @@ export function readHeader(head: string): Table | null {
   const names = splitLine(first, delimiter);
   if (names.length > IMPORT_COLUMNS_MAX || names.every((name) => name === "")) return null;
   const folded = names.map((name) => name.toLowerCase());
-  const service = known.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
+  const service = serviceOf(names);
   const columns = find(folded, service?.columns ?? guesses);
   if (!service && names.length < 2 && columns.link === undefined) return null;
   return { source: service?.source ?? "csv", delimiter, names, columns, isKnown: service !== undefined };
+}
+
+function serviceOf(names: readonly string[]): Known | undefined {
+  const folded = names.map((name) => name.toLowerCase());
+  return known.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
 }
 
 function splitLine(text: string, delimiter: string): string[] {
@@ -169,9 +195,9 @@ export async function sampleTable(chunks: AsyncIterable<string>, { delimiter }: 
 /** Reads a table whose columns are known. */
 export async function* parseTable(
   chunks: AsyncIterable<string>,
-  { source, delimiter, names, columns }: Omit<Table, "isKnown">,
+  { delimiter, names, columns }: Omit<Table, "isKnown" | "source">,
 ): AsyncGenerator<Found, void> {
-  const service = known.find((each) => each.source === source);
+  const service = serviceOf(names);
   const highlightsAt = names.findIndex((name) => name.toLowerCase() === service?.highlights);
   for await (const row of readRows(chunks, delimiter)) {
     yield "problem" in row
@@ -183,15 +209,15 @@ export async function* parseTable(
 type Reading = { columns: Columns; service: Known | undefined; highlightsAt: number };
 
 function itemOf(row: readonly string[], { columns, service, highlightsAt }: Reading): Found {
-  const value = (field: ImportField): string => (row[columns[field] ?? -1] ?? "").trim().slice(0, TEXT_MAX);
+  const textOf = (cell: string) => (service?.isOurs ? withoutGuard(cell) : cell).trim().slice(0, TEXT_MAX);
+  const value = (field: ImportField): string => textOf(row[columns[field] ?? -1] ?? "");
   const highlights = (row[highlightsAt] ?? "").trim().slice(0, TEXT_MAX);
   const link = value("link");
   const image = value("image");
   const title = value("title");
   if (link === "" && !isWebAddress(image)) return refusalOf("empty", title);
   const status = service?.statuses?.find((each) => each === value("board").toLowerCase());
-  const [board = "", ...sections] = value("board")
-    .split("/")
+  const [board = "", ...sections] = (service?.isOurs ? [value("board")] : value("board").split("/"))
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const isFoldered = board !== "" && status === undefined;
