@@ -7,13 +7,14 @@ const checks = { title: "Checks", run: runChecks };
 const unitAndServer = { title: "Unit and server tests", run: () => runVitest(["unit", "server"]) };
 const build = { title: "Production build", run: runBuild };
 const browser = { title: "Browser tests", run: () => runWithSecondTry(["browser"]) };
-const long = { title: "Fault and scale runs", run: () => runVitest(["long"]) };
+const ordinary = ["unit", "server", "browser"];
 
 export async function test(args) {
   await ensureInstalled();
   const patterns = args.filter((arg) => !arg.startsWith("--"));
+  if (args.includes("--long")) return await runPhases([build, longTests(patterns)]);
   if (patterns.length > 0) return await runPhases([build, someTests(patterns)]);
-  return await runPhases(args.includes("--long") ? [build, long] : [checks, unitAndServer, build, browser]);
+  return await runPhases([checks, unitAndServer, build, browser]);
 }
 
 export async function check() {
@@ -21,10 +22,14 @@ export async function check() {
   return await runPhases([checks]);
 }
 
-/** Runs tests of all kinds whose paths contain one of the patterns. */
+/** Runs tests of all kinds whose paths contain one of the patterns. It's an error if there are none. */
 function someTests(patterns) {
-  const run = () => runVitest(["unit", "server", "browser"], [...patterns, "--passWithNoTests"]);
-  return { title: `Tests of ${patterns.join(", ")}`, run };
+  return { title: `Tests of ${patterns.join(", ")}`, run: () => runVitest(ordinary, patterns) };
+}
+
+function longTests(patterns) {
+  const title = ["Fault and scale runs", ...patterns].join(" ");
+  return { title, run: () => runVitest(["long"], patterns) };
 }
 
 /** Repeats failures at the end, where people look for them; the last line is the total of all runners. */

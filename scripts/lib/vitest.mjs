@@ -76,9 +76,12 @@ function countResults(code, report, errors) {
   if (report === null) return { passed: 0, failures: ["The test runner reported no results"], skipped: 0 };
   const unhandled = (errors ?? ["The test runner crashed"]).map((error) => `Outside of tests: ${error}`);
   const failures = [...report.testResults.flatMap(failuresOf), ...unhandled];
+  if (failures.length === 0 && code !== 0) {
+    failures.push(report.testResults.length === 0 ? "There is no such test" : "The test runner crashed");
+  }
   return {
     passed: report.numPassedTests,
-    failures: failures.length === 0 && code !== 0 ? ["The test runner crashed"] : failures,
+    failures,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
