@@ -105,15 +105,19 @@ describe("an app", () => {
     expect(await query("select 1 from access_tokens where app_id = $1", [made.id])).toEqual([]);
   });
 
-  test("is mailed about, and so is its new secret", async () => {
+  test("is mailed about, and so are its new secret and addresses", async () => {
     const owner = await buildPerson(app);
     const made = await registerApp(owner);
     await owner.browser.call("OAuthAppSecret.create", { app_id: made.id, ...passwordOf(owner) });
+    const named = { app_id: made.id, name: "Scheduler 2", redirect_uris: [callback] };
+    await owner.browser.call("OAuthApp.update", named);
+    await owner.browser.call("OAuthApp.update", { ...named, redirect_uris: [callback, `${callback}/2`] });
     const mails = await app.mailsTo(owner.email);
     const subjects = mails.map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
       expect.stringContaining("A new app secret"),
       expect.stringContaining("A new app –"),
+      expect.stringContaining("New redirect addresses"),
     ]);
     for (const { text } of mails) {
       expect(text).toContain("Scheduler");

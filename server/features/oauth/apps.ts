@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { OAUTH_APPS_MAX } from "#contract/limits.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
@@ -56,10 +57,16 @@ export async function changeApp(
 ): Promise<ResultOf<"OAuthApp.update">> {
   const ownerId = requireMember(scope).member.id;
   requireAddresses(redirectUris);
-  return await scope.context.db.transaction(async (tx) => {
+  const { context } = scope;
+  return await context.db.transaction(async (tx) => {
+    await lockMaker(tx, { memberId: ownerId });
+    const before = (await selectApps(tx, { ownerId })).find((app) => app.id === id);
     const [changed] = await updateApp(tx, { id, ownerId, name, redirectUris });
-    if (!changed) throw new AppError("not_found");
+    if (!before || !changed) throw new AppError("not_found");
     await recordAppEvent(tx, "update", ownerId, id);
+    if (!isDeepStrictEqual(before.redirect_uris, changed.redirect_uris)) {
+      await mailAccess(tx, context, ownerId, { change: "appMoved", name: changed.name });
+    }
     return changed;
   });
 }

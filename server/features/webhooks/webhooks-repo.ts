@@ -161,12 +161,15 @@ const replace = prepare<Own & { secret: Buffer; now: string }>("replace_webhook_
     })
     .where("id", "=", slot("id"))
     .where("owner_id", "=", slot("ownerId"))
-    .returning("id"),
+    .returning("url"),
 );
 
-/** Returns false if the member has no such webhook. */
-export async function replaceSecret(tx: Tx, values: Own & { secret: Buffer; now: string }): Promise<boolean> {
-  return (await replace(tx, values)).length > 0;
+/** Returns the address; null if the member has no such webhook. */
+export async function replaceSecret(
+  tx: Tx,
+  values: Own & { secret: Buffer; now: string },
+): Promise<string | null> {
+  return (await findFirst(replace(tx, values)))?.url ?? null;
 }
 
 export const deleteWebhooksOf = prepareWrite<{ ownerId: string }>("delete_webhooks_of_member")((slot) =>

@@ -94,12 +94,18 @@ test("are for full sessions alone", async () => {
 });
 
 describe("a webhook", () => {
-  test("is mailed about when it's new", async () => {
-    const { owner, secret } = await buildHook();
+  test("is mailed about when it's new, and when its secret is", async () => {
+    const { owner, secret, id } = await buildHook();
+    await owner.browser.call("WebhookSecret.create", { webhook_id: id, ...passwordOf(owner) });
     const mails = await app.mailsTo(owner.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("A new webhook")]);
-    expect(mails[0]?.text).toContain(receiver.url);
-    expect(mails[0]?.text).not.toContain(secret);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringContaining("A new webhook secret"),
+      expect.stringContaining("A new webhook –"),
+    ]);
+    for (const { text } of mails) {
+      expect(text).toContain(receiver.url);
+      expect(text).not.toContain(secret);
+    }
   });
 
   test("is its owner's alone, and is listed without its secret", async () => {

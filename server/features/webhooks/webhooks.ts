@@ -87,14 +87,17 @@ export async function renewWebhookSecret(
   { webhook_id: id, password }: ParsedOptionsOf<"WebhookSecret.create">,
 ): Promise<ResultOf<"WebhookSecret.create">> {
   const viewer = requireMember(scope);
-  const { db, keys, now } = scope.context;
+  const { context } = scope;
+  const { db, keys, now } = context;
   const ownerId = viewer.member.id;
   await confirmPassword(scope, viewer, password);
   const { shown, stored } = createSecret(keys);
   await db.transaction(async (tx) => {
     const values = { id, ownerId, secret: stored, now: now().toISOString() };
-    if (!(await replaceSecret(tx, values))) throw new AppError("not_found");
+    const url = await replaceSecret(tx, values);
+    if (url === null) throw new AppError("not_found");
     await recordWebhook(tx, "renew_secret", ownerId, id);
+    await mailAccess(tx, context, ownerId, { change: "webhookSecretMade", name: url });
   });
   return { secret: shown };
 }

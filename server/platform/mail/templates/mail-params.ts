@@ -16,7 +16,15 @@ const unsubscribe = { unsubscribePath: path, oneClickPath: path };
 /** `path` always leads to a page with a button, because opening a link must not change anything. */
 const account = { path, username };
 
-const accessChanges = ["tokenMade", "appConnected", "appMade", "secretMade", "webhookMade"] as const;
+const accessChanges = [
+  "tokenMade",
+  "appConnected",
+  "appMade",
+  "appMoved",
+  "secretMade",
+  "webhookMade",
+  "webhookSecretMade",
+] as const;
 
 export const twoFactorChanges = [
   "totpOn",

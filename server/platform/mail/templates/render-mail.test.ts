@@ -37,8 +37,10 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, at, change: "tokenMade", name: "Backup script" },
     { ...account, at, change: "appConnected", name: "Scheduler" },
     { ...account, at, change: "appMade", name: "Scheduler" },
+    { ...account, at, change: "appMoved", name: "Scheduler" },
     { ...account, at, change: "secretMade", name: "Scheduler" },
     { ...account, at, change: "webhookMade", name: "https://example.com/hook" },
+    { ...account, at, change: "webhookSecretMade", name: "https://example.com/hook" },
   ],
   deleteAccount: [
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: false },

@@ -236,6 +236,13 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           text: i18n._("Someone registered an app in your name. Whoever has its secret can act for you."),
           label: i18n._("App"),
         },
+        appMoved: {
+          heading: i18n._("New redirect addresses"),
+          text: i18n._(
+            "Someone changed the redirect addresses of your app. Whoever connects it is led there, and their access goes there too.",
+          ),
+          label: i18n._("App"),
+        },
         secretMade: {
           heading: i18n._("A new app secret"),
           text: i18n._("Someone created a new secret for your app. Whoever has it can act for you."),
@@ -244,6 +251,13 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         webhookMade: {
           heading: i18n._("A new webhook"),
           text: i18n._("Someone added a webhook that sends news of your account to this address."),
+          label: i18n._("Address"),
+        },
+        webhookSecretMade: {
+          heading: i18n._("A new webhook secret"),
+          text: i18n._(
+            "Someone created a new secret for your webhook. The old one still signs messages for a day.",
+          ),
           label: i18n._("Address"),
         },
       };
