@@ -31,7 +31,25 @@ test("registers an app", async () => {
   expect(data).toMatchObject([{ id, name: "Scheduler", redirect_uris: [callback] }]);
 });
 
+test("removes anybody's app with what it was allowed", async () => {
+  const text = await run("app", "ada", "Nuisance", callback);
+  const [, id = "", secret = ""] = /^Client ID: +(\d+)\nClient secret: (bbs_\S+)/.exec(text) ?? [];
+  const ask = async () => {
+    const fields = { grant_type: "client_credentials", scope: "pins:read" };
+    return (await sendForm(visitor, "/v5/oauth/token", fields, basic({ id, secret }))).status;
+  };
+  expect(await ask()).toBe(200);
+  expect(await run("remove-app", id)).toContain('"Nuisance" is removed');
+  expect(await ask()).toBe(401);
+  const left = { text: "select 1 from access_tokens where app_id = $1" };
+  expect(await app.context.db.query(left, [id])).toEqual([]);
+  await expect(run("remove-app", id)).rejects.toThrow("There's no app");
+});
+
 test.each([
+  [["remove-app"]],
+  [["remove-app", "Nuisance"]],
+  [["remove-app", "9".repeat(30)]],
   [[]],
   [["other"]],
   [["token"]],

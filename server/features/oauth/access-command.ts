@@ -2,10 +2,12 @@ import { z } from "zod";
 import { PERSONAL_TOKEN_DAYS_DEFAULT } from "#contract/limits.ts";
 import { isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
 import { oauthOperations } from "#contract/resources/oauth.ts";
+import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { findMemberNamed } from "../profiles/index.ts";
-import { registerApp } from "./apps.ts";
+import { recordAppEvent, registerApp } from "./apps.ts";
+import { deleteAnyApp } from "./apps-repo.ts";
 import { makeToken } from "./personal-tokens.ts";
 import { isRedirectAddress } from "./redirect-addresses.ts";
 
@@ -13,14 +15,16 @@ const usage = `Say what to make, and for whom:
   npm run admin                                    prints a link to join the staff
   npm run admin -- token USERNAME [SCOPE …]        makes an access token, for reading if no scope is named
   npm run admin -- app USERNAME NAME ADDRESS …     registers an app with its redirect addresses
+  npm run admin -- remove-app CLIENT_ID            removes anybody's app, and what members allowed it
 Scopes: ${oauthScopes.join(" ")}`;
 
 type Say = (line: string) => void;
 
-/** Makes a token or an app for a member. Access to the command line proves ownership of the instance. */
+/** Makes a token or an app for a member, or removes an app. Access to the command line proves ownership of the instance. */
 export async function runAccessCommand(context: Context, [what, ...args]: string[], say: Say): Promise<void> {
   if (what === "token") return await printToken(context, args, say);
   if (what === "app") return await printApp(context, args, say);
+  if (what === "remove-app") return await removeAnyApp(context, args, say);
   throw new OperatorError(usage);
 }
 
@@ -53,6 +57,18 @@ async function printApp(context: Context, args: string[], say: Say): Promise<voi
   say(`Client ID:     ${made.id}`);
   say(`Client secret: ${made.client_secret}`);
   say("The secret isn't shown again. The member can replace it at /settings/developer/.");
+}
+
+async function removeAnyApp({ db }: Context, [given = "", ...more]: string[], say: Say): Promise<void> {
+  const id = parseId(given);
+  if (id === null || more.length > 0) throw new OperatorError(usage);
+  const [removed] = await db.transaction(async (tx) => {
+    const rows = await deleteAnyApp(tx, { id });
+    if (rows.length > 0) await recordAppEvent(tx, "delete", null, id);
+    return rows;
+  });
+  if (!removed) throw new OperatorError(`There's no app with the client ID ${id}.`);
+  say(`"${removed.name}" is removed. It can do nothing for anybody any more.`);
 }
 
 async function requireMemberNamed({ db }: Context, username: string): Promise<string> {

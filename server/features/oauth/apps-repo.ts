@@ -92,6 +92,10 @@ export async function deleteApp(tx: Tx, app: { id: string; ownerId: string }): P
   return (await remove(tx, app)).length > 0;
 }
 
+export const deleteAnyApp = prepare<{ id: string }>("delete_any_oauth_app")((slot) =>
+  build.deleteFrom("oauth_apps").where("id", "=", slot("id")).returning("name"),
+);
+
 /** Finds any app that works: one whose owner is here, or that has none. */
 export const selectWorkingApp = prepare<{ id: string }>("find_working_oauth_app")((slot) =>
   build
