@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawScene } from "#testkit/scenes.ts";
+import { startSite } from "#testkit/site.ts";
 import { buildZip } from "#testkit/zip.ts";
 import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
@@ -13,7 +14,32 @@ const sizes = [
 ];
 const page = "/settings/import/";
 
-const product = ownProductForTests();
+const token = "pina_herons";
+
+/** An account with a board and a Pin, for whoever has the token. */
+const pinterest = await startSite({
+  "*": ({ url = "", headers }, response) => {
+    const picture = `${pinterest.url}/heron.png`;
+    const answers: Record<string, unknown> = {
+      "/v5/user_account": { username: "wren" },
+      "/v5/boards": { items: [{ id: "1", name: "Herons", privacy: "SECRET", owner: { username: "wren" } }] },
+      "/v5/boards/1/pins": {
+        items: [
+          { id: "2", title: "Grey heron", media: { images: { "1200x": { url: picture, width: 1200 } } } },
+        ],
+      },
+    };
+    const isAllowed = headers.authorization === `Bearer ${token}`;
+    response.writeHead(isAllowed ? 200 : 401, { "content-type": "application/json" });
+    response.end(JSON.stringify(answers[url.split("?", 1)[0] ?? ""] ?? { items: [] }));
+  },
+});
+afterAll(() => pinterest[Symbol.asyncDispose]());
+
+const product = ownProductForTests({
+  FETCH_ALLOW: `127.0.0.1:${pinterest.port}`,
+  PINTEREST_API_URL: `${pinterest.url}/v5`,
+});
 let ada: Page;
 
 beforeAll(async () => {
@@ -107,6 +133,27 @@ test("a table asks for its columns, and what can't be read says why", async () =
   await ada.getByText("Nothing imported yet").waitFor();
   await choose("diary.txt", Buffer.from("Dear diary"));
   await ada.getByText("We don't know this kind of file. Nothing was imported.").waitFor({ timeout: 30_000 });
+});
+
+test("a Pinterest account is read with a token, or the page says why not", async () => {
+  await openLive(ada, page);
+  const form = ada.getByRole("form", { name: "Pinterest account" });
+  const field = form.getByLabel("Access token", { exact: true });
+  const read = form.getByRole("button", { name: "Read account" });
+  await field.fill("two words");
+  await read.click();
+  await form.getByText("That doesn't look like an access token.").waitFor();
+  await field.fill("pina_of_somebody_else");
+  await read.click();
+  await ada.getByText("Pinterest didn't accept this token.").waitFor({ timeout: 30_000 });
+  await looksRight();
+  await openLive(ada, page);
+  await field.fill(token);
+  await read.click();
+  await boardForm("Herons").waitFor({ timeout: 30_000 });
+  expect(await boardForm("Herons").getByLabel("Who can see it").inputValue()).toBe("secret");
+  await looksRight();
+  expect(await ada.content()).not.toContain(token);
 });
 
 function importId(): string {

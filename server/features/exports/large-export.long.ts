@@ -8,10 +8,10 @@ const { app, ada } = await startCast(["ada"]);
 const { db, media } = app.context;
 
 // More than the four gigabytes that ZIP files had room for once.
-const PICTURES = 900;
+const PICTURES = Number(process.env.PICTURES ?? 900);
 const PICTURE_BYTES = 5_000_000;
 
-test("four and a half gigabytes of pictures are exported in little memory", async () => {
+test("gigabytes of pictures are exported in little memory", async () => {
   for (let made = 0; made < PICTURES; made += 1) {
     const pin = await buildPinRow(app, ada.id);
     const [kept] = await db.query<{ hash: string; mime: string }>(
