@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream/promises";
 import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
@@ -271,7 +272,9 @@ async function* readRows(
       return undefined;
     },
   });
-  const feeding = feed(chunks, parser);
+  const feeding = pipeline(chunks, parser);
+  // Whoever stops reading early ends it, and what else goes wrong ends the loop.
+  feeding.catch(() => undefined);
   let isHeader = true;
   for await (const row of parser) {
     yield* skipped.splice(0);
@@ -281,21 +284,4 @@ async function* readRows(
   await feeding;
   if (broken !== null) throw new BrokenTableError("A row of the table never ends", { cause: broken });
   yield* skipped.splice(0);
-}
-
-async function feed(chunks: AsyncIterable<string>, parser: ReturnType<typeof parseCsv>): Promise<void> {
-  try {
-    for await (const chunk of chunks) {
-      if (parser.destroyed) return;
-      if (!parser.write(chunk)) {
-        await new Promise<void>((resolve) => {
-          parser.once("drain", resolve);
-          parser.once("close", resolve);
-        });
-      }
-    }
-    parser.end();
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)));
-  }
 }
