@@ -9,6 +9,8 @@ import { loadJobs } from "./registry.ts";
 import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
+/** The library frees a job's queue a moment after it has looked for the next job. */
+const queueFreedMs = 50;
 /** How many jobs of each lane run at once. */
 const slots: Record<Lane, number> = { quick: 4, outside: 4, long: 4 };
 
@@ -38,6 +40,13 @@ export async function startWorker(
   const watch = watchWorkers(context, checkEveryMs);
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => void watch.add(workerPool.id));
+  let isStopping = false;
+  events.on("job:complete", ({ worker, job }) => {
+    if (job.job_queue_id === null) return;
+    setTimeout(() => {
+      if (!isStopping) worker.workerPool.nudge(1);
+    }, queueFreedMs);
+  });
   const runners: Runner[] = [];
   for (const lane of lanes) {
     const runner = await run({
@@ -60,6 +69,7 @@ export async function startWorker(
   await watch.look();
   return {
     async stop() {
+      isStopping = true;
       await Promise.all(runners.map((runner) => runner.stop()));
       await reader.stop();
       await watch.stop();
@@ -67,13 +77,22 @@ export async function startWorker(
   };
 }
 
+const selectDue = {
+  name: "find_due_job",
+  text: `select from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
+};
+
 /** Runs every job that is due, for tests that then check the outcome. */
 export async function drainJobs(context: Context): Promise<void> {
   const { jobs } = await loadJobs();
-  await runOnce({
-    pgPool: context.db.pool,
-    taskList: tasksOf(context, jobs.values()),
-    logger: workerLogger(context),
-    noHandleSignals: true,
-  });
+  // The library ends if the next job's queue isn't free yet.
+  while ((await context.db.query(selectDue, [])).length > 0) {
+    await runOnce({
+      pgPool: context.db.pool,
+      taskList: tasksOf(context, jobs.values()),
+      logger: workerLogger(context),
+      noHandleSignals: true,
+    });
+  }
 }

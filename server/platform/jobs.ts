@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "./context.ts";
-import type { Queryable, Tx } from "./db/database.ts";
+import type { Db, Queryable, Tx } from "./db/database.ts";
+import { errorCode } from "./operator-error.ts";
 
 /** When a scheduled job runs. `at` is the time part of a crontab line. */
 type Clock = {
@@ -22,7 +23,7 @@ export type Job = {
   lane: Lane;
   clock: Clock | null;
   /** The signal says that the worker stops in a moment. */
-  run(context: Context, payload: unknown, stopping: AbortSignal): Promise<void>;
+  run(context: Context, payload: unknown, stopping?: AbortSignal): Promise<void>;
 };
 
 type Work<Payload> = (context: Context, payload: Payload, stopping: AbortSignal) => Promise<void>;
@@ -49,7 +50,8 @@ export function defineJob<Payload extends z.ZodType>(
       // What may come a day late is in no hurry.
       lane: clock?.fill === undefined ? lane : "long",
       clock: clock ?? null,
-      run: async (context, given, stopping) => work(context, payload.parse(given), stopping),
+      run: async (context, given, stopping = AbortSignal.any([])) =>
+        work(context, payload.parse(given), stopping),
     }),
   };
 }
@@ -127,6 +129,35 @@ export function hasWorkingJob(prefix: string, id: string): string {
     select from graphile_worker.jobs
     where key = '${prefix}' || ${id} and (attempts < max_attempts or locked_at is not null)
   )`;
+}
+
+/** Nobody may enqueue meanwhile, or a job's queue could be gone, and the job would wait forever. */
+const lockQueues = {
+  name: "lock_job_queues",
+  text: "lock table graphile_worker._private_job_queues in share row exclusive mode nowait",
+};
+const deleteUnusedQueues = {
+  name: "delete_unused_job_queues",
+  text: `delete from graphile_worker._private_job_queues queues where locked_at is null
+    and not exists (select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id)`,
+};
+const lockNotAvailable = "55P03";
+
+/**
+ * Deletes queues without a job, because workers look at all there are. Returns false if somebody is enqueueing right now:
+ * waiting for them would keep everybody else waiting too.
+ */
+export async function deleteUnusedJobQueues(db: Db): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.query(lockQueues, []);
+      await tx.query(deleteUnusedQueues, []);
+    });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === lockNotAvailable) return false;
+    throw error;
+  }
 }
 
 const deleteFailed = {
