@@ -20,12 +20,16 @@ async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 
 /** A job that a worker of this name has taken up and not ended. */
 async function putTakenJob(workerId: string, secondsAgo: number): Promise<void> {
-  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1)", [workerId]);
+  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1, queue_name := $1)", [
+    workerId,
+  ]);
   await run(
     `update graphile_worker._private_jobs set attempts = 1, locked_by = $1,
       locked_at = now() - make_interval(secs => $2) where key = $1`,
     [workerId, secondsAgo],
   );
+  const lockQueue = "set locked_by = $1, locked_at = now() where queue_name = $1";
+  await run(`update graphile_worker._private_job_queues ${lockQueue}`, [workerId]);
 }
 
 async function listLocked(): Promise<string[]> {

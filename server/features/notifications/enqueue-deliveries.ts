@@ -19,18 +19,17 @@ const PUSH_DELAY_MS = 5000;
 export async function enqueueDeliveries(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
   if (told.length === 0) return;
   const wishes = await listWishes(tx, told);
-  await enqueueMails(tx, wishes.filter(wantsMail), now);
-  const pushed = new Set(wishes.filter(wantsPush).map((wish) => wish.member_id));
-  await enqueuePushes(tx, [...pushed], new Date(now.getTime() + PUSH_DELAY_MS));
-}
-
-/** Pushes to a member go one after another: the endpoints are whatever their clients named, and may be slow. */
-export async function enqueuePushes(tx: Tx, memberIds: readonly string[], runAt: Date): Promise<void> {
-  const jobs = memberIds.map((memberId) => {
-    const name = `push_news:${memberId}`;
-    return { key: name, queue: name, runAt, payload: { memberId } };
-  });
-  await enqueueOnce(tx, pushNewsJob, jobs);
+  await enqueueOnce(
+    tx,
+    mailNewsJob,
+    jobsOf("mail_news", wishes.filter(wantsMail), (wish) => mailAt(wish, now)),
+  );
+  const pushAt = new Date(now.getTime() + PUSH_DELAY_MS);
+  await enqueueOnce(
+    tx,
+    pushNewsJob,
+    jobsOf("push_news", wishes.filter(wantsPush), () => pushAt),
+  );
 }
 
 function wantsMail({ kind, mail, mail_rhythm: rhythm, has_email: hasEmail }: Wishes): boolean {
@@ -46,11 +45,10 @@ function mailAt({ mail_rhythm: rhythm, time_zone: zone }: Wishes, now: Date): Da
   return new Date(now.getTime() + MAIL_DELAY_MS);
 }
 
-async function enqueueMails(tx: Tx, wishes: readonly Wishes[], now: Date): Promise<void> {
+function jobsOf(name: string, wishes: readonly Wishes[], at: (wish: Wishes) => Date) {
   const byMember = new Map(wishes.map((wish) => [wish.member_id, wish]));
-  const jobs = [...byMember].map(([memberId, wish]) => ({
-    ...{ key: `mail_news:${memberId}`, runAt: mailAt(wish, now) },
-    payload: { memberId },
+  return [...byMember.values()].map((wish) => ({
+    ...{ key: `${name}:${wish.member_id}`, runAt: at(wish) },
+    payload: { memberId: wish.member_id },
   }));
-  await enqueueOnce(tx, mailNewsJob, jobs);
 }

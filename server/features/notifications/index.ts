@@ -1,4 +1,4 @@
-export { enqueuePushes, mailNewsJob, pushNewsJob } from "./enqueue-deliveries.ts";
+export { mailNewsJob, pushNewsJob } from "./enqueue-deliveries.ts";
 export { presentNews } from "./list-news.ts";
 export { countUnseen, listToldMembers, listUntold } from "./list-repo.ts";
 export { findNewestPlace } from "./marks-repo.ts";

@@ -2,6 +2,7 @@ import { newsUrl } from "#contract/news-url.ts";
 import { notificationsUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
+import { enqueueOnce } from "#server/platform/jobs.ts";
 import { renderPush } from "#server/platform/mail/templates/render-push.ts";
 import { sendPush } from "#server/platform/push/send-push.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
@@ -14,11 +15,11 @@ import {
 } from "../notification-settings/index.ts";
 import {
   countUnseen,
-  enqueuePushes,
   findNewestPlace,
   findReader,
   listUntold,
   presentNews,
+  pushNewsJob,
   viewerOf,
   wordsOf,
 } from "../notifications/index.ts";
@@ -43,7 +44,8 @@ export async function pushNews(context: Context, { memberId }: { memberId: strin
   if (reader === null || targets.length === 0) return;
   const quietUntil = endOfQuiet(now(), preferences);
   if (quietUntil !== null) {
-    return await db.transaction((tx) => enqueuePushes(tx, [memberId], quietUntil));
+    const job = { key: `push_news:${memberId}`, runAt: quietUntil, payload: { memberId } };
+    return await db.transaction((tx) => enqueueOnce(tx, pushNewsJob, [job]));
   }
   const upTo = await findNewestPlace(db, memberId);
   if (upTo === null || BigInt(upTo) <= BigInt(preferences.pushed_place)) return;

@@ -7,12 +7,15 @@ import { findLink, storeRichMetadata } from "../link-repo.ts";
 
 export const readLinkJob = defineJob("read_link", z.object({ pinId: z.string() }), "outside");
 
-/** The links of a member are read one after another, so that slow pages hold up nobody else's. */
+/** Workers look at all queues there are, and very many members save links. A prime, because of how ids are made. */
+const QUEUES = 251n;
+
+/** The links of a member are read one after another, so that slow pages hold up few others. */
 export async function enqueueReading(
   tx: Tx,
   { pinId, memberId }: { pinId: string; memberId: string },
 ): Promise<void> {
-  await enqueue(tx, readLinkJob, { pinId }, { queue: `links:${memberId}` });
+  await enqueue(tx, readLinkJob, { pinId }, { queue: `links:${BigInt(memberId) % QUEUES}` });
 }
 
 /** Stores the structured metadata of the linked page: an article, a product with its price, or a recipe. */
