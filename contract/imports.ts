@@ -79,6 +79,7 @@ export const IMPORT_PROBLEMS = [
   "bomb",
   "token_refused",
   "no_answer",
+  "too_heavy",
   "failed",
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];

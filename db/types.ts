@@ -819,6 +819,7 @@ export type DB = {
     sealed_token: Buffer | null;
     follow_count: Generated<number>;
     brings_follows: Generated<boolean>;
+    broken_readings: Generated<number>;
   };
   impression_batches: {
     id: string;

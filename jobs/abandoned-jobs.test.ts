@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { afterAll, expect, test } from "vitest";
+import { readLinkJob } from "#server/features/pins/jobs/read-link.ts";
+import { enqueue, lanes } from "#server/platform/jobs.ts";
+import { startTestApp } from "#testkit/app.ts";
+import { buildPerson } from "#testkit/members.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
+import { startSite } from "#testkit/site.ts";
 import { startWorker } from "./runner.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+const site = await startSite();
+const app = await startTestApp({ env: { FETCH_ALLOW: `127.0.0.1:${site.port}` } });
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return await app.context.db.query<Row>({ text }, values);
@@ -14,12 +20,16 @@ async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 
 /** A job that a worker of this name has taken up and not ended. */
 async function putTakenJob(workerId: string, secondsAgo: number): Promise<void> {
-  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1)", [workerId]);
+  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1, queue_name := $1)", [
+    workerId,
+  ]);
   await run(
     `update graphile_worker._private_jobs set attempts = 1, locked_by = $1,
       locked_at = now() - make_interval(secs => $2) where key = $1`,
     [workerId, secondsAgo],
   );
+  const lockQueue = "set locked_by = $1, locked_at = now() where queue_name = $1";
+  await run(`update graphile_worker._private_job_queues ${lockQueue}`, [workerId]);
 }
 
 async function listLocked(): Promise<string[]> {
@@ -53,6 +63,29 @@ test("jobs of a killed worker are taken up again, those of a living one are left
   await worker.stop();
 });
 
+test("a job that takes long is left to the worker that has it", async () => {
+  let answer = () => {};
+  site.pages["/robots.txt"] = (_request, response) => {
+    answer = () => response.writeHead(404).end();
+  };
+  const { id } = await buildPerson(app);
+  const pinId = await buildPinRow(app, id);
+  await run("update pins set link = $2 where id = $1", [pinId, `${site.url}/slow`]);
+  const worker = await startWorker(app.context, 50);
+  await app.context.db.transaction((tx) => enqueue(tx, readLinkJob, { pinId }));
+  await expect.poll(() => site.requests.length).toBe(1);
+  const minuteAgo = "locked_at = now() - interval '1 minute' where locked_at is not null";
+  await run(`update graphile_worker._private_jobs set ${minuteAgo}`);
+  await run(`update graphile_worker._private_job_queues set ${minuteAgo}`);
+  // Once this one is done, the other would have been taken up as well.
+  await putTakenJob("killed", 60);
+  await expect.poll(() => run("select from graphile_worker.jobs where key = 'killed'")).toEqual([]);
+  const begun = "select attempts from graphile_worker.jobs where task_identifier = 'read_link'";
+  expect(await run(begun)).toEqual([{ attempts: 1 }]);
+  answer();
+  await worker.stop();
+});
+
 test("a worker whose connection was cut off marks itself as living again", async () => {
   const worker = await startWorker(app.context, 50);
   const listHolders = async () => {
@@ -61,12 +94,12 @@ test("a worker whose connection was cut off marks itself as living again", async
     );
     return rows.map(({ pid }) => pid);
   };
-  await expect.poll(async () => (await listHolders()).length).toBe(4);
+  await expect.poll(async () => (await listHolders()).length).toBe(lanes.length);
   const [former = 0] = await listHolders();
   await run("select pg_terminate_backend($1)", [former]);
   await expect
     .poll(async () => (await listHolders()).filter((pid) => pid !== former).length, { timeout: 10_000 })
-    .toBe(4);
+    .toBe(lanes.length);
   await worker.stop();
   await expect.poll(listHolders).toEqual([]);
 });

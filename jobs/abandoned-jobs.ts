@@ -3,10 +3,10 @@ import type { Context } from "#server/platform/context.ts";
 
 // Any number that no other program on this database uses.
 const lockSpace = 4_206_844;
-/** A new worker may lock its first job just before it takes the lock that shows it is alive. */
+/** A new pool may lock its first job just before it takes the lock that shows it is alive. */
 const startupGrace = "5 seconds";
 
-const selectBusyWorkers = `
+const selectBusyPools = `
   select distinct locked_by as id from graphile_worker.jobs
   where locked_at < now() - interval '${startupGrace}' and locked_by <> all($1::text[])`;
 
@@ -17,9 +17,10 @@ const unlockIfDead = `
 const lockOwn = "select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) id";
 
 /**
- * A killed worker leaves its jobs locked, and they would wait for hours. So each process holds one advisory lock per
- * worker on a connection that closes when the process dies; a worker without its lock is dead, and its jobs are
- * unlocked. If only the connection breaks, a job may run twice, which every job must tolerate anyway.
+ * A killed worker leaves its jobs and queues locked, and they would wait for hours. The library locks them in the name of
+ * a pool of workers. So each process holds one advisory lock per pool on a connection that closes when the process dies; a
+ * pool without its lock is dead, and what it locked is unlocked. If only the connection breaks, a job may run twice, which
+ * every job must tolerate anyway.
  */
 export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
   const alive = new Set<string>();
@@ -41,7 +42,7 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
 
   async function freeAbandoned(): Promise<void> {
     const connection = await connect();
-    const { rows } = await connection.query<{ id: string }>(selectBusyWorkers, [[...alive]]);
+    const { rows } = await connection.query<{ id: string }>(selectBusyPools, [[...alive]]);
     for (const { id } of rows) {
       const { rowCount } = await connection.query(unlockIfDead, [lockSpace, id]);
       if (rowCount) log.warn("resuming the jobs of a stopped worker", { worker: id });
@@ -57,9 +58,9 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
 
   const timer = setInterval(() => void look(), checkEveryMs);
   return {
-    async add(workerId: string): Promise<void> {
-      alive.add(workerId);
-      await client?.query(lockOwn, [lockSpace, [workerId]]).catch(() => undefined);
+    async add(poolId: string): Promise<void> {
+      alive.add(poolId);
+      await client?.query(lockOwn, [lockSpace, [poolId]]).catch(() => undefined);
     },
     look,
     async stop(): Promise<void> {

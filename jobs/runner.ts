@@ -1,18 +1,25 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import { loadFeatures } from "#server/features/index.ts";
 import type { Context } from "#server/platform/context.ts";
+import { type Job, type Lane, lanes } from "#server/platform/jobs.ts";
 import { startReading } from "#server/platform/outbox/read-events.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
 import { loadJobs } from "./registry.ts";
 import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
+/** The library frees a job's queue a moment after it has looked for the next job. */
+const queueFreedMs = 50;
+/** How many jobs of each lane run at once. */
+const slots: Record<Lane, number> = { quick: 4, outside: 4, long: 4 };
 
-async function load(context: Context): Promise<{ taskList: TaskList; crontab: string }> {
-  const { jobs, timetable } = await loadJobs();
-  const tasks = [...jobs].map(([name, job]) => [name, (payload: unknown) => job.run(context, payload)]);
-  return { taskList: Object.fromEntries(tasks), crontab: timetable.join("\n") };
+function tasksOf(context: Context, jobs: Iterable<Job>): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    tasks[job.name] = (payload, { abortSignal }) => job.run(context, payload, abortSignal);
+  }
+  return tasks;
 }
 
 function workerLogger(context: Context): Logger {
@@ -22,42 +29,70 @@ function workerLogger(context: Context): Logger {
   });
 }
 
-/** Runs jobs until stopped. Stopping waits for the jobs in progress. */
+/** Runs jobs until stopped, those of each lane in slots of its own. Stopping waits for the jobs in progress. */
 export async function startWorker(
   context: Context,
   checkEveryMs = abandonedCheckMs,
 ): Promise<{ stop(): Promise<void> }> {
   const { consumers } = await loadFeatures();
+  const { jobs, timetable } = await loadJobs();
   const reader = await startReading(context, consumers);
   const watch = watchWorkers(context, checkEveryMs);
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
-  const runner = await run({
-    events,
-    pgPool: retryingPool(context.db.pool),
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    ...(await load(context)),
-    logger: workerLogger(context),
-    gracefulShutdownAbortTimeout: 7000,
+  events.on("pool:create", ({ workerPool }) => void watch.add(workerPool.id));
+  let isStopping = false;
+  events.on("job:complete", ({ worker, job }) => {
+    if (job.job_queue_id === null) return;
+    setTimeout(() => {
+      if (!isStopping) worker.workerPool.nudge(1);
+    }, queueFreedMs);
   });
+  const runners: Runner[] = [];
+  for (const lane of lanes) {
+    const runner = await run({
+      events,
+      pgPool: retryingPool(context.db.pool),
+      concurrency: slots[lane],
+      noHandleSignals: true,
+      pollInterval: 2000,
+      taskList: tasksOf(
+        context,
+        jobs.values().filter((job) => job.lane === lane),
+      ),
+      // One of them enqueues what comes by the clock, whoever does it then.
+      crontab: lane === "quick" ? timetable.join("\n") : "",
+      logger: workerLogger(context),
+      gracefulShutdownAbortTimeout: 7000,
+    });
+    runners.push(runner);
+  }
   await watch.look();
   return {
     async stop() {
-      await runner.stop();
+      isStopping = true;
+      await Promise.all(runners.map((runner) => runner.stop()));
       await reader.stop();
       await watch.stop();
     },
   };
 }
 
+const selectDue = {
+  name: "find_due_job",
+  text: `select from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
+};
+
 /** Runs every job that is due, for tests that then check the outcome. */
 export async function drainJobs(context: Context): Promise<void> {
-  await runOnce({
-    pgPool: context.db.pool,
-    taskList: (await load(context)).taskList,
-    logger: workerLogger(context),
-    noHandleSignals: true,
-  });
+  const { jobs } = await loadJobs();
+  // The library ends if the next job's queue isn't free yet.
+  while ((await context.db.query(selectDue, [])).length > 0) {
+    await runOnce({
+      pgPool: context.db.pool,
+      taskList: tasksOf(context, jobs.values()),
+      logger: workerLogger(context),
+      noHandleSignals: true,
+    });
+  }
 }

@@ -5,5 +5,5 @@ import type { Context } from "#server/platform/context.ts";
 export async function runJob(context: Context, { name }: { name: string }, payload: unknown = {}) {
   const job = (await loadJobs()).jobs.get(name);
   if (!job) throw new Error(`There is no job ${name}`);
-  await job.run(context, payload);
+  await job.run(context, payload, AbortSignal.any([]));
 }

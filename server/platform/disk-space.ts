@@ -3,8 +3,8 @@ import { createAgingCache } from "./aging-cache.ts";
 import { errorCode } from "./operator-error.ts";
 
 export type DiskSpace = {
-  /** Whether less space is free than required. Cached for a few seconds. */
-  isLow(): Promise<boolean>;
+  /** Whether less space is free than required, or would be with so many more bytes. Cached for a few seconds. */
+  isLow(more?: number): Promise<boolean>;
 };
 
 type DiskSpaceOptions = { folder: string; minFreeMb: number; elapsedMs: () => number };
@@ -13,13 +13,12 @@ const freshForMs = 5000;
 const megabyte = 1024 * 1024;
 
 export function createDiskSpace({ folder, minFreeMb, elapsedMs }: DiskSpaceOptions): DiskSpace {
-  const cache = createAgingCache<boolean>({ max: 1, ms: freshForMs, elapsedMs });
+  const cache = createAgingCache<number | null>({ max: 1, ms: freshForMs, elapsedMs });
   return {
-    isLow: () =>
-      cache.get(folder, async () => {
-        const free = await freeBytes(folder);
-        return free !== null && free < minFreeMb * megabyte;
-      }),
+    async isLow(more = 0) {
+      const free = await cache.get(folder, () => freeBytes(folder));
+      return free !== null && free - more < minFreeMb * megabyte;
+    },
   };
 }
 

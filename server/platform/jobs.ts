@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "./context.ts";
-import type { Queryable, Tx } from "./db/database.ts";
+import type { Db, Queryable, Tx } from "./db/database.ts";
+import { errorCode } from "./operator-error.ts";
 
 /** When a scheduled job runs. `at` is the time part of a crontab line. */
 type Clock = {
@@ -9,29 +10,48 @@ type Clock = {
   fill?: string;
 };
 
+/**
+ * Which slots of a worker a job takes, so that none waits for those of another lane. `quick` is over within seconds.
+ * `outside` waits for servers that members named, for half a minute at most. `long` takes as long as it takes.
+ */
+export const lanes = ["quick", "outside", "long"] as const;
+export type Lane = (typeof lanes)[number];
+
 /** A kind of job with the function that runs it. */
 export type Job = {
   name: string;
+  lane: Lane;
   clock: Clock | null;
-  run(context: Context, payload: unknown): Promise<void>;
+  /** The signal says that the worker stops in a moment. */
+  run(context: Context, payload: unknown, stopping?: AbortSignal): Promise<void>;
 };
+
+type Work<Payload> = (context: Context, payload: Payload, stopping: AbortSignal) => Promise<void>;
 
 /** A kind of job as callers of `enqueue` see it: its name and payload. */
 export type JobKind<Payload extends z.ZodType> = {
   name: string;
   payload: Payload;
   /** Parses the payload before running the work, because another version may have enqueued it. */
-  doneBy(work: (context: Context, payload: z.output<Payload>) => Promise<void>, clock?: Clock): Job;
+  doneBy(work: Work<z.output<Payload>>, clock?: Clock): Job;
 };
 
-export function defineJob<Payload extends z.ZodType>(name: string, payload: Payload): JobKind<Payload> {
+/** Jobs that members can pile up wait in a queue for each member, if they aren't `quick`. */
+export function defineJob<Payload extends z.ZodType>(
+  name: string,
+  payload: Payload,
+  lane: Lane = "quick",
+): JobKind<Payload> {
   return {
     name,
     payload,
     doneBy: (work, clock) => ({
       name,
+      // What may come a day late is in no hurry.
+      lane: clock?.fill === undefined ? lane : "long",
       clock: clock ?? null,
-      run: async (context, given) => work(context, payload.parse(given)),
+      run: async (context, given, stopping = AbortSignal.any([])) =>
+        work(context, payload.parse(given), stopping),
     }),
   };
 }
@@ -41,6 +61,8 @@ export type JobOptions = {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of the same queue run one after another. */
+  queue?: string;
 };
 
 /** Adds a job in the caller's transaction, so that it exists if and only if the transaction commits. */
@@ -53,7 +75,7 @@ export async function enqueue<Payload extends z.ZodType>(
   await tx.query(
     {
       name: "enqueue_job",
-      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5)",
+      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5, queue_name := $6)",
     },
     [
       name,
@@ -61,6 +83,7 @@ export async function enqueue<Payload extends z.ZodType>(
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? 12,
       options.key ?? null,
+      options.queue ?? null,
     ],
   );
 }
@@ -106,6 +129,35 @@ export function hasWorkingJob(prefix: string, id: string): string {
     select from graphile_worker.jobs
     where key = '${prefix}' || ${id} and (attempts < max_attempts or locked_at is not null)
   )`;
+}
+
+/** Nobody may enqueue meanwhile, or a job's queue could be gone, and the job would wait forever. */
+const lockQueues = {
+  name: "lock_job_queues",
+  text: "lock table graphile_worker._private_job_queues in share row exclusive mode nowait",
+};
+const deleteUnusedQueues = {
+  name: "delete_unused_job_queues",
+  text: `delete from graphile_worker._private_job_queues queues where locked_at is null
+    and not exists (select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id)`,
+};
+const lockNotAvailable = "55P03";
+
+/**
+ * Deletes queues without a job, because workers look at all there are. Returns false if somebody is enqueueing right now:
+ * waiting for them would keep everybody else waiting too.
+ */
+export async function deleteUnusedJobQueues(db: Db): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.query(lockQueues, []);
+      await tx.query(deleteUnusedQueues, []);
+    });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === lockNotAvailable) return false;
+    throw error;
+  }
 }
 
 const deleteFailed = {

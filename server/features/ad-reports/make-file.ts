@@ -8,7 +8,7 @@ import { ID_COLUMNS, keyColumnsOf } from "./column-values.ts";
 import { readRows } from "./figure-rows.ts";
 import { deleteOldFiles, emptyOldFiles, findWaiting, finishFile } from "./files-repo.ts";
 
-export const makeReportFileJob = defineJob("make_ad_report_file", z.object({ fileId: z.string() }));
+export const makeReportFileJob = defineJob("make_ad_report_file", z.object({ fileId: z.string() }), "long");
 export const sweepReportFilesJob = defineJob("sweep_ad_report_files", z.object({}));
 
 /** What is asked of a file. Whether the account may be read was decided when it was asked for. */

@@ -16,11 +16,15 @@ const maxAttempts = 5;
 export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAction> {
   const row = await insertAction(tx, action);
   if (action.formerPrivacy && action.boardId !== null) await hideDuringAction(tx, action.boardId);
-  await enqueueAction(tx, row.id);
+  await enqueueAction(tx, { id: row.id, memberId: action.memberId });
   return presentBlockingAction(row, action.boardId ?? action.targetBoardId ?? "");
 }
 
-export async function enqueueAction(tx: Tx, id: string): Promise<void> {
-  const options = { key: `board_action:${id}`, maxAttempts };
+/** The long actions of a member take turns. */
+export async function enqueueAction(
+  tx: Tx,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<void> {
+  const options = { key: `board_action:${id}`, queue: `board_actions:${memberId}`, maxAttempts };
   await enqueue(tx, runActionJob, { action_id: id }, options);
 }

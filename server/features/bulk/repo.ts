@@ -88,12 +88,14 @@ export async function findOwnAction(on: Queryable, id: string, memberId: string)
 const selectWithoutJob = {
   name: "list_actions_left_alone",
   text: `
-    select id, created_at < now() - interval '1 day' as is_old from board_actions
+    select id, member_id, created_at < now() - interval '1 day' as is_old from board_actions
     where state = 'running' and not ${hasWorkingJob("board_action:", "board_actions.id")}`,
 };
 
 /** Lists running actions that have no working job. */
-export async function listActionsWithoutJob(on: Queryable): Promise<{ id: string; is_old: boolean }[]> {
+export async function listActionsWithoutJob(
+  on: Queryable,
+): Promise<{ id: string; member_id: string; is_old: boolean }[]> {
   return await on.query(selectWithoutJob, []);
 }
 

@@ -29,7 +29,7 @@ export async function createExport(
     if (boardId !== null) await lockOwnBoard(tx, viewer, boardId);
     const row = await insertExport(tx, { memberId, boardId, expiresAt });
     if (!row) throw new AppError("conflict");
-    await enqueueExport(tx, row.id);
+    await enqueueExport(tx, row);
     return presentExport(row);
   });
 }

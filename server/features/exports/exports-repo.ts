@@ -171,14 +171,14 @@ export async function listExpiredExports(on: Queryable, now: Date): Promise<stri
 const withoutJob = {
   name: "list_exports_left_alone",
   text: `
-    select id from exports
+    select id, member_id from exports
     where state = 'working' and exists (select from members where members.id = member_id and members.state = 'active')
       and not ${hasWorkingJob("export:", "exports.id")}
     limit 100`,
 };
 
-export async function listExportsWithoutJob(on: Queryable): Promise<string[]> {
-  return (await on.query<Id>(withoutJob, [])).map(({ id }) => id);
+export async function listExportsWithoutJob(on: Queryable): Promise<Pick<ExportRow, "id" | "member_id">[]> {
+  return await on.query(withoutJob, []);
 }
 
 const usedFiles = {

@@ -63,7 +63,7 @@ export async function chooseColumns(
     if (Object.values(columns).some((column) => column >= table.names.length))
       throw invalid("columns", importTexts.noColumn);
     await readAgain(tx, { id, columns: JSON.stringify({ ...table, columns }) });
-    await enqueueWork(tx, id);
+    await enqueueWork(tx, row);
     return await loadImport(tx, id, member.id);
   });
 }

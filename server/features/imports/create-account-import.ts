@@ -38,7 +38,7 @@ export async function receiveAccount(
       sealedToken,
     });
     await wantAccount(tx, id);
-    await enqueueWork(tx, id);
+    await enqueueWork(tx, { id, member_id: memberId });
     return id;
   });
 }

@@ -5,7 +5,7 @@ import { domainOf } from "#contract/formats/link-card.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { fetchPicture } from "#server/platform/fetch/index.ts";
+import { fetchPicture, refusal } from "#server/platform/fetch/index.ts";
 import { drawLinkCard, readMetadata, storeOwnPicture } from "../media/index.ts";
 import { findPagePictures } from "../page-reading/index.ts";
 import type { WaitingRow } from "./rows-repo.ts";
@@ -32,29 +32,35 @@ export const FilePartSchema = z.object({
   check: z.number(),
 });
 
-type Where = { memberId: string; file: PartedFile | null };
+type Where = {
+  memberId: string;
+  file: PartedFile | null;
+  /** Then what hasn't come counts as not there. */
+  signal: AbortSignal;
+  /** Ends with the turn of the import: then nothing counts, and its reason is thrown. */
+  turn: AbortSignal;
+};
 
 /**
  * Finds the picture of a row: in the file, at the addresses it names, on the page it leads to, or drawn for want of any.
  * A failure of ours throws, so that it is tried again, and so does a site that asks for a pause.
  */
 export async function findPicture(context: Context, row: WaitingRow, where: Where): Promise<FoundPicture> {
-  const { memberId } = where;
   if (row.file_part !== null) return await takeFromFile(context, row, where);
   for (const url of row.image_urls) {
-    const pictureId = await takeFrom(context, memberId, url);
+    const pictureId = await takeFrom(context, where, url);
     if (pictureId !== null) return { pictureId, pageTitle: "", remarks: [] };
   }
   const lost: ImportRemark[] = row.image_urls.length > 0 ? ["picture_gone"] : [];
   if (row.link === "") return { refused: "picture_gone" };
-  const page = await lookAtPage(context, row.link);
+  const page = await lookAtPage(context, where, row.link);
   for (const url of page.urls) {
-    const pictureId = await takeFrom(context, memberId, url);
+    const pictureId = await takeFrom(context, where, url);
     if (pictureId !== null) return { pictureId, pageTitle: page.title, remarks: [...lost, "page_picture"] };
   }
   const card = await drawLinkCard({ title: row.title || page.title, domain: domainOf(row.link) });
   const remarks: ImportRemark[] = [...lost, ...(page.isDead ? (["link_dead"] as const) : []), "drawn_card"];
-  return { pictureId: await storeOwnPicture(context, memberId, card), pageTitle: page.title, remarks };
+  return { pictureId: await storeOwnPicture(context, where.memberId, card), pageTitle: page.title, remarks };
 }
 
 async function takeFromFile(
@@ -76,11 +82,18 @@ async function takeFromFile(
 }
 
 /** Returns null if there is no picture that we could use. */
-async function takeFrom(context: Context, memberId: string, url: string): Promise<string | null> {
+async function takeFrom(
+  context: Context,
+  { memberId, signal, turn }: Where,
+  url: string,
+): Promise<string | null> {
+  turn.throwIfAborted();
+  if (signal.aborted) return null;
   try {
-    const { bytes } = await fetchPicture(politely(context), url, { field: "image_url" });
+    const { bytes } = await fetchPicture(politely(context), url, { field: "image_url", signal });
     return await storeOwnPicture(context, memberId, bytes);
   } catch (error) {
+    turn.throwIfAborted();
     if (isTheirs(error)) return null;
     throw error;
   }
@@ -88,14 +101,24 @@ async function takeFrom(context: Context, memberId: string, url: string): Promis
 
 type Page = { title: string; urls: string[]; isDead: boolean };
 
-async function lookAtPage(context: Context, link: string): Promise<Page> {
+async function lookAtPage(context: Context, { signal, turn }: Where, link: string): Promise<Page> {
+  if (signal.aborted) return { title: "", urls: [], isDead: true };
   try {
-    return { ...(await findPagePictures(politely(context), link)), isDead: false };
+    return { ...(await unlessAborted(findPagePictures(politely(context), link), signal)), isDead: false };
   } catch (error) {
+    turn.throwIfAborted();
     if (!isTheirs(error)) throw error;
     const dead: string[] = [fetchTexts.missing, fetchTexts.unreachable, fetchTexts.noAnswer, fetchTexts.slow];
     return { title: "", urls: [], isDead: dead.includes(error.publicMessage) };
   }
+}
+
+/** The work goes on, because others may wait for the same page, and the next turn finds it read. */
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = () => reject(refusal("url", fetchTexts.slow));
+  signal.addEventListener("abort", end);
+  return await Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", end));
 }
 
 /** Anything that won't get better by trying again. */

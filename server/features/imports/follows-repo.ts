@@ -103,3 +103,15 @@ export const countLostFollows = prepareWrite<{ id: string }>("count_lost_import_
     })
     .where("id", "=", slot("id")),
 );
+
+const removeWaiting = {
+  name: "delete_waiting_import_follows",
+  text: `delete from import_follows where import_id = $1 and number = any(array(
+    select number from import_follows where import_id = $1 and outcome = 'waiting' limit 5000
+  )) returning 1`,
+};
+
+/** Deletes those that were never brought, a few at a time. */
+export async function deleteWaitingFollows(on: Queryable, importId: string): Promise<void> {
+  while ((await on.query(removeWaiting, [importId])).length > 0);
+}

@@ -61,7 +61,9 @@ async function takeFile(
 /** The token comes in a header, or in a field before the file: nothing is stored before we know who sends it. */
 async function readForm(context: Context, request: FastifyRequest, visit: Visit): Promise<string> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"]) > IMPORT_BYTES_MAX + formBytesMax) {
+  // Of the form, which is hardly more than its file.
+  const bytes = Number(request.headers["content-length"]) || 0;
+  if (bytes > IMPORT_BYTES_MAX + formBytesMax) {
     throw new AppError("too_large", { detail: "file", message: importTexts.large });
   }
   const { member } = requireMember(visit.scope);
@@ -75,7 +77,7 @@ async function readForm(context: Context, request: FastifyRequest, visit: Visit)
       requireOwnRequest(context, request, visit, token);
       if (part.fieldname !== "file") throw invalid("file", importTexts.missing);
       if (!part.filename) throw invalid("file", importTexts.missing);
-      return await receiveImport(context, member.id, { name: part.filename, chunks: part.file });
+      return await receiveImport(context, member.id, { name: part.filename, chunks: part.file, bytes });
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;

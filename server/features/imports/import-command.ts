@@ -75,9 +75,9 @@ async function receiveFile(
   { resolvePath }: Parts,
 ): Promise<string> {
   const path = resolvePath(file);
-  await requireFile(path);
-  const chunks = createReadStream(path);
-  return await receiveImport(context, memberId, { name: file, chunks, bytesMax: IMPORT_COMMAND_BYTES_MAX });
+  const bytes = await requireFile(path);
+  const sent = { name: file, chunks: createReadStream(path), bytes, bytesMax: IMPORT_COMMAND_BYTES_MAX };
+  return await receiveImport(context, memberId, sent);
 }
 
 /** The token is never an argument, because everybody on the machine sees those. */
@@ -129,9 +129,11 @@ function readColumns(text: string): Partial<Record<ImportField, number>> {
   return columns;
 }
 
-async function requireFile(path: string): Promise<void> {
+/** Returns the file's size. */
+async function requireFile(path: string): Promise<number> {
   try {
-    if ((await stat(path)).isFile()) return;
+    const found = await stat(path);
+    if (found.isFile()) return found.size;
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error;
   }

@@ -38,6 +38,7 @@ async function* withNamedErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   try {
     yield* chunks;
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError("invalid_parameters", { detail: "file", message: importTexts.brokenOff, cause });
   }
 }

@@ -142,6 +142,7 @@ const begin = prepare<{ id: string }>("begin_reading_import")((slot) =>
     .updateTable("imports")
     .set({
       reading: sql<number>`reading + 1`,
+      broken_readings: sql<number>`broken_readings + 1`,
       row_count: 0,
       private_count: 0,
       saved_count: 0,
@@ -156,6 +157,14 @@ const begin = prepare<{ id: string }>("begin_reading_import")((slot) =>
 export async function beginReading(tx: Tx, id: string): Promise<ImportRow | null> {
   return await findFirst(begin(tx, { id }));
 }
+
+/** It ended by itself, whatever came of it. */
+export const endReading = prepareWrite<{ id: string }>("end_reading_of_import")((slot) =>
+  build
+    .updateTable("imports")
+    .set({ broken_readings: sql<number>`greatest(broken_readings - 1, 0)` })
+    .where("id", "=", slot("id")),
+);
 
 const lockReadingRow = prepare<{ id: string; reading: number }>("lock_reading_of_import")((slot) =>
   build
@@ -347,13 +356,15 @@ export const deleteImportRow = prepareWrite<{ id: string }>("delete_import")((sl
 const selectWithoutJob = {
   name: "list_imports_left_alone",
   text: `
-    select id, coalesce(started_at, created_at) < now() - interval '7 days' as is_old from imports
+    select id, member_id, coalesce(started_at, created_at) < now() - interval '7 days' as is_old from imports
     where state in ('reading', 'running', 'undoing') and not ${hasWorkingJob("import:", "imports.id")}
     limit 100`,
 };
 
 /** Lists imports at work that have no working job. */
-export async function listImportsWithoutJob(on: Queryable): Promise<{ id: string; is_old: boolean }[]> {
+export async function listImportsWithoutJob(
+  on: Queryable,
+): Promise<{ id: string; member_id: string; is_old: boolean }[]> {
   return await on.query(selectWithoutJob, []);
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { STORAGE_FULL } from "#contract/errors.ts";
+import { importTexts } from "#contract/import-texts.ts";
+import { IMPORTS_OPEN_MAX } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Import, ImportRow } from "#contract/resources/import.ts";
 import type { Browser } from "#testkit/app.ts";
@@ -13,15 +15,20 @@ import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
 import { buildZip } from "#testkit/zip.ts";
+import { beginReading } from "./imports-repo.ts";
+import { takeTurn } from "./jobs/work-on-import.ts";
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 let isDiskLow = false;
+let spaceLeft = Number.POSITIVE_INFINITY;
+/** What the next questions are answered with. */
+const spaceChecks: boolean[] = [];
 const { app, visitor, ada, ben } = await startCast(["ada", "ben"], {
   env: { FETCH_ALLOW: `127.0.0.1:${site.port}` },
   overrides: {
     resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []),
-    disk: { isLow: async () => isDiskLow },
+    disk: { isLow: async (more = 0) => isDiskLow || more > spaceLeft || spaceChecks.shift() === true },
   },
 });
 
@@ -343,6 +350,57 @@ describe("an import", () => {
     ]);
   });
 
+  test("keeps of what it was canceled before only what the report shows", async () => {
+    const { browser } = await buildPerson(app);
+    const csv = `url,title,description\n${at("/kept")},Kept,Words that nobody needs any more`;
+    const { id } = await create(browser, csv, "own.csv");
+    await browser.call("Import.update", { import_id: id, columns: { link: 0, title: 1, description: 2 } });
+    await app.drain();
+    await browser.call("ImportRun.create", { import_id: id });
+    await browser.call("ImportRun.update", { import_id: id, action: "cancel" });
+    const kept = async () => {
+      const text = "select title, description, outcome from import_rows where import_id = $1";
+      return await app.context.db.query({ text }, [id]);
+    };
+    expect(await kept()).toMatchObject([{ description: "Words that nobody needs any more" }]);
+    await app.drain();
+    expect(await kept()).toEqual([{ title: "Kept", description: "", outcome: "waiting" }]);
+    expect(await rowsOf(browser, { id })).toMatchObject([{ title: "Kept", link: at("/kept") }]);
+  });
+
+  test("is given up once three readings of its file have killed their worker", async () => {
+    await beginNews(app);
+    const person = await buildPerson(app);
+    const { browser } = person;
+    const upload = async () => {
+      const { data } = await browser.call("Import.create", {
+        ...{ file_name: "pins.html", file_base64: base64(bookmarks("Heavy", ["/heavy"])) },
+      });
+      return data.id;
+    };
+    const { db } = app.context;
+    const kill = (id: string) => db.transaction((tx) => beginReading(tx, id));
+    const spared = await upload();
+    for (let count = 0; count < 2; count += 1) await kill(spared);
+    // A worker that is stopped has time to say so, and so has one whose store is away.
+    expect(await takeTurn(app.context, spared, AbortSignal.abort())).toBe("more");
+    const media = { ...app.context.media, head: () => Promise.reject(new Error("The store is away")) };
+    await expect(takeTurn({ ...app.context, media }, spared)).rejects.toThrow("away");
+    expect(await takeTurn(app.context, spared)).toBe("over");
+    expect(await get(browser, spared)).toMatchObject({ state: "ready" });
+
+    const heavy = await upload();
+    for (let count = 0; count < 3; count += 1) await kill(heavy);
+    await db.query({ text: "update imports set created_at = now() - interval '1 minute' where id = $1" }, [
+      heavy,
+    ]);
+    const before = (await app.context.media.list("imports/")).entries.length;
+    expect(await takeTurn(app.context, heavy)).toBe("over");
+    expect(await get(browser, heavy)).toMatchObject({ state: "failed", problem: "too_heavy" });
+    expect((await app.context.media.list("imports/")).entries).toHaveLength(before - 1);
+    expect(await readNews(app, person)).toEqual(["import_ended: "]);
+  });
+
   test("goes on where a killed worker stopped, without making anything twice", async () => {
     const zoe = await buildPerson(app);
     const { browser } = zoe;
@@ -459,6 +517,32 @@ describe("a file sent as a form", () => {
     isDiskLow = false;
     expect(reply.status).toBe(503);
     expect(JSON.parse(reply.text).resource_response.error.message).toBe(STORAGE_FULL);
+  });
+
+  test("is refused if its length alone is more than there is space for, or once there is none left", async () => {
+    const put = vi.spyOn(app.context.media, "put");
+    spaceLeft = 100;
+    const refused = await post(ada.browser, [file]);
+    spaceLeft = Number.POSITIVE_INFINITY;
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(refused.text).resource_response.error.message).toBe(STORAGE_FULL);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    const before = await app.context.media.list("imports/");
+    spaceChecks.push(false, true);
+    const stopped = await post(ada.browser, [{ ...file, file: Buffer.alloc(10 * 1024 * 1024) }]);
+    expect([stopped.status, spaceChecks]).toEqual([503, []]);
+    expect(await app.context.media.list("imports/")).toEqual(before);
+  });
+
+  test("is refused before any of it is stored if its member has too many imports open", async () => {
+    const { browser } = await buildPerson(app);
+    for (let count = 0; count < IMPORTS_OPEN_MAX; count += 1) await post(browser, [file]);
+    const put = vi.spyOn(app.context.media, "put");
+    const refused = await post(browser, [file]);
+    expect(JSON.parse(refused.text).resource_response.error.message).toBe(importTexts.open);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
   });
 
   test("is refused without a session, from another page, and without a file", async () => {

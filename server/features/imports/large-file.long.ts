@@ -33,7 +33,7 @@ test("a hundred megabytes with 150,000 Pins are read in seconds, in little memor
     most = Math.max(most, process.memoryUsage().rss);
   }, 50);
   const begun = performance.now();
-  await readImport(app.context, id);
+  await readImport(app.context, id, AbortSignal.any([]));
   const seconds = (performance.now() - begun) / 1000;
   clearInterval(watch);
   const { data } = await ada.browser.call("Import.get", { import_id: id });

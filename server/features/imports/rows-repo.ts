@@ -53,6 +53,25 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   while ((await db.query(removeSome, [importId])).length > 0);
 }
 
+const emptySome = {
+  name: "empty_waiting_import_rows",
+  text: `update import_rows
+    set description = '', note = '', alt_text = '', image_urls = '{}', file_part = null, extras = null
+    where import_id = $1 and number = any(array(
+      select number from import_rows where import_id = $1 and outcome = 'waiting' and number < $2
+      order by number desc limit 5000
+    )) returning number`,
+};
+
+/** Leaves only what a report shows of rows that wait, a few at a time. */
+export async function emptyWaitingRows(db: Db, importId: string): Promise<void> {
+  const most = 2 ** 31 - 1;
+  for (let before: number | null = most; before !== null; ) {
+    const emptied: { number: number }[] = await db.query(emptySome, [importId, before]);
+    before = emptied.length === 0 ? null : Math.min(...emptied.map(({ number }) => number));
+  }
+}
+
 const markSavedSome = {
   name: "mark_saved_import_rows",
   text: `

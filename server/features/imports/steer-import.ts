@@ -36,7 +36,7 @@ export async function startImport(
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
     await markStarted(tx, { id, skipsSaved, bringsAccount, bringsFollows, thereCount, leftOutCount });
-    await enqueueWork(tx, id);
+    await enqueueWork(tx, { id, member_id: member.id });
     return await loadImport(tx, id, member.id);
   });
 }
@@ -53,10 +53,12 @@ export async function steerImport(
     if (action === "pause" && state === "running") await setState(tx, { id, state: "paused" });
     else if (action === "resume" && state === "paused") {
       await setState(tx, { id, state: "running" });
-      await enqueueWork(tx, id);
+      await enqueueWork(tx, { id, member_id: member.id });
     } else if (isCanceled) {
       await setState(tx, { id, state: "canceled" });
       await forgetFile(tx, { id });
+      // Whatever waits will never be made, and there may be very much of it.
+      await enqueueWork(tx, { id, member_id: member.id });
     } else throw new AppError("conflict", { message: importTexts.notRunning });
     return { steered: await loadImport(tx, id, member.id), unused: isCanceled ? key : null };
   });
@@ -77,7 +79,7 @@ export async function undoImport(
       throw new AppError("conflict", { message: importTexts.nothingToUndo });
     }
     await setState(tx, { id, state: "undoing" });
-    await enqueueWork(tx, id);
+    await enqueueWork(tx, { id, member_id: member.id });
     return await loadImport(tx, id, member.id);
   });
 }

@@ -8,10 +8,10 @@ const NOTEWORTHY_MS = 30_000;
 /** Records that an import has ended, and whether it took so long that its member may have looked away. */
 export async function tellEnd(
   tx: Tx,
-  { id, member_id: actorId, started_at: startedAt }: Pick<ImportRow, "id" | "member_id" | "started_at">,
+  { id, member_id: actorId, started_at: startedAt, created_at: createdAt }: ImportRow,
   now: Date,
 ): Promise<void> {
-  const isNoteworthy = startedAt !== null && now.getTime() - Date.parse(startedAt) >= NOTEWORTHY_MS;
+  const isNoteworthy = now.getTime() - Date.parse(startedAt ?? createdAt) >= NOTEWORTHY_MS;
   const event = { verb: "ended", objectType: "import", objectId: id, visibility: "private" } as const;
   await recordEvent(tx, { ...event, actorId, data: { is_noteworthy: isNoteworthy } });
 }

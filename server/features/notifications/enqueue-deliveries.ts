@@ -9,7 +9,7 @@ const PayloadSchema = z.object({ memberId: z.string() });
 
 /** Mails a member what is new. One waits for each member at most. */
 export const mailNewsJob = defineJob("mail_news", PayloadSchema);
-export const pushNewsJob = defineJob("push_news", PayloadSchema);
+export const pushNewsJob = defineJob("push_news", PayloadSchema, "outside");
 
 /** Time to read it here first, to take it back, and for more to come that goes into the same mail. */
 const MAIL_DELAY_MS = 5 * 60_000;

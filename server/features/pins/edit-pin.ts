@@ -1,6 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { enqueue } from "#server/platform/jobs.ts";
-import { readLinkJob } from "./jobs/read-link.ts";
+import { enqueueReading } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import type { LockedPin } from "./locked-pins-repo.ts";
 import { updateTexts } from "./write-repo.ts";
@@ -31,5 +30,7 @@ export async function editPin(tx: Tx, pin: LockedPin, edits: PinEdits): Promise<
     changedFields: Object.keys(edits),
     forgetsPage: isOtherLink,
   });
-  if (isOtherLink && after.link !== "") await enqueue(tx, readLinkJob, { pinId: pin.id });
+  if (isOtherLink && after.link !== "") {
+    await enqueueReading(tx, { pinId: pin.id, memberId: pin.pinner_id });
+  }
 }

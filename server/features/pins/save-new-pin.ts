@@ -1,9 +1,8 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
-import { enqueue } from "#server/platform/jobs.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { countSaves, type Destination } from "./destination.ts";
-import { readLinkJob } from "./jobs/read-link.ts";
+import { enqueueReading } from "./jobs/read-link.ts";
 import { insertPin } from "./write-repo.ts";
 
 type NewOwnPin = {
@@ -52,6 +51,6 @@ export async function saveNewPin(tx: Tx, pin: NewOwnPin): Promise<string> {
     verb: "pin_created",
     visibility: board ? visibilityOfBoard(board) : "public",
   });
-  if (readsLink && rest.link !== "") await enqueue(tx, readLinkJob, { pinId: id });
+  if (readsLink && rest.link !== "") await enqueueReading(tx, { pinId: id, memberId });
   return id;
 }

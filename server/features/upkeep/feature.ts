@@ -6,6 +6,7 @@ import { sweepEvents, sweepEventsJob } from "#server/platform/outbox/sweep-event
 import { readQueues } from "./read-queues.ts";
 import { sendMailOf } from "./send-mail.ts";
 import { sweepFailedJobs, sweepFailedJobsJob } from "./sweep-failed-jobs.ts";
+import { sweepJobQueues, sweepJobQueuesJob } from "./sweep-job-queues.ts";
 
 export const feature = {
   handlers: { "InstanceQueues.get": readQueues },
@@ -14,6 +15,7 @@ export const feature = {
     sendMailJob.doneBy(sendMailOf),
     noteStandingJob.doneBy(noteRestOfStanding),
     sweepFailedJobsJob.doneBy(sweepFailedJobs, { at: "37 * * * *" }),
+    sweepJobQueuesJob.doneBy(sweepJobQueues, { at: "*/10 * * * *" }),
     sweepEventsJob.doneBy((context) => sweepEvents(context, consumers), { at: "7 4 * * *", fill: "1d" }),
   ],
 } satisfies Feature;

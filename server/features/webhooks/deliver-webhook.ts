@@ -8,8 +8,8 @@ import { enqueueDelivery } from "./job-kinds.ts";
 import { type Outcome, postMessage } from "./post-message.ts";
 import { switchOff } from "./switch-off.ts";
 
-/** After so many, the job makes room for others. */
-const AT_ONCE = 20;
+/** Afterwards, the job makes room for others. What it's sending by then may take as long as an answer may. */
+const TURN_MS = 10_000;
 const minuteMs = 60_000;
 const triedMs = WEBHOOK_TRIED_HOURS * 60 * minuteMs;
 /** How long to wait after each failed attempt. The last one repeats. */
@@ -21,15 +21,16 @@ const GONE = 410;
  * sent but not noted is sent again, with the same `webhook-id`.
  */
 export async function deliverWebhook(context: Context, { webhookId }: { webhookId: string }): Promise<void> {
-  const { db, now } = context;
-  for (let count = 0; count < AT_ONCE; count += 1) {
+  const { db, now, elapsedMs } = context;
+  const endsAt = elapsedMs() + TURN_MS;
+  for (;;) {
     const next = await findNextDelivery(db, webhookId);
     if (next === null) return;
     const dueAt = new Date(next.due_at);
-    if (dueAt > now()) return await db.transaction((tx) => enqueueDelivery(tx, [webhookId], dueAt));
+    if (dueAt > now()) return await db.transaction((tx) => enqueueDelivery(tx, [next], dueAt));
+    if (elapsedMs() >= endsAt) return await db.transaction((tx) => enqueueDelivery(tx, [next], now()));
     if (!(await deliver(context, next))) return;
   }
-  await db.transaction((tx) => enqueueDelivery(tx, [webhookId], now()));
 }
 
 /** Returns whether the next one can follow. */
@@ -57,7 +58,7 @@ async function noteOutcome(tx: Tx, context: Context, { next, outcome, triedAt }:
   const isNoted = await noteAttempt(tx, { id: next.id, state, ...times, ...outcome });
   if (isTaken || !isNoted) return true;
   if (isLast) await switchOff(tx, context, next.webhook_id, outcome.status === GONE ? "gone" : "failing");
-  else await enqueueDelivery(tx, [next.webhook_id], dueAt ?? triedAt);
+  else await enqueueDelivery(tx, [next], dueAt ?? triedAt);
   return false;
 }
 

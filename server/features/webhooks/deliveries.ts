@@ -75,7 +75,7 @@ async function queueOne(
   if (!(await hasRoom(tx, message)))
     throw new AppError("limit_reached", { message: webhookTexts.waitingMax });
   const row = await insertDelivery(tx, message);
-  await enqueueDelivery(tx, [message.webhookId], scope.context.now());
+  await enqueueDelivery(tx, [{ webhook_id: webhook.id, owner_id: ownerId }], scope.context.now());
   await recordWebhook(tx, verb, ownerId, message.webhookId);
   return presentDelivery(row);
 }

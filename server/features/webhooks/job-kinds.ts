@@ -2,14 +2,22 @@ import { z } from "zod";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 
-export const deliverWebhookJob = defineJob("deliver_webhook", z.object({ webhookId: z.string() }));
+export const deliverWebhookJob = defineJob("deliver_webhook", z.object({ webhookId: z.string() }), "outside");
 export const sweepDeliveriesJob = defineJob("sweep_webhook_deliveries", z.object({}));
 
-/** One job waits for each webhook at most, and they run one after another, so that messages stay in order. */
-export async function enqueueDelivery(tx: Tx, webhookIds: readonly string[], runAt: Date): Promise<void> {
-  const jobs = [...new Set(webhookIds)].map((webhookId) => {
-    const name = `webhook:${webhookId}`;
-    return { key: name, queue: name, runAt, payload: { webhookId } };
+export type WebhookOfOwner = { webhook_id: string; owner_id: string };
+
+/**
+ * One job waits for each webhook at most. Those of a member run one after another, so that messages stay in order, and
+ * servers that answer slowly hold up nobody else's.
+ */
+export async function enqueueDelivery(
+  tx: Tx,
+  webhooks: readonly WebhookOfOwner[],
+  runAt: Date,
+): Promise<void> {
+  const jobs = webhooks.map(({ webhook_id: webhookId, owner_id: ownerId }) => {
+    return { key: `webhook:${webhookId}`, queue: `webhooks:${ownerId}`, runAt, payload: { webhookId } };
   });
   await enqueueOnce(tx, deliverWebhookJob, jobs);
 }

@@ -1,6 +1,7 @@
 import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
 import type { WebhookKind } from "#contract/webhooks.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import type { WebhookOfOwner } from "./job-kinds.ts";
 
 export type Occurrence = {
   kind: WebhookKind;
@@ -32,7 +33,7 @@ const insertAll = {
       select n, board_members.member_id, false
       from occurrences join board_members on board_members.board_id = place_id
     ), found as materialized (
-      select webhooks.id as webhook_id, n, bool_or(is_own) as is_own,
+      select webhooks.id as webhook_id, webhooks.owner_id as to_id, n, bool_or(is_own) as is_own,
         row_number() over (partition by webhooks.id order by n) as nth
       from told
       join occurrences using (n)
@@ -58,16 +59,20 @@ const insertAll = {
         select * from found join room using (webhook_id) join occurrences using (n)
         where nth <= places order by n
       ) as in_order
+    ), stored as (
+      insert into webhook_deliveries (id, webhook_id, message_id, kind, object_id, happened_at, is_own)
+      select id, webhook_id, id, kind, object_id, happened_at, is_own from queued
+      returning webhook_id
     )
-    insert into webhook_deliveries (id, webhook_id, message_id, kind, object_id, happened_at, is_own)
-    select id, webhook_id, id, kind, object_id, happened_at, is_own from queued
-    returning webhook_id`,
+    select distinct webhook_id, to_id as owner_id from stored join found using (webhook_id)`,
 };
 
 /** Queues what happened for the webhooks that are told of it, as far as they have room. Returns these. */
-export async function queueOccurrences(tx: Tx, occurrences: readonly Occurrence[]): Promise<string[]> {
+export async function queueOccurrences(
+  tx: Tx,
+  occurrences: readonly Occurrence[],
+): Promise<WebhookOfOwner[]> {
   const numbered = occurrences.map((occurrence, n) => ({ ...occurrence, n }));
   const values = [JSON.stringify(numbered), WEBHOOK_WAITING_MAX];
-  const rows = await tx.query<{ webhook_id: string }>(insertAll, values);
-  return [...new Set(rows.map((row) => row.webhook_id))];
+  return await tx.query<WebhookOfOwner>(insertAll, values);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/database.ts";
+import type { WebhookOfOwner } from "./job-kinds.ts";
 
 const sweepBatch = 5000;
 const deleteOld = {
@@ -40,17 +41,17 @@ export async function shortenLogs(db: Db, most: number): Promise<void> {
 const overdueBatch = 1000;
 const selectOverdue = {
   name: "list_overdue_webhooks",
-  text: `select id from webhooks where id > $2 and off_at is null and exists (
+  text: `select id as webhook_id, owner_id from webhooks where id > $2 and off_at is null and exists (
     select from webhook_deliveries where webhook_id = webhooks.id and state = 'waiting' and due_at < $1
   ) order by id limit ${overdueBatch}`,
 };
 
 /** Webhooks with something that should have been sent long ago: their job was lost, as in a restore. */
-export async function* listOverdueWebhooks(db: Db, before: Date): AsyncGenerator<string[]> {
+export async function* listOverdueWebhooks(db: Db, before: Date): AsyncGenerator<WebhookOfOwner[]> {
   for (let after = "0"; ; ) {
-    const rows = await db.query<{ id: string }>(selectOverdue, [before.toISOString(), after]);
-    yield rows.map(({ id }) => id);
+    const rows = await db.query<WebhookOfOwner>(selectOverdue, [before.toISOString(), after]);
+    yield rows;
     if (rows.length < overdueBatch) return;
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1)?.webhook_id ?? after;
   }
 }

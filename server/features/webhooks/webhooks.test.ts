@@ -12,6 +12,7 @@ import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow, orderKey } from "#testkit/pin-rows.ts";
 import { readEvents } from "#testkit/read-events.ts";
 import { type Received, startReceiver } from "#testkit/webhook-receiver.ts";
+import { deliverWebhook } from "./deliver-webhook.ts";
 import { feature } from "./feature.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
@@ -318,6 +319,21 @@ describe("messages", () => {
 });
 
 describe("deliveries", () => {
+  test("make room for others after ten seconds", async () => {
+    const hook = await buildHook();
+    for (let count = 0; count < 3; count += 1) await sendTest(hook);
+    let seconds = 0;
+    const elapsedMs = () => {
+      seconds += 6;
+      return seconds * 1000;
+    };
+    await deliverWebhook({ ...app.context, elapsedMs }, { webhookId: hook.id });
+    expect(receiver.received.length).toBeLessThan(3);
+    await app.drain();
+    expect((await logOf(hook)).map(({ state }) => state)).toEqual(Array(3).fill("delivered"));
+    expect(receiver.received).toHaveLength(3);
+  });
+
   test("stay in order while one is retried, and follow no redirect", async () => {
     const hook = await buildHook(["board.created"]);
     receiver.answers.push({ status: 500, body: "Out\0 of order" }, { status: 302 });

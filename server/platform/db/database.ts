@@ -62,7 +62,7 @@ function toIso(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 }
 
-function createPool({ url, poolSize = 8, connectWithinMs, answerWithinMs }: DatabaseOptions): Pool {
+function createPool({ url, poolSize = 10, connectWithinMs, answerWithinMs }: DatabaseOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,

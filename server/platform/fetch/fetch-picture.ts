@@ -21,9 +21,9 @@ const sniffedBytes = 64;
 export async function fetchPicture(
   context: FetchContext,
   address: string,
-  { field = "image_url" }: { field?: string } = {},
+  reading: Reading = {},
 ): Promise<{ bytes: Uint8Array; mime: string }> {
-  await using picture = await openPicture(context, address, { field });
+  await using picture = await openPicture(context, address, reading);
   const chunks: Buffer[] = [];
   for await (const chunk of picture.chunks) chunks.push(chunk);
   return { bytes: Buffer.concat(chunks), mime: picture.mime };

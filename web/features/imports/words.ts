@@ -54,6 +54,7 @@ export const problemWords: Words<ImportProblem> = {
   bomb: msg`This ZIP file unpacks to far more than it should, so we didn't open it.`,
   token_refused: msg`Pinterest didn't accept this token. It may have expired, or may not be allowed to read boards and Pins. Create a new one and try again.`,
   no_answer: msg`Pinterest isn't answering properly. Nothing was imported. Please try again later.`,
+  too_heavy: msg`We tried three times and couldn't read this file to its end. Split it and import the parts.`,
   failed: msg`Something went wrong on our side. Please try again.`,
 };
 

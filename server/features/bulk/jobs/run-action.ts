@@ -71,13 +71,16 @@ export async function runBoardAction(
 ): Promise<void> {
   const endsAt = performance.now() + turnMs;
   try {
-    while (performance.now() < endsAt) {
+    for (;;) {
       const begunAt = performance.now();
-      const { isOver, isLarge } = await db.transaction((tx) => takeStep(tx, id));
-      if (isOver) return;
+      const left = await db.transaction((tx) => takeStep(tx, id));
+      if (left === null) return;
+      const { memberId, isLarge } = left;
+      if (performance.now() >= endsAt) {
+        return await db.transaction((tx) => enqueueAction(tx, { id, memberId }));
+      }
       if (isLarge) await wait(Math.min(pausePerStep * (performance.now() - begunAt), pauseMaxMs));
     }
-    await db.transaction((tx) => enqueueAction(tx, id));
   } catch (error) {
     // A refusal would repeat on every retry; any other error is worth retrying.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -87,11 +90,11 @@ export async function runBoardAction(
 
 /** Makes sure that every running action has a job. A job is missing if it failed too often or was lost in a restore. */
 export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
-  for (const { id, is_old: isOld } of await listActionsWithoutJob(db)) {
+  for (const { id, member_id: memberId, is_old: isOld } of await listActionsWithoutJob(db)) {
     log.warn("resuming a board action", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
       if (isOld) await giveUp(tx, id, new AppError("internal"));
-      else await enqueueAction(tx, id);
+      else await enqueueAction(tx, { id, memberId });
     });
   }
   await sweepActions(db);
@@ -151,16 +154,18 @@ async function movePins(tx: Tx, actor: Actor, action: RunningAction): Promise<vo
   );
 }
 
-async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isLarge: boolean }> {
+/** Returns whose action it is and how large, or null once it's over. */
+async function takeStep(tx: Tx, id: string): Promise<{ memberId: string; isLarge: boolean } | null> {
   const action = await lockRunningAction(tx, id, stepPins);
-  if (!action) return { isOver: true, isLarge: false };
+  if (!action) return null;
   const { count, isOver } = await takeStepByKind(tx, action);
   await advanceAction(tx, { id, count, isOver });
   if (isOver) {
     await restorePrivacy(tx, action);
     await recordEnd(tx, id, action.member_id);
+    return null;
   }
-  return { isOver, isLarge: action.total > largeActionPins };
+  return { memberId: action.member_id, isLarge: action.total > largeActionPins };
 }
 
 async function takeStepByKind(tx: Tx, action: RunningAction): Promise<TakenStep> {

@@ -9,7 +9,7 @@ import { isProven } from "../proof.ts";
 import { recordBusinessEvent } from "../record-event.ts";
 
 export const recheckWebsitesJob = defineJob("recheck_websites", z.object({}));
-export const recheckWebsiteJob = defineJob("recheck_website", z.object({ member_id: z.string() }));
+export const recheckWebsiteJob = defineJob("recheck_website", z.object({ member_id: z.string() }), "outside");
 
 const atOnce = 200;
 const dayMs = 24 * 60 * 60 * 1000;

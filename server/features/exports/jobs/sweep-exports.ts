@@ -9,9 +9,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes sure that every export being made has a job. A job is missing if it failed too often or was lost in a restore. */
 export async function tendExports({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
-  for (const id of await listExportsWithoutJob(db)) {
-    log.warn("beginning an export anew", { id });
-    await db.transaction((tx) => enqueueExport(tx, id));
+  for (const left of await listExportsWithoutJob(db)) {
+    log.warn("beginning an export anew", { id: left.id });
+    await db.transaction((tx) => enqueueExport(tx, left));
   }
 }
 

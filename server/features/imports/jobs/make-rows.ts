@@ -14,10 +14,12 @@ const ROWS_AT_ONCE = 6;
 const ATTEMPTS_MAX = 3;
 /** A row that takes longer waits for a slow site. */
 const SLOW_MS = 2000;
+/** What hasn't come by then counts as not there. Less than a turn, so that what a turn begins with always gets an end. */
+const ROW_MS = 30_000;
 /** However slow the sites are, other jobs get their turn then. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 35_000;
 
-type Making = { of: ImportRow; file: PartedFile | null; endsAt: number };
+type Making = { of: ImportRow; file: PartedFile | null; endsAt: number; stopping: AbortSignal };
 
 /** `none`: no row can be made now. */
 export type Made = { ended: "time" | "none" | "stopped"; busy: ReadonlyMap<string, Date> };
@@ -29,6 +31,7 @@ export type Made = { ended: "time" | "none" | "stopped"; busy: ReadonlyMap<strin
 export async function makeRows(context: Context, making: Making): Promise<Made> {
   const { db, elapsedMs } = context;
   const { of, endsAt } = making;
+  const turn = AbortSignal.any([making.stopping, AbortSignal.timeout(LONGEST_MS)]);
   /** Sites that can't be asked now, and until when. */
   const busy = new Map<string, Date>();
   /** Since when each row is being made. */
@@ -40,9 +43,9 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   const isBusy = (host: string) => (busy.get(host)?.getTime() ?? 0) > Date.now();
 
   function isOver(): boolean {
-    if (elapsedMs() < endsAt) return false;
+    if (turn.aborted) return true;
     const isHeldUp = [...begun.values()].some((since) => elapsedMs() - since > SLOW_MS);
-    return !isHeldUp || elapsedMs() > endsAt + LONGEST_MS;
+    return elapsedMs() >= endsAt && !isHeldUp;
   }
 
   async function readAhead(): Promise<void> {
@@ -73,7 +76,9 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   async function work(): Promise<void> {
     for (let row = await next(); row !== null && !seen.isStopped; row = await next()) {
       begun.set(row.number, elapsedMs());
-      const blocking = await makeRow(context, making, row).finally(() => begun.delete(row.number));
+      const blocking = await makeRow(context, { ...making, turn }, row).finally(() =>
+        begun.delete(row.number),
+      );
       if (blocking !== null) busy.set(blocking.host, blocking.until);
       if (isOver()) {
         seen.isOutOfTime = true;
@@ -90,18 +95,21 @@ export async function makeRows(context: Context, making: Making): Promise<Made> 
   return { ended: seen.isStopped ? "stopped" : ended, busy };
 }
 
-/** Returns the site that it has to wait for; null if it's settled, or failed and is tried again. */
+/** Returns the site that it has to wait for; null if it's settled, or waits for the next turn. */
 async function makeRow(
   context: Context,
-  { of, file }: Making,
+  { of, file, turn }: Making & { turn: AbortSignal },
   row: WaitingRow,
 ): Promise<SiteBusyError | null> {
   try {
     if (await skipIfThere(context, of, row)) return null;
-    const picture = await findPicture(context, row, { memberId: of.member_id, file });
+    const signal = AbortSignal.any([turn, AbortSignal.timeout(ROW_MS)]);
+    const picture = await findPicture(context, row, { memberId: of.member_id, file, signal, turn });
     if ("refused" in picture) await refuseRow(context, of, row, picture.refused);
     else await saveRow(context, of, row, picture);
   } catch (error) {
+    // It had less time than is its due, so this isn't an attempt.
+    if (turn.aborted && error === turn.reason) return null;
     // The database or the store is away, which no row is to blame for: the whole job is tried again later.
     if (error instanceof AppError) throw error;
     if (error instanceof SiteBusyError) {

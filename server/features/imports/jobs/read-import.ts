@@ -14,6 +14,7 @@ import { openImportFile } from "../import-file.ts";
 import {
   askForColumns,
   beginReading,
+  endReading,
   failImport,
   findImport,
   type ImportRow,
@@ -26,15 +27,18 @@ import { createArranger, type StagedRow } from "../sources/arrange.ts";
 import { FileRefusedError } from "../sources/file-refused.ts";
 import type { Found } from "../sources/found.ts";
 import { problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
+import { tellEnd } from "../tell-end.ts";
 import type { Turn } from "./kinds.ts";
 
 const ROWS_AT_ONCE = 1000;
+/** A reading without an end killed its worker, perhaps because it takes more memory than there is. */
+const BROKEN_READINGS_MAX = 3;
 
 /** Somebody else reads the file by now, or nobody is to. */
 class ReadingGivenUpError extends Error {}
 
 /** Reads whatever an import is of. Returns "over" if that is done, or was given up. */
-export async function readImport(context: Context, id: string): Promise<Turn> {
+export async function readImport(context: Context, id: string, stopping: AbortSignal): Promise<Turn> {
   const row = await findImport(context.db, id);
   if (row === null) return "over";
   try {
@@ -42,9 +46,10 @@ export async function readImport(context: Context, id: string): Promise<Turn> {
       const turn = await collectAccount(context, row);
       if (turn !== "over") return turn;
     }
-    await readIntoRows(context, row);
+    await readOnce(context, row, stopping);
   } catch (error) {
     if (error instanceof ReadingGivenUpError) return "over";
+    if (stopping.aborted && error === stopping.reason) return "more";
     const problem = problemOf(error);
     if (problem === null) throw error;
     await refuse(context, row, problem);
@@ -52,14 +57,30 @@ export async function readImport(context: Context, id: string): Promise<Turn> {
   return "over";
 }
 
+/** Counts the reading until it ends by itself, so that only those that killed their worker stay counted. */
+async function readOnce(context: Context, { id }: ImportRow, stopping: AbortSignal): Promise<void> {
+  const { db } = context;
+  const row = await db.transaction((tx) => beginReading(tx, id));
+  if (!row) return;
+  try {
+    if (row.broken_readings > BROKEN_READINGS_MAX) throw new FileRefusedError("too_heavy");
+    await readIntoRows(context, row, stopping);
+  } finally {
+    await db.transaction((tx) => endReading(tx, { id }));
+  }
+}
+
 /**
  * Reads a file into rows that wait in the database. Reading again from the start is the way to go on, so whatever an
  * interrupted run left is deleted first.
  */
-async function readIntoRows(context: Pick<Context, "db" | "media">, { id }: ImportRow): Promise<void> {
+async function readIntoRows(
+  context: Pick<Context, "db" | "media">,
+  row: ImportRow,
+  stopping: AbortSignal,
+): Promise<void> {
   const { db, media } = context;
-  const row = await db.transaction((tx) => beginReading(tx, id));
-  if (!row) return;
+  const { id } = row;
   await deleteRows(db, id);
   await db.transaction(async (tx) => {
     await deleteImportBoards(tx, { importId: id });
@@ -67,23 +88,37 @@ async function readIntoRows(context: Pick<Context, "db" | "media">, { id }: Impo
     await deleteFollows(tx, { importId: id });
   });
   if (row.source === "pinterest_account") {
-    return await stage(context, row, { source: row.source, found: readAccount(db, id) });
+    const found = untilStop(readAccount(db, id), stopping);
+    return await stage(context, row, { source: row.source, found });
   }
   const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
   if (file === null) throw new FileRefusedError("broken");
   const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
   const read = await readImportFile(file, columns);
   if (read.kind === "table") await ask(context, row, read);
-  else await stage(context, row, read);
+  else await stage(context, row, { ...read, found: untilStop(read.found, stopping) });
+}
+
+async function* untilStop(found: AsyncIterable<Found>, stopping: AbortSignal): AsyncGenerator<Found, void> {
+  for await (const each of found) {
+    stopping.throwIfAborted();
+    yield each;
+  }
 }
 
 async function refuse(
-  { db, media }: Pick<Context, "db" | "media">,
-  { id, file_key: key }: ImportRow,
+  { db, media, now }: Pick<Context, "db" | "media" | "now">,
+  row: ImportRow,
   problem: ImportProblem,
 ): Promise<void> {
+  const { id, file_key: key } = row;
   await deleteRows(db, id);
-  if ((await db.transaction((tx) => failImport(tx, id, problem))) && key !== null) await media.delete(key);
+  const isOurs = await db.transaction(async (tx) => {
+    if (!(await failImport(tx, id, problem))) return false;
+    await tellEnd(tx, row, now());
+    return true;
+  });
+  if (isOurs && key !== null) await media.delete(key);
 }
 
 async function ask(

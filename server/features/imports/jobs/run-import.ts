@@ -21,7 +21,7 @@ const TURN_MS = 3000;
 const LONGEST_REST_MS = 60_000;
 
 /** Makes the Pins of an import for a while. */
-export async function runImport(context: Context, id: string): Promise<Turn> {
+export async function runImport(context: Context, id: string, stopping: AbortSignal): Promise<Turn> {
   const { db, elapsedMs, media } = context;
   const endsAt = elapsedMs() + TURN_MS;
   const first = await findImport(db, id);
@@ -31,7 +31,7 @@ export async function runImport(context: Context, id: string): Promise<Turn> {
   await bringAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
-  const { ended, busy } = await makeRows(context, { of: first, file, endsAt });
+  const { ended, busy } = await makeRows(context, { of: first, file, endsAt, stopping });
   if (ended !== "none") return ended === "time" ? "more" : "over";
   const { count, until } = await countWaiting(db, id);
   if (count > 0) return soonestOf([...busy.values(), ...(until === null ? [] : [new Date(until)])]);

@@ -11,6 +11,7 @@ import {
   listOldImports,
   listUsedFiles,
 } from "../imports-repo.ts";
+import { keepReport } from "../keep-report.ts";
 import { tellEnd } from "../tell-end.ts";
 import { sweepVisits } from "../visits/visits-repo.ts";
 import { enqueueWork, type Turn } from "./kinds.ts";
@@ -23,26 +24,40 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function workOnImport(
   context: Context,
   { import_id: id }: { import_id: string },
+  stopping?: AbortSignal,
 ): Promise<void> {
-  const turn = await takeTurn(context, id);
-  if (turn === "over") return;
-  await context.db.transaction((tx) => enqueueWork(tx, id, turn === "more" ? undefined : turn));
+  const { db } = context;
+  const turn = await takeTurn(context, id, stopping);
+  const row = turn === "over" ? null : await findImport(db, id);
+  if (row === null || turn === "over") return;
+  await db.transaction((tx) => enqueueWork(tx, row, turn === "more" ? undefined : turn));
 }
 
-export async function takeTurn(context: Context, id: string): Promise<Turn> {
+/** Works on an import for a while, or until the worker stops. */
+export async function takeTurn(
+  context: Context,
+  id: string,
+  stopping: AbortSignal = AbortSignal.any([]),
+): Promise<Turn> {
   const { db } = context;
   const row = await findImport(db, id);
-  if (row && !(await isImporterActive(db, row.member_id))) {
+  if (row === null) return "over";
+  const isAtWork = row.state === "reading" || row.state === "running" || row.state === "undoing";
+  if (isAtWork && !(await isImporterActive(db, row.member_id))) {
     await db.transaction((tx) => failImport(tx, id, "failed"));
-    return "over";
+    return "more";
   }
-  switch (row?.state) {
+  switch (row.state) {
     case "reading":
-      return await readImport(context, id);
+      return await readImport(context, id, stopping);
     case "running":
-      return await runImport(context, id);
+      return await runImport(context, id, stopping);
     case "undoing":
       return (await undoImportPins(context, id)) ? "over" : "more";
+    case "canceled":
+    case "failed":
+      await keepReport(db, row);
+      return "over";
     default:
       return "over";
   }
@@ -50,12 +65,15 @@ export async function takeTurn(context: Context, id: string): Promise<Turn> {
 
 /** Makes sure that every import at work has a job. A job is missing if it failed too often or was lost in a restore. */
 export async function tendImports({ db, log, now }: Pick<Context, "db" | "log" | "now">): Promise<void> {
-  for (const { id, is_old: isOld } of await listImportsWithoutJob(db)) {
+  for (const left of await listImportsWithoutJob(db)) {
+    const { id, is_old: isOld } = left;
     log.warn("resuming an import", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
-      if (!isOld) return await enqueueWork(tx, id);
+      if (!isOld) return await enqueueWork(tx, left);
       const given = await findImport(tx, id);
       if ((await failImport(tx, id, "failed")) && given) await tellEnd(tx, given, now());
+      // It still has something to tidy up.
+      await enqueueWork(tx, left);
     });
   }
 }

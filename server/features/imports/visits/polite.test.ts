@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Import, ImportRow } from "#contract/resources/import.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
 import { startTestApp } from "#testkit/app.ts";
@@ -106,6 +106,20 @@ test("a site that asks for a pause gets it, from everybody, and its Pins are mad
   expect(rows.map(({ outcome, remarks }) => [outcome, remarks])).toEqual(Array(3).fill(["made", []]));
 });
 
+test("a site that asks for a long pause gets a longer one only if it asks again", async () => {
+  site.pages["*"] = (_request, response) => response.writeHead(429, { "retry-after": "90000" }).end();
+  const id = await start([at("greedy", "/a.png")]);
+  const minutes: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    await takeTurn(app.context, id);
+    const text = "select extract(epoch from until - now()) / 60 as minutes from site_pauses where host = $1";
+    const [pause] = await app.context.db.query<{ minutes: string }>({ text }, ["greedy.example"]);
+    minutes.push(Math.round(Number(pause?.minutes)));
+    await letTimePass();
+  }
+  expect(minutes).toEqual([10, 20, 30, 40, 50, 60, 60]);
+});
+
 test("a site that asks for pauses forever is believed ten times", async () => {
   site.pages["*"] = (_request, response) => response.writeHead(503).end();
   const id = await start([at("down", "/a.png")]);
@@ -115,6 +129,46 @@ test("a site that asks for pauses forever is believed ten times", async () => {
   expect(await rowsOf(id)).toMatchObject([
     { outcome: "made", remarks: ["picture_gone", "link_dead", "drawn_card"] },
   ]);
+});
+
+test("a turn that is cut off, as when its worker stops, leaves what it fetched for the next one", async () => {
+  let isHanging = true;
+  site.pages["*"] = (_request, response) => {
+    if (!isHanging) response.end(picture);
+  };
+  const id = await start([at("hanging", "/a.png"), at("hanging", "/b.png")]);
+  const asked = site.requests.length;
+  const stopping = new AbortController();
+  const turn = takeTurn(app.context, id, stopping.signal);
+  await expect.poll(() => site.requests.length).toBe(asked + 2);
+  stopping.abort();
+  expect(await turn).toBe("more");
+  const text = "select outcome, attempts from import_rows where import_id = $1";
+  expect(await app.context.db.query({ text }, [id])).toEqual(
+    Array(2).fill({ outcome: "waiting", attempts: 0 }),
+  );
+  isHanging = false;
+  expect(await takeTurn(app.context, id)).toBe("over");
+  expect((await rowsOf(id)).map(({ remarks }) => remarks)).toEqual([[], []]);
+});
+
+test("a turn is over in time, however long sites take", async () => {
+  site.pages["*"] = () => undefined;
+  const id = await start([at("hanging", "/c.png")]);
+  const asked = site.requests.length;
+  const { timeout } = AbortSignal;
+  // Half a minute is over soon, but not that of whoever waits for this test.
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms === 35_000 ? 300 : ms));
+  expect(await takeTurn(app.context, id)).toBe("more");
+  expect(await rowsOf(id)).toMatchObject([{ outcome: "waiting" }]);
+  spy.mockImplementation((ms) => timeout(ms === 30_000 ? 300 : ms));
+  expect(await takeTurn(app.context, id)).toBe("over");
+  spy.mockRestore();
+  expect(await rowsOf(id)).toMatchObject([
+    { outcome: "made", remarks: ["picture_gone", "link_dead", "drawn_card"] },
+  ]);
+  // Nothing more was asked for once the row's time was over.
+  expect(site.requests.slice(asked).map(({ path }) => path)).toEqual(["/c.png", "/c.png"]);
 });
 
 test("a slow site doesn't hold up the others", async () => {

@@ -17,6 +17,8 @@ const LOOK_EVERY_MS = 50;
 const REST_MS = 1000;
 
 const PAUSE_DEFAULT_SECONDS = 30;
+/** Anybody's page may ask for a pause for its whole host. So the first is short, and longer only if it's asked for again. */
+const PAUSE_STEP_SECONDS = 600;
 const PAUSE_LONGEST_SECONDS = 3600;
 /** Then its answer counts as a refusal. */
 const PAUSES_MAX = 10;
@@ -51,7 +53,8 @@ function visitIn(db: Db, host: string, slot: Slot): SiteVisit {
       isWell = false;
       const wanted = asked === null ? PAUSE_DEFAULT_SECONDS : asked / 1000;
       const seconds = Math.min(Math.max(wanted, 1), PAUSE_LONGEST_SECONDS);
-      const ms = await pauseSite(db, host, { seconds, timesMax: PAUSES_MAX });
+      const limits = { stepSeconds: PAUSE_STEP_SECONDS, timesMax: PAUSES_MAX };
+      const ms = await pauseSite(db, host, { seconds, ...limits });
       if (ms <= 0) return;
       await end();
       throw busyFor(host, ms);

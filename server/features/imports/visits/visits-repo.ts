@@ -69,31 +69,38 @@ export async function releaseSlot(
 const pause = {
   name: "pause_site_visits",
   text: `
-    insert into site_pauses as known (host, until, times) values ($1, now() + make_interval(secs => $2), 1)
-    on conflict (host) do update set
-      until = case
-        when known.until < now() and known.times >= $3 and known.until > now() - interval '1 hour' then known.until
-        else greatest(known.until, excluded.until)
-      end,
-      times = case
-        -- Others were there at the same time.
-        when known.until >= now() then known.times
-        when known.until < now() - interval '1 hour' then 1
-        else least(known.times + 1, $3)
-      end
+    insert into site_pauses as known (host, until, times)
+    values ($1, now() + make_interval(secs => least($2::float8, $4::float8)), 1)
+    on conflict (host) do update set (until, times) = (
+      select
+        case
+          when known.until < now() and known.times >= $3 and known.until > now() - interval '1 hour' then known.until
+          else greatest(known.until, now() + make_interval(secs => least($2::float8, $4::float8 * asked.times)))
+        end,
+        asked.times
+      from (
+        select case
+          -- Others were there at the same time.
+          when known.until >= now() then known.times
+          when known.until < now() - interval '1 hour' then 1
+          else least(known.times + 1, $3::int)
+        end as times
+      ) as asked
+    )
     returning extract(epoch from until - now()) * 1000 as ms`,
 };
 
 /**
- * Keeps everybody from a site for a while. Returns for how many milliseconds; not above 0 if it has asked `timesMax` times in a
- * row.
+ * Keeps everybody from a site for as long as it asked, but no longer than a step for each time it has asked in a row. Returns
+ * for how many milliseconds; not above 0 if it has asked `timesMax` times.
  */
 export async function pauseSite(
   on: Queryable,
   host: string,
-  { seconds, timesMax }: { seconds: number; timesMax: number },
+  { seconds, stepSeconds, timesMax }: { seconds: number; stepSeconds: number; timesMax: number },
 ): Promise<number> {
-  return Number((await findFirst(on.query<{ ms: string }>(pause, [host, seconds, timesMax])))?.ms ?? 0);
+  const values = [host, seconds, timesMax, stepSeconds];
+  return Number((await findFirst(on.query<{ ms: string }>(pause, values)))?.ms ?? 0);
 }
 
 const sweep = {
