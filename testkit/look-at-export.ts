@@ -21,7 +21,7 @@ export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number
   for await (const pins of walk(db, wanted, listPinsToExport)) {
     for (const pin of pins) pictures.add(pictureFileOf(pin));
   }
-  const json = await textOf(writeData(db, wanted, pictures));
+  const json = await textOf(writeData(db, { wanted, pictures, origin: app.context.config.publicUrl }));
   const texts = [
     json,
     await textOf(writePinTable(db, wanted, pictures)),

@@ -1,0 +1,19 @@
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { block, unblock } from "../../blocks/index.ts";
+import { importer } from "../importer.ts";
+import { type MarkKind, timeOf } from "./mark-kind.ts";
+import { findMemberToMark } from "./targets-repo.ts";
+
+export const blockedMember: MarkKind = {
+  async bring(tx, of, row) {
+    const member = await findMemberToMark(tx, { ...viewerIdsOf(importer(of)), username: row.name });
+    // Whom they follow here is somebody else of that name, or they have thought better of it.
+    if (member === null || member.is_followed) return null;
+    const isMade = await block(tx, importer(of), { blockedId: member.id, at: timeOf(row) });
+    return { targetId: member.id, isMade };
+  },
+  /** Not a block that the member has made anew since. */
+  async takeBack(tx, of, row) {
+    await unblock(tx, importer(of), { blockedId: row.target_id, at: timeOf(row) });
+  },
+};

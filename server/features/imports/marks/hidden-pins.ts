@@ -1,0 +1,36 @@
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { findVisiblePin, hides } from "../../pins/index.ts";
+import { importer } from "../importer.ts";
+import type { ImportRow } from "../imports-repo.ts";
+import { findImported } from "../rows-repo.ts";
+import { type MarkKind, timeOf } from "./mark-kind.ts";
+import type { ImportMarkRow } from "./marks-repo.ts";
+
+/**
+ * Finds the Pin that came along. Without one, an archive of this very instance names a Pin by its id, which counts for
+ * nothing unless the member sees that Pin.
+ */
+export async function findMarkedPin(
+  on: Queryable,
+  of: ImportRow,
+  { key, object_id: id }: ImportMarkRow,
+): Promise<string | null> {
+  const brought = key === null ? null : await findImported(on, of.member_id, key);
+  if (brought !== null || id === null) return brought;
+  return (await findVisiblePin(on, viewerIdsOf(importer(of)), id))?.id ?? null;
+}
+
+export const hiddenPin: MarkKind = {
+  async bring(tx, of, row) {
+    const pinId = await findMarkedPin(tx, of, row);
+    if (pinId === null) return null;
+    const mark = { memberId: of.member_id, pinId };
+    const isMade = (await hides.add(tx, mark)).length > 0;
+    if (isMade) await hides.setTime(tx, { ...mark, at: timeOf(row) });
+    return { targetId: pinId, isMade };
+  },
+  async takeBack(tx, of, { target_id: pinId }) {
+    await hides.remove(tx, { memberId: of.member_id, pinId });
+  },
+};
