@@ -5,15 +5,15 @@ import { type MarkKind, timeOf } from "./mark-kind.ts";
 import { findMemberToMark } from "./targets-repo.ts";
 
 export const blockedMember: MarkKind = {
-  async bring(tx, of, row) {
-    const member = await findMemberToMark(tx, { ...viewerIdsOf(importer(of)), username: row.name });
+  async bring(tx, of, mark) {
+    const member = await findMemberToMark(tx, { ...viewerIdsOf(importer(of)), username: mark.name });
     // Whom they follow here is somebody else of that name, or they have thought better of it.
     if (member === null || member.is_followed) return null;
-    const isMade = await block(tx, importer(of), { blockedId: member.id, at: timeOf(row) });
+    const isMade = await block(tx, importer(of), { blockedId: member.id, at: timeOf(mark) });
     return { targetId: member.id, isMade };
   },
   /** Not a block that the member has made anew since. */
-  async takeBack(tx, of, row) {
-    await unblock(tx, importer(of), { blockedId: row.target_id, at: timeOf(row) });
+  async takeBack(tx, of, mark) {
+    await unblock(tx, importer(of), { blockedId: mark.target_id, at: timeOf(mark) });
   },
 };

@@ -2,10 +2,8 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { findVisiblePin, hides } from "../../pins/index.ts";
 import { importer } from "../importer.ts";
-import type { ImportRow } from "../imports-repo.ts";
 import { findImported } from "../rows-repo.ts";
-import { type MarkKind, timeOf } from "./mark-kind.ts";
-import type { ImportMarkRow } from "./marks-repo.ts";
+import { type Mark, type MarkKind, type OfImport, timeOf } from "./mark-kind.ts";
 
 /**
  * Finds the Pin that came along. Without one, an archive of this very instance names a Pin by its id, which counts for
@@ -13,8 +11,8 @@ import type { ImportMarkRow } from "./marks-repo.ts";
  */
 export async function findMarkedPin(
   on: Queryable,
-  of: ImportRow,
-  { key, object_id: id }: ImportMarkRow,
+  of: OfImport,
+  { key, object_id: id }: Mark,
 ): Promise<string | null> {
   const brought = key === null ? null : await findImported(on, of.member_id, key);
   if (brought !== null || id === null) return brought;
@@ -22,12 +20,12 @@ export async function findMarkedPin(
 }
 
 export const hiddenPin: MarkKind = {
-  async bring(tx, of, row) {
-    const pinId = await findMarkedPin(tx, of, row);
+  async bring(tx, of, mark) {
+    const pinId = await findMarkedPin(tx, of, mark);
     if (pinId === null) return null;
-    const mark = { memberId: of.member_id, pinId };
-    const isMade = (await hides.add(tx, mark)).length > 0;
-    if (isMade) await hides.setTime(tx, { ...mark, at: timeOf(row) });
+    const hide = { memberId: of.member_id, pinId };
+    const isMade = (await hides.add(tx, hide)).length > 0;
+    if (isMade) await hides.setTime(tx, { ...hide, at: timeOf(mark) });
     return { targetId: pinId, isMade };
   },
   async takeBack(tx, of, { target_id: pinId }) {

@@ -16,11 +16,11 @@ const TriedSchema = z.object({
 });
 
 export const triedPin: MarkKind = {
-  async bring(tx, of, row, pictureId) {
-    const pinId = await findMarkedPin(tx, of, row);
+  async bring(tx, of, mark, pictureId) {
+    const pinId = await findMarkedPin(tx, of, mark);
     if (pinId === null) return null;
-    const { note, editedAt } = TriedSchema.parse(row.tried);
-    const times = { createdAt: timeOf(row), editedAt };
+    const { note, editedAt } = TriedSchema.parse(mark.tried);
+    const times = { createdAt: timeOf(mark), editedAt };
     const brought = await bringTry(tx, { memberId: of.member_id, pinId, note, pictureId, ...times });
     return brought && { targetId: brought.id, isMade: brought.isMade };
   },
