@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isId } from "#contract/wire-types.ts";
-import type { Outline } from "./bowerbird-outline.ts";
 import { TextSchema, TimeSchema } from "./bowerbird-values.ts";
 import { type Found, type FoundMark, mark } from "./found.ts";
 import type { FilePart } from "./zip.ts";
@@ -49,12 +48,22 @@ export function isMarkList(part: string): part is MarkList {
   return Object.hasOwn(MarkSchemas, part);
 }
 
+/** What has to be known of marks, and of what they may be on. */
+export type Marked = {
+  marks: readonly OutlinedMark[];
+  pins: ReadonlyMap<string, { identity: string }>;
+  /** By the ids they had. */
+  commentNumbers: ReadonlyMap<string, number>;
+  /** This instance wrote the archive, as far as it says. */
+  isOfHere: boolean;
+};
+
 type Thing = Pick<FoundMark, "identity" | "commentNumber" | "objectId">;
 const names = { hidden_pin: "hidden_pins", liked_comment: "liked_comments", try: "tries" } as const;
 
 /** Says of each mark which Pin or comment of the file it is on; what is on nothing that can be here stays behind. */
 export function* placeMarks(
-  { marks, pins, commentNumbers, isOfHere }: Outline,
+  { marks, pins, commentNumbers, isOfHere }: Marked,
   partOf: (name: string) => FilePart | null,
 ): Generator<Found> {
   const onThing = (what: keyof typeof names, id: string | null): Thing | null => {

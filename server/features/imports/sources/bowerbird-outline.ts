@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ImportLeftBehind } from "#contract/imports.ts";
 import { type AccountParts, AccountPartsSchema } from "./account-parts.ts";
-import { isMarkList, MarkSchemas, type OutlinedMark } from "./bowerbird-marks.ts";
+import { isMarkList, type Marked, MarkSchemas, type OutlinedMark } from "./bowerbird-marks.ts";
 import { TextSchema, TimeSchema } from "./bowerbird-values.ts";
 import { requireFew } from "./file-refused.ts";
 import type { FoundComment } from "./found.ts";
@@ -70,7 +70,6 @@ const lists = [
   ...["pins_by_others", "messages", ...Object.keys(MarkSchemas)],
 ];
 const ofAccount = [
-  "origin",
   ...["profile", "business", "settings", "notification_preferences", "notification_settings"],
   "profile_pictures",
 ];
@@ -78,20 +77,15 @@ const ofAccount = [
 /** `identity` is what tells the Pin from any other, for good. */
 type PlacedPin = { rank: number; identity: string };
 
-export type Outline = {
+export type Outline = Marked & {
   boards: Board[];
   /** By board, in the order in which they are shown. */
   sections: Map<string, Section[]>;
   pins: Map<string, PlacedPin>;
   comments: FoundComment[];
-  /** By the ids they had. */
-  commentNumbers: Map<string, number>;
   /** Since when, by Pin. */
   favorites: Map<string, string | null>;
   account: AccountParts | null;
-  marks: OutlinedMark[];
-  /** This instance wrote the archive, as far as it says. */
-  isOfHere: boolean;
   /** The files of the member's picture and of their cover. */
   profilePictures: string[];
   leftBehind: Map<ImportLeftBehind, number>;
@@ -116,7 +110,8 @@ export async function readOutline(
   const leave = (what: ImportLeftBehind, count = 1) => {
     if (count > 0) leftBehind.set(what, (leftBehind.get(what) ?? 0) + count);
   };
-  const paths = [...ofAccount.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
+  let isOfHere = false;
+  const paths = ["$.origin", ...ofAccount.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
   for await (const { path, value } of readValues(await open(), paths)) {
     const [part = ""] = path.split(".");
     if (part === "boards") take(BoardSchema, value, boards);
@@ -127,6 +122,7 @@ export async function readOutline(
     else if (isMarkList(part)) {
       if (!take(MarkSchemas[part], value, marks) && part !== "followed_topics") leave(part);
     } else if (isOfOthers(part)) leave(part);
+    else if (part === "origin") isOfHere = value === here;
     else account[part] = value;
   }
   boards.sort((one, other) => (one.place < other.place ? -1 : 1));
@@ -145,7 +141,7 @@ export async function readOutline(
   leave("covers", boards.filter(({ cover_pin_id: id }) => id !== null && !pins.has(id)).length);
   return {
     ...{ boards, pins, comments: own, commentNumbers, marks, leftBehind },
-    isOfHere: account.origin === here,
+    isOfHere,
     favorites: new Map(favorites.map(({ id, created_at }) => [id, created_at])),
     sections: Map.groupBy(sections.sort(byPlace), (section) => section.board_id),
     account: "profile" in account ? AccountPartsSchema.parse(account) : null,
