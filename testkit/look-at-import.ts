@@ -47,11 +47,11 @@ export async function lookAtImport(app: TestApp, look: Look, viewerIndex: number
     );
     expect(tries).toHaveLength(seen.pins.size);
     expect(ids(tries.filter(({ isMade }) => !isMade))).toEqual(ids(own));
-    const blocked = await markAll(
-      blockedMember,
-      built.members.map(({ username }) => ({ name: username })),
-    );
-    expect(ids(blocked)).toEqual(ids(listBlockable(look, viewerIndex)));
+    const blockable = ids(listBlockable(look, viewerIndex));
+    const named = built.members.map(({ username }) => ({ name: username }));
+    expect(ids(await markAll(blockedMember, named))).toEqual(blockable);
+    const known = built.members.map(({ id }) => ({ object_id: id }));
+    expect(ids(await markAll(blockedMember, known))).toEqual(blockable);
   });
 }
 

@@ -11,7 +11,7 @@ alter table import_marks drop constraint import_follows_kind_check,
   add key bytea,
   -- of the comment in the file that it's on, as in import_comments
   add comment_number integer,
-  -- of the Pin or comment, if this instance wrote the archive
+  -- of the Pin, the comment or the blocked member, if this instance wrote the archive
   add object_id bigint,
   -- since when
   add marked_at timestamptz,

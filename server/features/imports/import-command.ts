@@ -66,6 +66,7 @@ export async function runImportCommand(context: Context, args: string[], parts: 
     shown = percent;
   });
   say(`Made: ${done.made_count}. Already there: ${done.there_count}. Refused: ${done.refused_count}.`);
+  if (done.also.length > 0) say(`Also made: ${listed(done.also)}.`);
   say(`The report, and a way to undo it: ${context.config.publicUrl}/settings/import/${id}/`);
 }
 
@@ -171,17 +172,21 @@ async function nameColumns(
   return await untilStill(context, id, memberId);
 }
 
-async function sayWhatWasFound(
-  { db }: Context,
-  { id, source, row_count, private_count, saved_count, refused_count, left_behind: left }: Import,
-  say: (line: string) => void,
-): Promise<void> {
+async function sayWhatWasFound({ db }: Context, found: Import, say: (line: string) => void): Promise<void> {
+  const { id, source, row_count, private_count, saved_count, refused_count } = found;
+  const { also, block_count: blockCount, left_behind: left } = found;
   say(`Found: ${row_count} (${source}). Private: ${private_count}. Saved before: ${saved_count}.`);
   if (refused_count > 0) say(`Can't be imported: ${refused_count}; the report says why.`);
-  const kinds = left.map(({ kind, count }) => `${kind.replaceAll("_", " ")} ${count}`).join(", ");
-  if (kinds !== "") say(`Doesn't come along: ${kinds}.`);
+  const blocked = blockCount > 0 ? [{ kind: "blocked", count: blockCount }] : [];
+  const others = [...also, ...blocked];
+  if (others.length > 0) say(`Besides Pins: ${listed(others)}.`);
+  if (left.length > 0) say(`Doesn't come along: ${listed(left)}.`);
   const boards = await listImportBoards(db, { importId: id, after: -1, take: boardsShown });
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
+}
+
+function listed(counts: readonly { kind: string; count: number }[]): string {
+  return counts.map(({ kind, count }) => `${kind.replaceAll("_", " ")} ${count}`).join(", ");
 }
 
 type Chosen = {

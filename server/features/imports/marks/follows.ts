@@ -5,7 +5,7 @@ import { followFound, unfollow } from "../../follows/index.ts";
 import { followTopics, readCatalog, unfollowTopics } from "../../topics/index.ts";
 import { importer } from "../importer.ts";
 import type { MarkKind } from "./mark-kind.ts";
-import { findBoardToFollow, findMemberToMark } from "./targets-repo.ts";
+import { findBoardToFollow, findMemberNamedThere } from "./targets-repo.ts";
 
 export const followedTopic: MarkKind = {
   async bring(tx, of, { name }) {
@@ -22,7 +22,7 @@ export const followedTopic: MarkKind = {
 
 export const followedMember: MarkKind = {
   async bring(tx, of, { name }) {
-    const member = await findMemberToMark(tx, { ...viewerIdsOf(importer(of)), username: name });
+    const member = await findMemberNamedThere(tx, { ...viewerIdsOf(importer(of)), username: name });
     if (member === null) return null;
     const { found, added } = await followFound(tx, of.member_id, [member.id]);
     return found.length === 0 ? null : { targetId: member.id, isMade: added.length > 0 };

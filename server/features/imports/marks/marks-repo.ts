@@ -56,10 +56,11 @@ const selectAlone = prepare<{ importId: string }>("has_import_marks_of_this_inst
     .select("number")
     .where("import_id", "=", slot("importId"))
     .where("object_id", "is not", null)
+    .where("kind", "<>", "block")
     .limit(1),
 );
 
-/** Says whether there are marks that need no Pin to come along. */
+/** Says whether there are marks that need no Pin to come along; blocks are a choice. */
 export async function hasMarksOfThisInstance(on: Queryable, importId: string): Promise<boolean> {
   return (await findFirst(selectAlone(on, { importId }))) !== null;
 }

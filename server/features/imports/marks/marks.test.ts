@@ -265,6 +265,17 @@ describe("blocks", () => {
     expect(follows).toEqual([{ name: lou.username }]);
   });
 
+  test("of an archive of this very instance are of the same people, whatever they are called by now", async () => {
+    const [ada, kim, lou] = await Promise.all(Array.from({ length: 3 }, () => buildPerson(app)));
+    if (!ada || !kim || !lou) throw new Error("Somebody is missing");
+    const blocked = [{ id: kim.id, username: lou.username, created_at: at }];
+    await bring(ada, { ...blocking(), origin: here, blocked });
+    expect((await marksOf(ada)).blocked.map(({ username }) => username)).toEqual([kim.username]);
+    const eve = await buildPerson(app);
+    await bring(eve, { ...blocking(), blocked });
+    expect((await marksOf(eve)).blocked.map(({ username }) => username)).toEqual([lou.username]);
+  });
+
   test("that the member made before or made anew stay after an undo", async () => {
     const [ada, kim, lou] = await Promise.all(Array.from({ length: 3 }, () => buildPerson(app)));
     if (!ada || !kim || !lou) throw new Error("Somebody is missing");

@@ -10,27 +10,45 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /** Whom and what marks of an archive are about, by the names they had there. */
 
-type NamedMember = ViewerIds & { username: string };
-
-const selectMember = prepare<NamedMember>("find_member_to_mark")((slot) =>
-  build
+function selectMembers(viewerIds: ViewerIds) {
+  return build
     .selectFrom("members")
     .select("members.id")
     .select(
       sql<boolean>`exists (
         select from member_follows
-        where follower_id = ${slot("viewerId")}::bigint and followed_id = members.id
+        where follower_id = ${viewerIds.viewerId}::bigint and followed_id = members.id
       )`.as("is_followed"),
     )
-    .where("members.username_key", "=", sql<string>`lower(${slot("username")}::text)`)
-    .where(isMemberVisible(viewerIdsIn(slot))),
+    .where(isMemberVisible(viewerIds));
+}
+
+const selectNamed = prepare<ViewerIds & { username: string }>("find_member_to_mark")((slot) =>
+  selectMembers(viewerIdsIn(slot)).where(
+    "members.username_key",
+    "=",
+    sql<string>`lower(${slot("username")}::text)`,
+  ),
 );
 
-export async function findMemberToMark(
+const selectOne = prepare<ViewerIds & { id: string }>("find_member_to_mark_by_id")((slot) =>
+  selectMembers(viewerIdsIn(slot)).where("members.id", "=", slot("id")),
+);
+
+export type MemberToMark = Awaited<ReturnType<typeof selectNamed>>[number];
+
+export async function findMemberNamedThere(
   on: Queryable,
-  values: NamedMember,
-): Promise<{ id: string; is_followed: boolean } | null> {
-  return await findFirst(selectMember(on, values));
+  values: ViewerIds & { username: string },
+): Promise<MemberToMark | null> {
+  return await findFirst(selectNamed(on, values));
+}
+
+export async function findMemberKnownThere(
+  on: Queryable,
+  values: ViewerIds & { id: string },
+): Promise<MemberToMark | null> {
+  return await findFirst(selectOne(on, values));
 }
 
 type NamedBoard = ViewerIds & { username: string; nameKey: string };

@@ -18,8 +18,8 @@ export const MarkSchemas = {
     .object({ owner: NameSchema, name: NameSchema })
     .transform(({ owner, name }): NamedMark => ({ what: "board", name: owner, board: name })),
   blocked: z
-    .object({ username: NameSchema, created_at: TimeSchema })
-    .transform(({ username, created_at: at }): NamedMark => ({ what: "block", name: username, at })),
+    .object({ id: ThingIdSchema.nullable().catch(null), username: NameSchema, created_at: TimeSchema })
+    .transform(({ id, username, created_at: at }): NamedMark => ({ what: "block", id, name: username, at })),
   hidden_pins: z
     .object({ id: ThingIdSchema, created_at: TimeSchema })
     .transform(({ id, created_at: at }) => ({ what: "hidden_pin", id, at }) as const),
@@ -39,7 +39,14 @@ export const MarkSchemas = {
     }),
 };
 
-type NamedMark = { what: "topic" | "member" | "board" | "block"; name: string; board?: string; at?: string };
+type NamedMark = {
+  what: "topic" | "member" | "board" | "block";
+  name: string;
+  board?: string;
+  at?: string;
+  /** Of the member who is blocked. */
+  id?: string | null;
+};
 
 export type MarkList = keyof typeof MarkSchemas;
 export type OutlinedMark = z.output<(typeof MarkSchemas)[MarkList]>;
@@ -66,20 +73,22 @@ export function* placeMarks(
   { marks, pins, commentNumbers, isOfHere }: Marked,
   partOf: (name: string) => FilePart | null,
 ): Generator<Found> {
+  // Other instances have other things by these ids.
+  const idHere = (id: string | null) => (isOfHere && id !== null && isId(id) ? id : null);
   const onThing = (what: keyof typeof names, id: string | null): Thing | null => {
     if (id === null) return null;
     const isComment = what === "liked_comment";
     const thing = {
       identity: isComment ? null : (pins.get(id)?.identity ?? null),
       commentNumber: isComment ? (commentNumbers.get(id) ?? null) : null,
-      // Other instances have other things by these ids.
-      objectId: isOfHere && isId(id) ? id : null,
+      objectId: idHere(id),
     };
     return Object.values(thing).some((known) => known !== null) ? thing : null;
   };
   for (const found of marks) {
     if ("name" in found) {
-      yield mark(found);
+      const { id = null, ...named } = found;
+      yield mark({ ...named, objectId: idHere(id) });
       continue;
     }
     const { what, id, at } = found;

@@ -77,7 +77,7 @@ const ofAccount = [
 /** `identity` is what tells the Pin from any other, for good. */
 type PlacedPin = { rank: number; identity: string };
 
-export type Outline = Marked & {
+export type Outline = Omit<Marked, "pins"> & {
   boards: Board[];
   /** By board, in the order in which they are shown. */
   sections: Map<string, Section[]>;

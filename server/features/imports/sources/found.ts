@@ -120,7 +120,7 @@ export type FoundMark = {
   identity: string | null;
   /** Of the comment in the file that it's on. */
   commentNumber: number | null;
-  /** Of the Pin or comment, if this instance wrote the file. */
+  /** Of the Pin, the comment or whom they blocked, if this instance wrote the file. */
   objectId: string | null;
   /** Since when; null for follows, which begin anew. */
   at: string | null;
