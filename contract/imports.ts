@@ -96,11 +96,28 @@ export const IMPORT_LEFT_BEHIND = [
   "messages",
   "followed_members",
   "followed_boards",
+  "blocked",
+  "tries",
+  "try_pictures",
+  "hidden_pins",
+  "liked_comments",
   "section_descriptions",
   "archived_bookmarks",
   "no_secret_boards",
 ] as const;
 export type ImportLeftBehind = (typeof IMPORT_LEFT_BEHIND)[number];
+
+/** What an archive of another Bowerbird brings besides Pins, boards and settings. */
+export const IMPORT_ALSO = [
+  "comments",
+  "tries",
+  "hidden_pins",
+  "liked_comments",
+  "blocked",
+  "followed_members",
+  "followed_boards",
+] as const;
+export type ImportAlso = (typeof IMPORT_ALSO)[number];
 
 /** What a column of a table can hold. */
 export const IMPORT_FIELDS = [

@@ -297,7 +297,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   imports: { kind: "homed", members: ["member_id"], ids: ["id"] },
   site_visits: { kind: "keyed", key: "host" },
   site_pauses: { kind: "keyed", key: "host" },
-  import_follows: { kind: "homed", ids: ["import_id"] },
+  import_marks: { kind: "homed", ids: ["import_id"] },
   import_boards: { kind: "homed", ids: ["import_id"] },
   import_rows: { kind: "homed", ids: ["import_id"] },
   import_pages: { kind: "homed", ids: ["import_id"] },

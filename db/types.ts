@@ -735,19 +735,25 @@ export type DB = {
     outcome: "waiting" | "made" | "there" | "lost" | "undone";
     comment_id: string | null;
   };
-  import_follows: {
-    import_id: string;
-    number: number;
-    kind: "topic" | "member" | "board";
-    name: string;
-    board: Generated<string>;
-    outcome: "waiting" | "made" | "there" | "lost" | "undone";
-    target_id: string | null;
-  };
   import_keys: {
     member_id: string;
     key: Buffer;
     pin_id: string;
+  };
+  import_marks: {
+    import_id: string;
+    number: number;
+    kind: "topic" | "member" | "board" | "block" | "hidden_pin" | "liked_comment" | "try";
+    name: string;
+    board: Generated<string>;
+    outcome: "waiting" | "made" | "there" | "lost" | "undone";
+    target_id: string | null;
+    key: Buffer | null;
+    comment_number: number | null;
+    object_id: string | null;
+    marked_at: string | null;
+    tried: ColumnType<unknown, string | null, string | null>;
+    is_without_picture: Generated<boolean>;
   };
   import_pages: {
     import_id: string;
@@ -820,6 +826,9 @@ export type DB = {
     follow_count: Generated<number>;
     brings_follows: Generated<boolean>;
     broken_readings: Generated<number>;
+    block_count: Generated<number>;
+    brings_blocks: Generated<boolean>;
+    also: ColumnType<unknown, string | null, string | null>;
   };
   impression_batches: {
     id: string;

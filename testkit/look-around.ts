@@ -25,6 +25,7 @@ import { lookAtDuplicates } from "./look-at-duplicates.ts";
 import { lookAtExport } from "./look-at-export.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtHome } from "./look-at-home.ts";
+import { lookAtImport } from "./look-at-import.ts";
 import { lookAtLive } from "./look-at-live.ts";
 import { lookAtMessages } from "./look-at-messages.ts";
 import { lookAtNews } from "./look-at-news.ts";
@@ -73,6 +74,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
     if (look.isLimited) return;
     await lookAtAdvertisable(app, browser, looking, look.viewerIndex);
     await lookAtExport(app, look, look.viewerIndex);
+    await lookAtImport(app, look, look.viewerIndex);
   }
 }
 

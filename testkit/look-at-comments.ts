@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Browser } from "./app.ts";
 import { readCountedComments } from "./comment-lists.ts";
 import type { Look } from "./look.ts";
+import type { BuiltThread } from "./world-comments.ts";
 
 /** Whether a viewer who sees the Pin sees this comment, by the rule and without the stored flags and counts. */
 export function isCommentShown(look: Look, pinAt: number, at: number): boolean {
@@ -17,6 +18,14 @@ export function isCommentShown(look: Look, pinAt: number, at: number): boolean {
   const isShown = world.members[author]?.state === "active" && !isBlocked;
   const isHere = saidOn === null || saidOn === pin.board;
   return isShown && isHere && (!isAnswer || isCommentShown(look, pinAt, 0));
+}
+
+/** The comments that a viewer sees, under Pins that they see. */
+export function listShownComments(look: Look): BuiltThread {
+  const { built, seen } = look;
+  return built.pins.flatMap(({ id, comments }, pinAt) =>
+    seen.pins.has(id) ? comments.filter((_, at) => isCommentShown(look, pinAt, at)) : [],
+  );
 }
 
 /** Checks that each visible Pin shows exactly the visible comments, and counts them right. */

@@ -1,27 +1,42 @@
 import { expect } from "vitest";
 import { listPinsToExport } from "#server/features/exports/contents-repo.ts";
+import { listTriesToExport } from "#server/features/exports/marks-repo.ts";
 import { pictureFileOf } from "#server/features/exports/picture-file.ts";
 import { siteFiles } from "#server/features/exports/site/write-site.ts";
 import { walk } from "#server/features/exports/walk.ts";
 import { writeData } from "#server/features/exports/write-data.ts";
 import { writeBoardTable, writePinTable } from "#server/features/exports/write-tables.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import type { TestApp } from "./app.ts";
 import { listHiddenMarkers } from "./hidden-markers.ts";
 import { ids, type Look } from "./look.ts";
+import { listShownComments } from "./look-at-comments.ts";
 import { isMessageShown } from "./look-at-messages.ts";
-import type { World } from "./world.ts";
+import { withoutTrace } from "./without-trace.ts";
+import { type BuiltWorld, factsFor, type World } from "./world.ts";
 
 /** Checks that an export holds all that is the member's, and nothing that is hidden from them. */
 export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number): Promise<void> {
-  const { built } = look;
+  await withoutTrace(app, async (tx) => {
+    await markEverything(tx, look.built, viewerIndex);
+    await lookAtArchive(app, tx, look, viewerIndex);
+  });
+}
+
+async function lookAtArchive(app: TestApp, db: Tx, look: Look, viewerIndex: number): Promise<void> {
+  const { built, seen } = look;
   const { id: memberId = "", username = "" } = built.members[viewerIndex] ?? {};
-  const { db } = app.context;
   const wanted = { memberId, boardId: null };
   const pictures = new Set<string>();
   for await (const pins of walk(db, wanted, listPinsToExport)) {
     for (const pin of pins) pictures.add(pictureFileOf(pin));
   }
-  const json = await textOf(writeData(db, wanted, pictures));
+  for await (const tries of walk(db, wanted, listTriesToExport)) {
+    for (const { picture_hash, picture_mime } of tries) {
+      if (picture_hash && picture_mime) pictures.add(pictureFileOf({ picture_hash, picture_mime }));
+    }
+  }
+  const json = await textOf(writeData(db, { wanted, pictures, origin: app.context.config.publicUrl }));
   const texts = [
     json,
     await textOf(writePinTable(db, wanted, pictures)),
@@ -46,7 +61,7 @@ export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number
     return pin?.pinner === viewerIndex && pin.state === "live";
   });
   expect(ids(data.pins)).toEqual(ids(own));
-  for (const { id } of [...data.pins_by_others, ...data.favorites]) expect(look.seen.pins).toContain(id);
+  for (const { id } of [...data.pins_by_others, ...data.favorites]) expect(seen.pins).toContain(id);
   const messages = built.conversations.flatMap((conversation, at) =>
     conversation.messages.filter((_, index) => isMessageShown(look, at, index)),
   );
@@ -55,6 +70,25 @@ export async function lookAtExport(app: TestApp, look: Look, viewerIndex: number
     pin.tries.filter((_, index) => isOwnTry(built.world.pins[at]?.tries[index], viewerIndex)),
   );
   expect(ids(data.tries)).toEqual(ids(tries));
+  const withPicture = data.tries.filter(({ picture_file: file }: { picture_file: unknown }) => file !== null);
+  expect(ids(withPicture)).toEqual(ids(tries.filter(({ pictureId }) => pictureId !== null)));
+  expect(ids(data.hidden_pins)).toEqual(ids(built.pins.filter(({ id }) => seen.pins.has(id))));
+  expect(ids(data.liked_comments)).toEqual(ids(listShownComments(look)));
+  const { owner } = factsFor(built, viewerIndex);
+  const blocked = built.members.filter((_, at) => {
+    const isBlockedBy = built.world.blocks.some(([from, to]) => from === viewerIndex && to === at);
+    return isBlockedBy && owner(at).state === "active" && !owner(at).isBlocking;
+  });
+  expect(ids(data.blocked)).toEqual(ids(blocked));
+}
+
+/** Hides every Pin and likes every comment, as if all had been shown once. */
+async function markEverything(tx: Tx, { members, pins }: BuiltWorld, viewerIndex: number): Promise<void> {
+  const text = `with hidden as (
+      insert into pin_hides (member_id, pin_id) select $1, unnest($2::bigint[])
+    ) insert into comment_likes (member_id, comment_id) select $1, unnest($3::bigint[])`;
+  const comments = pins.flatMap((pin) => ids(pin.comments));
+  await tx.query({ text }, [members[viewerIndex]?.id, ids(pins), comments]);
 }
 
 /** Trashed ones aren't exported. */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Notification } from "#contract/entities/notification.ts";
 import type { TestApp } from "./app.ts";
 import { ids, type Looking } from "./look.ts";
-import { isCommentShown } from "./look-at-comments.ts";
+import { listShownComments } from "./look-at-comments.ts";
 import { isMessageShown } from "./look-at-messages.ts";
 
 /**
@@ -34,9 +34,7 @@ export async function lookAtNews(app: TestApp, looking: Looking): Promise<void> 
       }),
     ),
   );
-  const shown = built.pins.flatMap(({ id, comments }, pinAt) =>
-    seen.pins.has(id) ? comments.filter((_, at) => isCommentShown(looking, pinAt, at)) : [],
-  );
+  const shown = listShownComments(looking);
   expect(
     about("replied")
       .flatMap(({ comment }) => comment?.id ?? [])

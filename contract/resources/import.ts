@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  IMPORT_ALSO,
   IMPORT_FIELDS,
   IMPORT_LEFT_BEHIND,
   IMPORT_OUTCOMES,
@@ -41,6 +42,10 @@ const ImportSchema = z.object({
   follow_count: z.int(),
   /** They are followed again, if they're here. */
   brings_follows: z.boolean(),
+  /** People in it whom the member had blocked. */
+  block_count: z.int(),
+  /** They are blocked again, if they're here and the member doesn't follow them here. True from the start. */
+  brings_blocks: z.boolean(),
   /** Up to 1. */
   progress: z.number(),
   row_count: z.int(),
@@ -53,6 +58,8 @@ const ImportSchema = z.object({
   refused_count: z.int(),
   left_out_count: z.int(),
   undone_count: z.int(),
+  /** Of an archive of another Bowerbird: what else comes along, as far as it's known; once it's done, what did. */
+  also: z.array(z.object({ kind: z.enum(IMPORT_ALSO), count: z.int() })),
   /** Of an archive of another Bowerbird: what can't come along, and how much of it there is. */
   left_behind: z.array(z.object({ kind: z.enum(IMPORT_LEFT_BEHIND), count: z.int() })),
 });
@@ -194,6 +201,8 @@ export const importOperations = {
       brings_account: FlagSchema.optional(),
       /** People hear of it as of any other follow. */
       brings_follows: FlagSchema.default(false),
+      /** Nobody is told. */
+      brings_blocks: FlagSchema.default(true),
     }),
     result: ImportSchema,
     ...own,
@@ -208,7 +217,7 @@ export const importOperations = {
   }),
   "ImportRun.delete": defineOperation({
     summary:
-      "Undoes an import: its Pins, its comments, and the boards and sections that it made and that are empty then, go to the trash. What it changed of profile and settings is as it was before, unless it was changed since.",
+      "Undoes an import: its Pins, its comments, its tries, and the boards and sections that it made and that are empty then, go to the trash. Its blocks, follows, likes and hidden Pins end. What it changed of profile and settings is as it was before, unless it was changed since.",
     options: z.object(one),
     result: ImportSchema,
     ...own,

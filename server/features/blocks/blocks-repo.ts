@@ -5,12 +5,16 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
 
-type Pair = { blockerId: string; blockedId: string };
+type Pair = { blockerId: string; blockedId: string; at: string | null };
 
 const insertBlock = prepare<Pair>("add_block")((slot) =>
   build
     .insertInto("member_blocks")
-    .values({ blocker_id: slot("blockerId"), blocked_id: slot("blockedId") })
+    .values({
+      blocker_id: slot("blockerId"),
+      blocked_id: slot("blockedId"),
+      created_at: sql<string>`coalesce(${slot("at")}::timestamptz, now())`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("blocked_id"),
 );
@@ -25,10 +29,11 @@ const deleteBlock = prepare<Pair>("remove_block")((slot) =>
     .deleteFrom("member_blocks")
     .where("blocker_id", "=", slot("blockerId"))
     .where("blocked_id", "=", slot("blockedId"))
+    .where("created_at", "=", sql<string>`coalesce(${slot("at")}::timestamptz, created_at)`)
     .returning("blocked_id"),
 );
 
-/** Returns false if the member wasn't blocked. */
+/** Returns false if the member wasn't blocked, or not since then. */
 export async function removeBlock(tx: Tx, pair: Pair): Promise<boolean> {
   return (await deleteBlock(tx, pair)).length > 0;
 }

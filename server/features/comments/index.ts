@@ -1,4 +1,5 @@
 export { bringComment, takeCommentBack } from "./bring-comment.ts";
+export { bringLike, takeLikeBack } from "./bring-like.ts";
 export { findVisibleComment } from "./get-comment.ts";
 export { boardKeepingComment, judgeComment } from "./policy.ts";
 export { purgeTrashedComments } from "./purge-comments.ts";

@@ -156,6 +156,17 @@ export async function changeLike(
   return row?.like_count ?? null;
 }
 
+/** For a like that is as old as it was somewhere else. */
+export const setLikeTime = prepareWrite<{ commentId: string; memberId: string; at: string }>(
+  "set_time_of_comment_like",
+)((slot) =>
+  build
+    .updateTable("comment_likes")
+    .set({ created_at: slot("at") })
+    .where("comment_id", "=", slot("commentId"))
+    .where("member_id", "=", slot("memberId")),
+);
+
 type Carried = { pinIds: string[]; fromId: string; toId: string };
 
 const carry = prepare<Carried>("carry_comments")((slot) =>

@@ -8,6 +8,8 @@ export type Parts = {
   media: MediaStore;
   wanted: Wanted;
   now: Date;
+  /** The address of the instance that writes it. */
+  origin: string;
   /** Hears how many Pins are done. */
   tell: (done: number) => Promise<void>;
 };

@@ -30,11 +30,12 @@ export async function runExportCommand(
   const name = `bowerbird-${username.toLowerCase()}-${now.toISOString().slice(0, 10)}.zip`;
   const path = join(folder, name);
   const tell = async (done: number) => say(`  ${done} Pins`);
-  const { db, media } = context;
+  const { db, media, config } = context;
   // It gets its name once it's whole.
   const unfinished = `${path}.part`;
   try {
-    await writeFile(unfinished, writeArchive({ db, media, wanted: { memberId, boardId: null }, now, tell }));
+    const wanted = { memberId, boardId: null };
+    await writeFile(unfinished, writeArchive({ db, media, wanted, now, origin: config.publicUrl, tell }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -74,6 +74,7 @@ describe("an export", () => {
     const data = JSON.parse(text);
     expect(data).toMatchObject({
       schema: "bowerbird-export/1",
+      origin: app.context.config.publicUrl,
       profile: { username: "ada" },
       boards: [{ id: board, name: "Hidden <b>", privacy: "secret" }],
       pins: [{ id: pin, board_id: board }],

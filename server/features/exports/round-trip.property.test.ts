@@ -18,13 +18,18 @@ import { storeOwnPicture, storePicture } from "../media/index.ts";
  */
 
 const env = { RATE_LIMIT: "100000" };
-const { app: home } = await startCast([], { env });
-const { app: elsewhere } = await startCast([], { env });
+// People with these names are on both.
+const names = ["finch", "wren"] as const;
+const { app: home } = await startCast(names, { env });
+const { app: elsewhere } = await startCast(names, { env: { ...env, PUBLIC_URL: "http://localhost:3001" } });
 const password = "wild berries 42";
 
 const pictures = await Promise.all(
   [60, 70, 80].map((width) => paintPlain({ width, height: 80 }).png().toBuffer()),
 );
+/** Some tries show what a Pin shows, too. */
+const tryPicture = async (number: number) =>
+  pictures[number - 1] ?? (await paintPlain({ width: 90, height: 80 }).png().toBuffer());
 const portrait = await paintPlain({ width: 300, height: 300 }).png().toBuffer();
 
 const textOf = (max: number) =>
@@ -43,6 +48,14 @@ const commentOf = fc.record({
   at: timeOf,
   isEdited: fc.boolean(),
   isAnswer: fc.boolean(),
+  likedAt: fc.option(timeOf),
+});
+
+const tryOf = fc.record({
+  note: textOf(20),
+  picture: fc.option(fc.nat(2)),
+  at: timeOf,
+  editedAt: fc.option(timeOf),
 });
 
 const pinOf = fc.record({
@@ -57,6 +70,8 @@ const pinOf = fc.record({
   isFavorite: fc.boolean(),
   commentsOff: fc.boolean(),
   isSensitive: fc.boolean(),
+  hiddenAt: fc.option(timeOf),
+  tried: fc.option(tryOf),
   comments: fc.uniqueArray(commentOf, { maxLength: 2, selector: ({ text }) => text }),
 });
 
@@ -133,6 +148,9 @@ const accountOf = fc.record({
     { minLength: 1, maxLength: 4, selector: ({ options: { name } }) => name.trim().toLowerCase() },
   ),
   pins: fc.array(pinOf, { maxLength: 6 }),
+  blocks: fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), at: timeOf }), {
+    selector: ({ name }) => name,
+  }),
 });
 
 type Account = typeof accountOf extends fc.Arbitrary<infer Value> ? Value : never;
@@ -167,6 +185,11 @@ async function build(app: TestApp, person: Person, account: Account): Promise<vo
     }
     if (isMuted) await person.browser.call("NotificationMute.create", { board_id: id });
     if (isArchived) await person.browser.call("BoardArchive.create", { board_id: id });
+  }
+  for (const { name, at } of account.blocks) {
+    const insert = `insert into member_blocks (blocker_id, blocked_id, created_at)
+      select $1, id, $3 from members where username = $2`;
+    await app.context.db.query({ text: insert }, [person.id, name, at]);
   }
 }
 
@@ -212,8 +235,13 @@ async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Accou
     [id, pin.title, pin.description, pin.note, pin.altText, pin.link, pin.commentsOff, pin.isSensitive],
   );
   if (pin.isFavorite) await browser.call("PinFavorite.create", { pin_id: id });
+  if (pin.hiddenAt) {
+    const hide = "insert into pin_hides (member_id, pin_id, created_at) values ($1, $2, $3)";
+    await db.query({ text: hide }, [memberId, id, pin.hiddenAt]);
+  }
+  if (pin.tried) await buildTry(app, person, id, pin.tried);
   let before: string | null = null;
-  for (const { text, at, isEdited, isAnswer } of pin.commentsOff ? [] : pin.comments) {
+  for (const { text, at, isEdited, isAnswer, likedAt } of pin.commentsOff ? [] : pin.comments) {
     const answered: string | null = isAnswer ? before : null;
     const { data: said }: { data: { id: string } } = await browser.call("AggregatedComment.create", {
       ...{ objectId: id, text },
@@ -226,7 +254,24 @@ async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Accou
       },
       [before, at, isEdited],
     );
+    if (likedAt === null) continue;
+    await browser.call("CommentLike.create", { commentId: said.id });
+    await db.query({ text: "update comment_likes set created_at = $2 where comment_id = $1" }, [
+      said.id,
+      likedAt,
+    ]);
   }
+}
+
+type Tried = NonNullable<Account["pins"][number]["tried"]>;
+
+async function buildTry(app: TestApp, { browser, id: memberId }: Person, pinId: string, tried: Tried) {
+  const { note, picture, at, editedAt } = tried;
+  const bytes = picture === null ? null : await tryPicture(picture);
+  const pictureId = bytes && (await storeOwnPicture(app.context, memberId, bytes));
+  const { data } = await browser.call("PinTry.create", { pin_id: pinId, note });
+  const update = "update pin_tries set picture_id = $2, created_at = $3, edited_at = $4 where id = $1";
+  await app.context.db.query({ text: update }, [data.id, pictureId, at, editedAt]);
 }
 
 async function exportOf({ context, drain }: TestApp, { browser }: Person): Promise<Buffer> {
@@ -261,6 +306,10 @@ type Data = {
   pins: (Placed & { section_id: string | null; picture_file: string; created_at: string })[];
   comments: (Row & { pin_id: string; parent_id: string | null })[];
   favorites: Row[];
+  tries: (Row & { pin_id: string })[];
+  blocked: (Row & { username: string })[];
+  hidden_pins: Row[];
+  liked_comments: (Row & { pin_id: string })[];
 };
 
 /** All that an archive says, with ranks for ids and places, which are of their instance. */
@@ -279,6 +328,8 @@ async function read(bytes: Buffer) {
   const ids = { id: null, place: null };
   return {
     ...data,
+    // Which instance wrote it.
+    origin: null,
     profile: withoutTraces(data.profile),
     boards: boards.map((board) => ({ ...board, ...ids, cover_pin_id: rank(pins, board.cover_pin_id) })),
     sections: sections
@@ -296,6 +347,20 @@ async function read(bytes: Buffer) {
     favorites: data.favorites
       .map(({ id, ...mark }) => ({ ...mark, pin: rank(pins, id) }))
       .sort((one, other) => Number(one.pin) - Number(other.pin)),
+    tries: data.tries
+      .map(({ id: _, pin_id: pinId, ...tried }) => ({ ...tried, pin: rank(pins, pinId) }))
+      .sort((one, other) => Number(one.pin) - Number(other.pin)),
+    blocked: data.blocked
+      .map((block) => ({ ...block, id: null }))
+      .sort((one, other) => one.username.localeCompare(other.username)),
+    hidden_pins: data.hidden_pins
+      .map(({ id, ...mark }) => ({ ...mark, pin: rank(pins, id) }))
+      .sort((one, other) => Number(one.pin) - Number(other.pin)),
+    liked_comments: data.liked_comments
+      .map(({ id, pin_id: pinId, ...like }) => ({
+        ...{ ...like, pin: rank(pins, pinId), comment: comments.indexOf(id) },
+      }))
+      .sort((one, other) => one.comment - other.comment),
     hashes: [...files]
       // The member's own picture is kept in sizes of ours alone, and made anew of the largest.
       .filter(([name]) => name.startsWith("pictures/") || name.startsWith("profile/cover"))
@@ -328,8 +393,9 @@ test("an account is the same once exported and imported elsewhere, and importing
       const before = await read(archive);
       const made = await importInto(elsewhere, max, archive);
       expect(made).toMatchObject({ state: "done", source: "bowerbird", made_count: account.pins.length });
+      expect(made.left_behind).toEqual([{ kind: "account", count: 1 }]);
       const again = await importInto(elsewhere, max, archive);
-      expect(again).toMatchObject({ made_count: 0, there_count: account.pins.length });
+      expect(again).toMatchObject({ made_count: 0, there_count: account.pins.length, also: [] });
       expect(await read(await exportOf(elsewhere, max))).toEqual(before);
     }),
     { numRuns: 4 },

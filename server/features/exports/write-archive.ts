@@ -27,7 +27,7 @@ export async function* writeArchive(parts: Parts): AsyncGenerator<Uint8Array> {
 }
 
 async function fill(zip: ZipFile, parts: Parts): Promise<void> {
-  const { db, wanted, now } = parts;
+  const { db, wanted, now, origin } = parts;
   const sums: string[] = [];
   const add: Add = async (name, chunks, { isPacked } = { isPacked: false }) => {
     const hash = createHash("sha256");
@@ -46,7 +46,7 @@ async function fill(zip: ZipFile, parts: Parts): Promise<void> {
   const reader = await findReader(db, wanted.memberId);
   if (!reader) throw new Error("The member is gone");
   const pictures = await addPictures(add, parts);
-  await add("data.json", writeData(db, wanted, pictures));
+  await add("data.json", writeData(db, { wanted, pictures, origin }));
   await add("pins.csv", writePinTable(db, wanted, pictures));
   await add("boards.csv", writeBoardTable(db, wanted));
   for await (const { name, chunks } of siteFiles(db, { wanted, pictures, reader, now }))

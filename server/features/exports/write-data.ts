@@ -29,8 +29,7 @@ const EXPORT_SCHEMA = "bowerbird-export/1";
 /** Writes `data.json` as docs/export-format.md describes it, row by row. */
 export async function* writeData(
   db: Queryable,
-  wanted: Wanted,
-  pictures: ReadonlySet<string>,
+  { wanted, pictures, origin }: { wanted: Wanted; pictures: ReadonlySet<string>; origin: string },
 ): AsyncGenerator<string> {
   const named = <Row extends PictureOf>(row: Row) => {
     const { picture_hash: _, picture_mime: __, ...rest } = row;
@@ -54,7 +53,8 @@ export async function* writeData(
     ["liked_comments", listLikesToExport],
   ];
   const isAccount = wanted.boardId === null;
-  yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"holds": "${isAccount ? "account" : "board"}"`;
+  yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"origin": ${JSON.stringify(origin)}`;
+  yield `,\n"holds": "${isAccount ? "account" : "board"}"`;
   if (isAccount) {
     for (const [name, part] of Object.entries(await readAccount(db, wanted.memberId))) {
       yield `,\n"${name}": ${JSON.stringify(part)}`;

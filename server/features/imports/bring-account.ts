@@ -1,16 +1,13 @@
-import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { storePicture } from "../media/index.ts";
 import { lockSettings, type MemberChanges } from "../profiles/index.ts";
 import { type Changed, readAccountChanges, restoreAccount, writeAccount } from "./account-changes.ts";
-import { FilePartSchema } from "./find-picture.ts";
 import { type ImportRow, lockImportIn, noteAccount } from "./imports-repo.ts";
+import { FilePartSchema, withPicture } from "./picture-part.ts";
 import { AccountPartsSchema } from "./sources/account-parts.ts";
-import { type FilePart, type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+import type { FilePart, PartedFile } from "./sources/zip.ts";
 
 const AccountSchema = z.object({
   parts: AccountPartsSchema,
@@ -51,16 +48,10 @@ async function storeFrom(
   file: PartedFile | null,
   { part, purpose }: Wanted,
 ): Promise<Stored> {
-  if (file === null || part === null || part.size > IMAGE_BYTES_MAX) return null;
-  try {
-    const bytes = await buffer(readZipPart(file, part));
-    const visibility = purpose === "avatar" ? "public" : "private";
-    return await storePicture(context, { ownerId, purpose, visibility, bytes });
-  } catch (error) {
-    const isTheirs = error instanceof AppError && error.status < 500;
-    if (isTheirs || error instanceof ZipRefusedError) return null;
-    throw error;
-  }
+  const visibility = purpose === "avatar" ? "public" : "private";
+  return await withPicture(file, part, (bytes) =>
+    storePicture(context, { ownerId, purpose, visibility, bytes }),
+  );
 }
 
 async function choosePictures(

@@ -1,16 +1,14 @@
-import { buffer } from "node:stream/consumers";
-import { z } from "zod";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import { domainOf } from "#contract/formats/link-card.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture, refusal } from "#server/platform/fetch/index.ts";
 import { drawLinkCard, readMetadata, storeOwnPicture } from "../media/index.ts";
 import { findPagePictures } from "../page-reading/index.ts";
+import { FilePartSchema, isTheirs, withPicture } from "./picture-part.ts";
 import type { WaitingRow } from "./rows-repo.ts";
 import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
-import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+import type { PartedFile } from "./sources/zip.ts";
 import { politely } from "./visits/polite.ts";
 
 export type RowPicture = {
@@ -23,14 +21,6 @@ export type RowPicture = {
 };
 
 export type FoundPicture = RowPicture | { refused: ImportReason };
-
-export const FilePartSchema = z.object({
-  offset: z.number(),
-  packed: z.number(),
-  size: z.number(),
-  method: z.number(),
-  check: z.number(),
-});
 
 type Where = {
   memberId: string;
@@ -69,16 +59,13 @@ async function takeFromFile(
   { memberId, file }: Where,
 ): Promise<FoundPicture> {
   if (file === null) return { refused: "picture_gone" };
-  try {
-    const bytes = await buffer(readZipPart(file, FilePartSchema.parse(row.file_part)));
+  const taken = await withPicture(file, FilePartSchema.parse(row.file_part), async (bytes) => {
     const pictureId = await storeOwnPicture(context, memberId, bytes);
     // An archive says of its Pins what they were, whatever is in their pictures.
     const words = row.extras === null && { words: readPictureWords(await readMetadata(bytes)) };
     return { pictureId, pageTitle: "", remarks: [], ...words };
-  } catch (error) {
-    if (error instanceof ZipRefusedError || isTheirs(error)) return { refused: "picture_unusable" };
-    throw error;
-  }
+  });
+  return taken ?? { refused: "picture_unusable" };
 }
 
 /** Returns null if there is no picture that we could use. */
@@ -119,9 +106,4 @@ async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal)
   const end = () => reject(refusal("url", fetchTexts.slow));
   signal.addEventListener("abort", end);
   return await Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", end));
-}
-
-/** Anything that won't get better by trying again. */
-function isTheirs(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500;
 }

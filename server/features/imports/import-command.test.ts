@@ -8,7 +8,7 @@ import { runImportCommand } from "./import-command.ts";
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
-const { app, ada } = await startCast(["ada"], {
+const { app, ada, ben } = await startCast(["ada", "ben"], {
   env: { FETCH_ALLOW: `127.0.0.1:${site.port}` },
   overrides: { resolveHost: async (host) => (host.endsWith(".example") ? ["127.0.0.1"] : []) },
 });
@@ -48,7 +48,20 @@ test("the command asks for the columns of a table that it doesn't know", async (
   expect(await run("own.csv", "--as", "ada", "--columns", "title=0,link=1")).toContain("Made: 1.");
 });
 
+test("the command blocks again whom the member of an archive had blocked, unless told otherwise", async () => {
+  const blocked = [{ id: "1", username: "ben", created_at: "2022-03-04T05:06:07.123Z" }];
+  const archive = { schema: "bowerbird-export/1", profile: {}, settings: {}, blocked };
+  await writeFile(join(folder, "data.json"), JSON.stringify(archive));
+  const listBlocked = async () => (await ada.browser.call("UserBlocks.get", {})).data.map(({ id }) => id);
+  const args = ["data.json", "--as", "ada", "--profile", "yes"];
+  expect(await run(...args, "--blocks", "no")).toMatch(/Besides Pins: blocked 1\.[\s\S]*Made: 0/);
+  expect(await listBlocked()).toEqual([]);
+  expect(await run(...args)).toContain("Also made: blocked 1.");
+  expect(await listBlocked()).toEqual([ben.id]);
+});
+
 test.each([
+  [["marks.html", "--as", "ada", "--blocks", "perhaps"], /Name a file and a member/],
   [["marks.html"], /Name a file and a member/],
   [["marks.html", "--as", "nobody_here"], /no member named/],
   [["missing.html", "--as", "ada"], /no file/],

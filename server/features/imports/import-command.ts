@@ -18,13 +18,14 @@ import { TableSchema } from "./present.ts";
 import { settleRows } from "./rows-repo.ts";
 
 const usage = `Name a file and a member, or an account at Pinterest and a member:
-  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--follow] [--columns link=0,title=1]
+  npm run import -- FILE --as USERNAME [--preview] [--all] [--profile yes|no] [--follow] [--blocks yes|no] [--columns link=0,title=1]
   PINTEREST_TOKEN=… npm run import -- --pinterest --as USERNAME [--preview] [--all]
   --preview   only says what is in the file
   --all       also makes what the member had already saved
   --profile   whether profile and settings in another Bowerbird's export come along (by default, if the
               member has neither boards nor Pins)
   --follow    follows the same people and boards again, if they're here; they hear of it
+  --blocks    whether those whom the member had blocked are blocked again, if they're here (by default, yes)
   --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
 
 type Parts = {
@@ -41,7 +42,7 @@ const AT_REST_MS = 500;
 /** Imports a file in the name of a member. The server may be running: its worker and this process share the work. */
 export async function runImportCommand(context: Context, args: string[], parts: Parts): Promise<void> {
   const { say } = parts;
-  const { file, username, isPreview, isAll, bringsAccount, bringsFollows, columns } = readArgs(args);
+  const { file, username, isPreview, isAll, chosen, columns } = readArgs(args);
   const memberId = await findMemberNamed(context.db, username);
   if (memberId === null) throw new OperatorError(`There's no member named "${username}".`);
   const id =
@@ -57,7 +58,7 @@ export async function runImportCommand(context: Context, args: string[], parts: 
   if (found.state === "failed") throw new OperatorError(`This can't be imported: ${found.problem}.`);
   await sayWhatWasFound(context, found, say);
   if (isPreview) return say("Nothing was imported. The member can start it at /settings/import/.");
-  await start(context, found, { skipsSaved: !isAll, bringsAccount, bringsFollows });
+  await start(context, found, { skipsSaved: !isAll, ...chosen });
   let shown = -1;
   const done = await untilStill(context, id, memberId, ({ progress }) => {
     const percent = Math.floor(progress * 100);
@@ -65,6 +66,7 @@ export async function runImportCommand(context: Context, args: string[], parts: 
     shown = percent;
   });
   say(`Made: ${done.made_count}. Already there: ${done.there_count}. Refused: ${done.refused_count}.`);
+  if (done.also.length > 0) say(`Also made: ${listed(done.also)}.`);
   say(`The report, and a way to undo it: ${context.config.publicUrl}/settings/import/${id}/`);
 }
 
@@ -98,6 +100,7 @@ function readArgs(args: string[]) {
         follow: { type: "boolean", default: false },
         pinterest: { type: "boolean", default: false },
         profile: { type: "string" },
+        blocks: { type: "string" },
         columns: { type: "string" },
       },
     });
@@ -105,8 +108,10 @@ function readArgs(args: string[]) {
     const isOneThing = positionals.length === (values.pinterest ? 0 : 1);
     if (!isOneThing || !values.as) throw new OperatorError(usage);
     const columns = values.columns === undefined ? null : readColumns(values.columns);
-    const { as: username, preview: isPreview, all: isAll, profile, follow: bringsFollows } = values;
-    return { file, username, isPreview, isAll, bringsAccount: readChoice(profile), bringsFollows, columns };
+    const { as: username, preview: isPreview, all: isAll, profile, blocks, follow: bringsFollows } = values;
+    const bringsBlocks = readChoice(blocks) ?? true;
+    const chosen = { bringsAccount: readChoice(profile), bringsFollows, bringsBlocks };
+    return { file, username, isPreview, isAll, chosen, columns };
   } catch (cause) {
     throw new OperatorError(usage, { cause });
   }
@@ -169,30 +174,39 @@ async function nameColumns(
   return await untilStill(context, id, memberId);
 }
 
-async function sayWhatWasFound(
-  { db }: Context,
-  { id, source, row_count, private_count, saved_count, refused_count, left_behind: left }: Import,
-  say: (line: string) => void,
-): Promise<void> {
+async function sayWhatWasFound({ db }: Context, found: Import, say: (line: string) => void): Promise<void> {
+  const { id, source, row_count, private_count, saved_count, refused_count } = found;
+  const { also, block_count: blockCount, left_behind: left } = found;
   say(`Found: ${row_count} (${source}). Private: ${private_count}. Saved before: ${saved_count}.`);
   if (refused_count > 0) say(`Can't be imported: ${refused_count}; the report says why.`);
-  const kinds = left.map(({ kind, count }) => `${kind.replaceAll("_", " ")} ${count}`).join(", ");
-  if (kinds !== "") say(`Doesn't come along: ${kinds}.`);
+  const blocked = blockCount > 0 ? [{ kind: "blocked", count: blockCount }] : [];
+  const others = [...also, ...blocked];
+  if (others.length > 0) say(`Besides Pins: ${listed(others)}.`);
+  if (left.length > 0) say(`Doesn't come along: ${listed(left)}.`);
   const boards = await listImportBoards(db, { importId: id, after: -1, take: boardsShown });
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }
 
-type Chosen = { skipsSaved: boolean; bringsAccount: boolean | null; bringsFollows: boolean };
+function listed(counts: readonly { kind: string; count: number }[]): string {
+  return counts.map(({ kind, count }) => `${kind.replaceAll("_", " ")} ${count}`).join(", ");
+}
+
+type Chosen = {
+  skipsSaved: boolean;
+  bringsAccount: boolean | null;
+  bringsFollows: boolean;
+  bringsBlocks: boolean;
+};
 
 async function start(
   { db }: Context,
   { id, has_account: hasAccount, brings_account: bringsByDefault }: Import,
-  { skipsSaved, bringsAccount: brings, bringsFollows }: Chosen,
+  { bringsAccount: brings, ...chosen }: Chosen,
 ): Promise<void> {
   const bringsAccount = hasAccount && (brings ?? bringsByDefault);
   await db.transaction(async (tx) => {
-    const settled = await settleRows(tx, id, skipsSaved);
+    const settled = await settleRows(tx, id, chosen.skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, bringsAccount, bringsFollows, thereCount, leftOutCount });
+    await markStarted(tx, { id, ...chosen, bringsAccount, thereCount, leftOutCount });
   });
 }

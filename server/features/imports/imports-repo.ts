@@ -187,7 +187,9 @@ type Read = {
   rowCount: number;
   privateCount: number;
   leftBehind: string;
+  also: string;
   followCount: number;
+  blockCount: number;
   account: string | null;
 };
 
@@ -202,7 +204,10 @@ export const markReady = prepareWrite<Read>("mark_import_ready")((slot) =>
       row_count: slot("rowCount"),
       private_count: slot("privateCount"),
       left_behind: slot("leftBehind"),
+      also: slot("also"),
       follow_count: slot("followCount"),
+      block_count: slot("blockCount"),
+      brings_blocks: sql<boolean>`${slot("blockCount")}::integer > 0`,
       account: slot("account"),
       // Whoever has made something of their own here is asked first.
       brings_account: sql<boolean>`${slot("account")}::jsonb is not null
@@ -258,6 +263,7 @@ type Start = {
   skipsSaved: boolean;
   bringsAccount: boolean;
   bringsFollows: boolean;
+  bringsBlocks: boolean;
   thereCount: number;
   leftOutCount: number;
 };
@@ -270,6 +276,7 @@ export const markStarted = prepareWrite<Start>("start_import")((slot) =>
       skips_saved: slot("skipsSaved"),
       brings_account: slot("bringsAccount"),
       brings_follows: slot("bringsFollows"),
+      brings_blocks: slot("bringsBlocks"),
       there_count: slot("thereCount"),
       left_out_count: slot("leftOutCount"),
       first_place: sql<string>`next_place()`,
@@ -333,6 +340,11 @@ export const noteAccount = prepareWrite<{ id: string; changed: string | null }>(
       .updateTable("imports")
       .set({ changed_account: slot("changed") })
       .where("id", "=", slot("id")),
+);
+
+/** Nothing that came along is here any more. */
+export const forgetAlso = prepareWrite<{ id: string }>("forget_what_else_import_brought")((slot) =>
+  build.updateTable("imports").set({ also: null }).where("id", "=", slot("id")),
 );
 
 export const countUndone = prepareWrite<{ id: string; count: number }>("count_undone_import_rows")((slot) =>

@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteWaitingComments } from "./comments-repo.ts";
-import { deleteWaitingFollows } from "./follows-repo.ts";
 import type { ImportRow } from "./imports-repo.ts";
+import { deleteWaitingMarks } from "./marks/marks-repo.ts";
 import { deleteRows, emptyWaitingRows } from "./rows-repo.ts";
 
 /** Of an import that ended early, leaves what its report shows and an undo needs. May be repeated. */
@@ -12,5 +12,5 @@ export async function keepReport(
   if (startedAt === null) await deleteRows(db, id);
   else await emptyWaitingRows(db, id);
   await deleteWaitingComments(db, id);
-  await deleteWaitingFollows(db, id);
+  await deleteWaitingMarks(db, id);
 }

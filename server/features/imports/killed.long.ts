@@ -1,9 +1,10 @@
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { kill } from "#testkit/database-owner.ts";
 import { startKillable } from "#testkit/killable.ts";
 import { paintPlain } from "#testkit/paint.ts";
-import { listMiscounts } from "#testkit/pin-rows.ts";
+import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { buildZip, type ZipContent } from "#testkit/zip.ts";
 
 const killable = await startKillable();
@@ -11,6 +12,7 @@ afterAll(() => killable[Symbol.asyncDispose]());
 const { db, call, start } = killable;
 
 const ROWS = 240;
+const MARKED = 90;
 /** Each time, the worker is killed after so many more. */
 const STEP = 35;
 
@@ -63,3 +65,64 @@ test("an import whose worker is killed again and again makes each row once, in t
   expect(await killable.orderIn([...boards][0] ?? "")).toEqual(rows.map(({ pin_id }) => pin_id));
   expect(await listMiscounts({ context: { db } })).toEqual([]);
 });
+
+test("marks of an archive whose worker is killed again and again are set once, and all are taken back", async () => {
+  const web = await start("web");
+  const pins: string[] = [];
+  for (let number = 0; number < MARKED; number += 1) {
+    pins.push(await buildPinRow({ context: { db } }, killable.memberId));
+  }
+  const at = "2022-03-04T05:06:07.123Z";
+  const tried = { note: "Good", created_at: at, edited_at: null, picture_file: "pictures/cake.png" };
+  const archive = {
+    ...{ schema: "bowerbird-export/1", origin: `http://localhost:${killable.port}`, profile: {} },
+    tries: pins.map((pin_id) => ({ ...tried, pin_id })),
+    hidden_pins: pins.map((id) => ({ id, created_at: at })),
+  };
+  const zip = buildZip([
+    { name: "pictures/cake.png", bytes: await paintPlain({ width: 90, height: 80 }).png().toBuffer() },
+    { name: "data.json", bytes: JSON.stringify(archive) },
+  ]);
+  const file_base64 = zip.toString("base64");
+  const { id } = await call("Import.create", { file_name: "export.zip", file_base64 });
+  const first = await start("worker");
+  await until(id, ({ state }) => state === "ready");
+  await call("ImportRun.create", { import_id: id });
+  await killUntil(id, "done", first);
+  const made = { tries: MARKED, hidden: MARKED, made: 2 * MARKED };
+  expect(await countMarks(id)).toEqual(made);
+  expect(await listMiscounts({ context: { db } })).toEqual([]);
+  await call("ImportRun.delete", { import_id: id });
+  await killUntil(id, "undone", await start("worker"));
+  expect(await countMarks(id)).toEqual({ tries: 0, hidden: 0, made: 0 });
+  expect(await listMiscounts({ context: { db } })).toEqual([]);
+  await kill(web);
+});
+
+/** Kills each worker after so many more marks, until the import is in this state. */
+async function killUntil(id: string, end: string, first: ChildProcess): Promise<void> {
+  let kills = 0;
+  for (let worker = first; ; worker = await start("worker")) {
+    const { made: before } = await countMarks(id);
+    for (;;) {
+      const [{ state }, { made }] = await Promise.all([stateOf(id), countMarks(id)]);
+      if (state === end || Math.abs(made - before) >= STEP) break;
+      await wait(5);
+    }
+    await kill(worker);
+    if ((await stateOf(id)).state === end) break;
+    kills += 1;
+  }
+  expect(kills).toBeGreaterThan(2);
+}
+
+type Marks = { tries: number; hidden: number; made: number };
+
+async function countMarks(id: string): Promise<Marks> {
+  const select = `select (select count(*)::int from pin_tries where trashed_at is null) as tries,
+      (select count(*)::int from pin_hides) as hidden,
+      (select count(*)::int from import_marks where import_id = $1 and outcome = 'made') as made`;
+  const [marks] = await db.query<Marks>({ text: select }, [id]);
+  if (!marks) throw new Error("Nothing was counted");
+  return marks;
+}

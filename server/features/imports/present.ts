@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  IMPORT_ALSO,
   IMPORT_LEFT_BEHIND,
   IMPORT_PROBLEMS,
   IMPORT_REASONS,
@@ -42,6 +43,8 @@ export function presentImport(row: Row): Import {
     brings_account: row.brings_account,
     follow_count: row.follow_count,
     brings_follows: row.brings_follows,
+    block_count: row.block_count,
+    brings_blocks: row.brings_blocks,
     progress: progressOf(row, ended),
     row_count: row.row_count,
     private_count: row.private_count,
@@ -51,17 +54,19 @@ export function presentImport(row: Row): Import {
     refused_count: row.refused_count,
     left_out_count: row.left_out_count,
     undone_count: row.undone_count,
-    left_behind: leftBehindIn(row.left_behind),
+    also: countsIn(IMPORT_ALSO, row.also),
+    left_behind: countsIn(IMPORT_LEFT_BEHIND, row.left_behind),
   };
 }
 
-const LeftBehindSchema = z.partialRecord(z.enum(IMPORT_LEFT_BEHIND), z.int()).catch({});
+const CountsSchema = z.record(z.string(), z.int()).catch({});
 
-function leftBehindIn(counts: unknown): Import["left_behind"] {
-  const known = LeftBehindSchema.parse(counts ?? {});
-  return IMPORT_LEFT_BEHIND.map((kind) => ({ kind, count: known[kind] ?? 0 })).filter(
-    ({ count }) => count > 0,
-  );
+function countsIn<Kind extends string>(
+  kinds: readonly Kind[],
+  counts: unknown,
+): { kind: Kind; count: number }[] {
+  const known = CountsSchema.parse(counts ?? {});
+  return kinds.map((kind) => ({ kind, count: known[kind] ?? 0 })).filter(({ count }) => count > 0);
 }
 
 function problemIn(text: string | null): ImportProblem | null {

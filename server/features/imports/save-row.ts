@@ -13,7 +13,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { findOrAddBoard, findOrAddSection } from "../boards/index.ts";
-import { favorites, readLink, requireDestination, saveNewPin, setFavoriteTime } from "../pins/index.ts";
+import { favorites, readLink, requireDestination, saveNewPin } from "../pins/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
 import type { RowPicture } from "./find-picture.ts";
@@ -103,7 +103,7 @@ export async function saveRow(
       await claimKey(tx, of.member_id, row.key, pinId);
       const favorite = { memberId: of.member_id, pinId };
       if (row.is_favorite) await favorites.add(tx, favorite);
-      if (extras?.favoriteAt) await setFavoriteTime(tx, { ...favorite, at: extras.favoriteAt });
+      if (extras?.favoriteAt) await favorites.setTime(tx, { ...favorite, at: extras.favoriteAt });
       const all = [...new Set([...row.remarks, ...picture.remarks, ...remarks])] as ImportRemark[];
       await finish(tx, of, row, { outcome: "made", pinId, remarks: all });
     });

@@ -8,6 +8,7 @@ import { lockOwn } from "./choose-boards.ts";
 import { loadImport } from "./get-import.ts";
 import { deleteImportRow, forgetFile, markStarted, setState } from "./imports-repo.ts";
 import { enqueueWork } from "./jobs/kinds.ts";
+import { hasMarksOfThisInstance } from "./marks/marks-repo.ts";
 import { settleRows } from "./rows-repo.ts";
 
 /** Starts an import. What isn't wanted is settled first, so that the progress tells of what is really made. */
@@ -18,6 +19,7 @@ export async function startImport(
     skips_saved: skipsSaved,
     brings_account: brings,
     brings_follows: wantsFollows,
+    brings_blocks: wantsBlocks,
   }: ParsedOptionsOf<"ImportRun.create">,
 ): Promise<ResultOf<"ImportRun.create">> {
   const { member } = requireMember(scope);
@@ -27,15 +29,19 @@ export async function startImport(
       account,
       brings_account: bringsByDefault,
       follow_count: followCount,
+      block_count: blockCount,
     } = await lockOwn(tx, id, member.id);
     if (state !== "ready") throw new AppError("conflict", { message: importTexts.started });
     const bringsAccount = account !== null && (brings ?? bringsByDefault);
     const bringsFollows = wantsFollows && followCount > 0;
-    if (!bringsAccount && !bringsFollows && !(await includesAny(tx, id)))
+    const bringsBlocks = wantsBlocks && blockCount > 0;
+    const bringsOthers = bringsAccount || bringsFollows || bringsBlocks;
+    if (!bringsOthers && !(await includesAny(tx, id)) && !(await hasMarksOfThisInstance(tx, id)))
       throw invalid("import_id", importTexts.noBoards);
     const settled = await settleRows(tx, id, skipsSaved);
     const { there_count: thereCount, left_out_count: leftOutCount } = settled;
-    await markStarted(tx, { id, skipsSaved, bringsAccount, bringsFollows, thereCount, leftOutCount });
+    const chosen = { skipsSaved, bringsAccount, bringsFollows, bringsBlocks };
+    await markStarted(tx, { id, ...chosen, thereCount, leftOutCount });
     await enqueueWork(tx, { id, member_id: member.id });
     return await loadImport(tx, id, member.id);
   });

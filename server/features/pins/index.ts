@@ -9,7 +9,7 @@ export { readLink } from "./link.ts";
 export { listNewestPins } from "./list-newest.ts";
 export { loadPins } from "./load-pins.ts";
 export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
-export { favorites, setFavoriteTime } from "./marks-repo.ts";
+export { favorites, hides } from "./marks-repo.ts";
 export { isIn, moveLockedPins } from "./move-pins.ts";
 export { choosePins, type PinChoice } from "./pin-filters.ts";
 export { listTrashedPins, listVisiblePinsById } from "./pin-rows-repo.ts";

@@ -9,22 +9,22 @@ function prepareMark(table: MarkTable) {
       build
         .insertInto(table)
         .values({ member_id: slot("memberId"), pin_id: slot("pinId") })
-        .onConflict((conflict) => conflict.doNothing()),
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("pin_id"),
     ),
     remove: prepare<Mark>(`delete_${table}`)((slot) =>
       build.deleteFrom(table).where("member_id", "=", slot("memberId")).where("pin_id", "=", slot("pinId")),
     ),
+    /** For a mark that is as old as it was somewhere else. */
+    setTime: prepareWrite<Mark & { at: string }>(`set_time_of_${table}`)((slot) =>
+      build
+        .updateTable(table)
+        .set({ created_at: slot("at") })
+        .where("member_id", "=", slot("memberId"))
+        .where("pin_id", "=", slot("pinId")),
+    ),
   };
 }
-
-/** For a favorite that is as old as it was somewhere else. */
-export const setFavoriteTime = prepareWrite<Mark & { at: string }>("set_time_of_favorite")((slot) =>
-  build
-    .updateTable("pin_favorites")
-    .set({ created_at: slot("at") })
-    .where("member_id", "=", slot("memberId"))
-    .where("pin_id", "=", slot("pinId")),
-);
 
 export const favorites = prepareMark("pin_favorites");
 export const hides = prepareMark("pin_hides");

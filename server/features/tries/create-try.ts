@@ -4,13 +4,12 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { boardKeepingComment } from "../comments/index.ts";
+import { addTry } from "./add-try.ts";
 import { changeTry } from "./change-try.ts";
 import { getTry } from "./get-try.ts";
 import { findOwnTry, findPin, lockPin } from "./repo.ts";
 import { takeTryPicture } from "./take-try-picture.ts";
 import { recordTryEvent } from "./try-event.ts";
-import { countTries, deleteUnseen, insertTry } from "./write-repo.ts";
 
 /** A second try of the same Pin changes the first, so that a repeated press loses nothing. */
 export async function createTry(scope: Scope, options: ParsedOptionsOf<"PinTry.create">): Promise<Try> {
@@ -29,15 +28,7 @@ export async function createTry(scope: Scope, options: ParsedOptionsOf<"PinTry.c
       await changeTry(tx, { tried: known, pin, note, pictureId: pictureId ?? known.picture_id });
       return known.id;
     }
-    const wasCounted = await deleteUnseen(tx, { pinId, memberId: member.id });
-    const newId = await insertTry(tx, {
-      pinId,
-      memberId: member.id,
-      note: note ?? "",
-      pictureId,
-      madeOnBoardId: boardKeepingComment(member.id, pin, null),
-    });
-    if (!wasCounted) await countTries(tx, { pinId, by: 1 });
+    const newId = await addTry(tx, pin, { memberId: member.id, note: note ?? "", pictureId });
     await recordTryEvent(tx, { actorId: member.id, verb: "create", tryId: newId, pin });
     return newId;
   });

@@ -4,12 +4,18 @@ import { deleteUndosOf, findAnyTry, lockAnyPin } from "./trash-repo.ts";
 
 /** For staff: trashes any try for good, without undo. Returns false if there is no such try. */
 export async function removeTry(tx: Tx, id: string): Promise<boolean> {
+  if (!(await takeTryBack(tx, id))) return false;
+  await deleteUndosOf(tx, id);
+  return true;
+}
+
+/** Trashes it, whoever sees it or its Pin. Returns false if there is no such try. */
+export async function takeTryBack(tx: Tx, id: string): Promise<boolean> {
   const known = await findAnyTry(tx, id);
   if (!known) return false;
   await lockAnyPin(tx, known.pin_id);
   const tried = await findAnyTry(tx, id);
   if (!tried) return false;
   await trashTry(tx, tried);
-  await deleteUndosOf(tx, id);
   return true;
 }

@@ -59,6 +59,16 @@ export const updateWords = prepareWrite<Words & { id: string }>("update_try")((s
     .where("id", "=", slot("id")),
 );
 
+type Times = { id: string; createdAt: string; editedAt: string | null };
+
+/** For a try that is as old as it was somewhere else. */
+export const setTimes = prepareWrite<Times>("set_times_of_try")((slot) =>
+  build
+    .updateTable("pin_tries")
+    .set({ created_at: slot("createdAt"), edited_at: slot("editedAt") })
+    .where("id", "=", slot("id")),
+);
+
 export const countTries = prepareWrite<{ pinId: string; by: number }>("count_tries_of_pin")((slot) =>
   build
     .updateTable("pins")

@@ -32,9 +32,9 @@ export function ExportsPage({ board }: { board: WantedBoard | null }) {
         <Text tone="soft">
           {board === null ? (
             <Trans>
-              Take everything you have here along in one ZIP file: boards, Pins, notes, comments, messages and
-              your pictures as you uploaded them. It holds pages you can read offline, tables, and data that
-              another Bowerbird can import.
+              Take everything you have here along in one ZIP file: boards, Pins, notes, comments, messages,
+              what you tried, hid and liked, whom you blocked, and your pictures as you uploaded them. It
+              holds pages you can read offline, tables, and data that another Bowerbird can import.
             </Trans>
           ) : (
             <Trans>

@@ -91,6 +91,16 @@ export function ChooseBoards({ found }: { found: Import }) {
             help={t`They replace what you've chosen here. Pictures only come along where you have none. The topics you follow come, too.`}
           />
         )}
+        {found.block_count > 0 && (
+          <Checkbox
+            name="brings_blocks"
+            defaultChecked={found.brings_blocks}
+            label={
+              <Plural value={found.block_count} one="Block # person again" other="Block # people again" />
+            }
+            help={t`We look for them by their usernames. They aren't told, and nobody you follow here is blocked.`}
+          />
+        )}
         {found.follow_count > 0 && (
           <Checkbox
             name="brings_follows"

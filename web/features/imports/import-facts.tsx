@@ -1,13 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Import } from "#contract/resources/import.ts";
+import { Text } from "#ui/text.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./imports.module.css";
+import { alsoWords } from "./words.ts";
 
 /** How much there is of what. */
 export function ImportFacts({ found }: { found: Import }) {
   const { t } = useLingui();
-  const { locale } = useViewer();
-  const numbers = new Intl.NumberFormat(locale);
   const isStarted = found.started_at !== null;
   const facts = [
     { label: t`Found`, count: found.row_count, isAlways: true },
@@ -19,16 +19,35 @@ export function ImportFacts({ found }: { found: Import }) {
     { label: t`Not imported`, count: found.refused_count },
     { label: t`Undone`, count: found.undone_count },
   ];
+  return <Facts facts={facts.filter(({ count, isAlways }) => isAlways || count > 0)} />;
+}
+
+/** What an archive brings besides Pins and boards. */
+export function AlsoFacts({ found: { state, also } }: { found: Import }) {
+  const { i18n } = useLingui();
+  const isAhead = state === "ready" || state === "running" || state === "paused";
+  if (also.length === 0 || !(isAhead || state === "done")) return null;
+  return (
+    <div className={styles.head}>
+      <Text weight="semibold">
+        {isAhead ? <Trans>Also comes along</Trans> : <Trans>Also imported</Trans>}
+      </Text>
+      <Facts facts={also.map(({ kind, count }) => ({ label: i18n._(alsoWords[kind]), count }))} />
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { label: string; count: number }[] }) {
+  const { locale } = useViewer();
+  const numbers = new Intl.NumberFormat(locale);
   return (
     <dl className={styles.facts}>
-      {facts
-        .filter(({ count, isAlways }) => isAlways || count > 0)
-        .map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{numbers.format(count)}</dd>
-          </div>
-        ))}
+      {facts.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{numbers.format(count)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

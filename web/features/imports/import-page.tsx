@@ -16,7 +16,7 @@ import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { ChooseBoards } from "./choose-boards.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportControls } from "./import-controls.tsx";
-import { ImportFacts } from "./import-facts.tsx";
+import { AlsoFacts, ImportFacts } from "./import-facts.tsx";
 import { ImportReport } from "./import-report.tsx";
 import styles from "./imports.module.css";
 import { LeftBehind } from "./left-behind.tsx";
@@ -52,6 +52,7 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
       <Progress found={found} />
       {state === "columns" && <ChooseColumns found={found} />}
       {found.row_count > 0 && <ImportFacts found={found} />}
+      <AlsoFacts found={found} />
       <LeftBehind found={found} />
       {state === "ready" && <ChooseBoards found={found} />}
       <ImportControls found={found} />

@@ -96,6 +96,46 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
           other="# boards you followed there aren't followed here."
         />
       );
+    case "blocked":
+      return (
+        <Plural
+          value={count}
+          one="# person you blocked there isn't blocked here."
+          other="# people you blocked there aren't blocked here."
+        />
+      );
+    case "tries":
+      return (
+        <Plural
+          value={count}
+          one="# Pin you tried there isn't here, so your note and picture stay behind."
+          other="# Pins you tried there aren't here, so your notes and pictures stay behind."
+        />
+      );
+    case "try_pictures":
+      return (
+        <Plural
+          value={count}
+          one="# picture of a Pin you tried can't be used."
+          other="# pictures of Pins you tried can't be used."
+        />
+      );
+    case "hidden_pins":
+      return (
+        <Plural
+          value={count}
+          one="# Pin you hid there isn't here."
+          other="# Pins you hid there aren't here."
+        />
+      );
+    case "liked_comments":
+      return (
+        <Plural
+          value={count}
+          one="# comment you liked there isn't here."
+          other="# comments you liked there aren't here."
+        />
+      );
     case "section_descriptions":
       return (
         <Plural

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { sourceNames } from "#contract/import-names.ts";
 import type {
+  ImportAlso,
   ImportField,
   ImportOutcome,
   ImportProblem,
@@ -94,6 +95,16 @@ export const remarkWords: Words<ImportRemark> = {
   no_video: msg`We saved its picture, not the video.`,
   no_section: msg`The board has too many sections, so it's in none.`,
   no_date: msg`We couldn't read when it was saved.`,
+};
+
+export const alsoWords: Words<ImportAlso> = {
+  comments: msg`Comments`,
+  tries: msg`Pins you tried`,
+  hidden_pins: msg`Pins you hid`,
+  liked_comments: msg`Comments you liked`,
+  blocked: msg`Blocked people`,
+  followed_members: msg`People you follow`,
+  followed_boards: msg`Boards you follow`,
 };
 
 export const fieldWords: Words<ImportField> = {

@@ -33,7 +33,7 @@ export async function makeExport(context: Context, { export_id: id }: { export_i
 }
 
 async function makeFile(context: Context, row: ExportRow, key: string): Promise<void> {
-  const { db, media, now } = context;
+  const { db, media, now, config } = context;
   const { id, attempt, member_id: memberId, board_id: boardId } = row;
   const tell = async (done: number) => {
     const isOurs = await db.transaction((tx) => noteProgress(tx, { id, attempt, done }));
@@ -42,7 +42,8 @@ async function makeFile(context: Context, row: ExportRow, key: string): Promise<
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     const wanted = { memberId, boardId };
-    for await (const chunk of writeArchive({ db, media, wanted, now: now(), tell })) {
+    const parts = { db, media, wanted, now: now(), origin: config.publicUrl, tell };
+    for await (const chunk of writeArchive(parts)) {
       bytes += chunk.length;
       yield chunk;
     }

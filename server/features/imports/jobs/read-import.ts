@@ -1,5 +1,5 @@
 import { sourceNames } from "#contract/import-names.ts";
-import type { ImportProblem, ImportSource } from "#contract/imports.ts";
+import type { ImportAlso, ImportProblem, ImportSource } from "#contract/imports.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -9,7 +9,6 @@ import { deletePages } from "../accounts/pages-repo.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { deleteImportBoards, insertImportBoards } from "../boards-repo.ts";
 import { deleteComments, stageComments } from "../comments-repo.ts";
-import { deleteFollows, stageFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import {
   askForColumns,
@@ -21,9 +20,10 @@ import {
   lockReading,
   markReady,
 } from "../imports-repo.ts";
+import { deleteMarks, stageMarks } from "../marks/marks-repo.ts";
 import { TableSchema } from "../present.ts";
 import { deleteRows, markSaved, stageRows } from "../rows-repo.ts";
-import { createArranger, type StagedRow } from "../sources/arrange.ts";
+import { createArranger, type StagedMark, type StagedRow } from "../sources/arrange.ts";
 import { FileRefusedError } from "../sources/file-refused.ts";
 import type { Found } from "../sources/found.ts";
 import { problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
@@ -33,6 +33,8 @@ import type { Turn } from "./kinds.ts";
 const ROWS_AT_ONCE = 1000;
 /** A reading without an end killed its worker, perhaps because it takes more memory than there is. */
 const BROKEN_READINGS_MAX = 3;
+
+type Reading = Pick<Context, "db" | "media" | "config">;
 
 /** Somebody else reads the file by now, or nobody is to. */
 class ReadingGivenUpError extends Error {}
@@ -74,18 +76,14 @@ async function readOnce(context: Context, { id }: ImportRow, stopping: AbortSign
  * Reads a file into rows that wait in the database. Reading again from the start is the way to go on, so whatever an
  * interrupted run left is deleted first.
  */
-async function readIntoRows(
-  context: Pick<Context, "db" | "media">,
-  row: ImportRow,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { db, media } = context;
+async function readIntoRows(context: Reading, row: ImportRow, stopping: AbortSignal): Promise<void> {
+  const { db, media, config } = context;
   const { id } = row;
   await deleteRows(db, id);
   await db.transaction(async (tx) => {
     await deleteImportBoards(tx, { importId: id });
     await deleteComments(tx, { importId: id });
-    await deleteFollows(tx, { importId: id });
+    await deleteMarks(tx, { importId: id });
   });
   if (row.source === "pinterest_account") {
     const found = untilStop(readAccount(db, id), stopping);
@@ -94,7 +92,7 @@ async function readIntoRows(
   const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
   if (file === null) throw new FileRefusedError("broken");
   const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
-  const read = await readImportFile(file, columns);
+  const read = await readImportFile(file, { columns, here: config.publicUrl });
   if (read.kind === "table") await ask(context, row, read);
   else await stage(context, row, { ...read, found: untilStop(read.found, stopping) });
 }
@@ -153,17 +151,25 @@ async function stage(
     const some = comments.slice(at, at + ROWS_AT_ONCE);
     await whileReading(db, id, reading, (tx) => stageComments(tx, id, some));
   }
-  const follows = arranger.follows();
-  const followCount = follows.filter(({ what }) => what !== "topic").length;
+  const marks = arranger.marks();
+  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
+    const some = marks.slice(at, at + ROWS_AT_ONCE);
+    await whileReading(db, id, reading, (tx) => stageMarks(tx, id, some));
+  }
+  const count = (...kinds: StagedMark["what"][]) => marks.filter(({ what }) => kinds.includes(what)).length;
+  const also: Partial<Record<ImportAlso, number>> = {
+    ...{ comments: comments.length, tries: count("try"), hidden_pins: count("hidden_pin") },
+    liked_comments: count("liked_comment"),
+  };
   const keepsFile = needsFile(source);
   const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
     await insertImportBoards(tx, id, boards);
     await deletePages(tx, { importId: id });
-    await stageFollows(tx, id, follows);
     const leftBehind = storableJson(arranger.leftBehind());
     await markReady(tx, {
-      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, followCount },
+      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, also: storableJson(also) },
+      ...{ followCount: count("member", "board"), blockCount: count("block") },
       account: account === null ? null : storableJson(account),
     });
   });

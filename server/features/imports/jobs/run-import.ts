@@ -3,12 +3,12 @@ import { AppError } from "#server/platform/errors.ts";
 import { listUnmadeBoards } from "../boards-repo.ts";
 import { bringAccount } from "../bring-account.ts";
 import { bringComments } from "../bring-comments.ts";
-import { bringFollows } from "../bring-follows.ts";
 import { countLostComments } from "../comments-repo.ts";
 import { finishBoards } from "../finish-boards.ts";
-import { countLostFollows } from "../follows-repo.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
+import { blocksOf, bringMarks, otherMarksOf } from "../marks/bring-marks.ts";
+import { sumMarksUp } from "../marks/marks-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
 import { prepareBoard } from "../save-row.ts";
 import { tellEnd } from "../tell-end.ts";
@@ -27,7 +27,10 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   const first = await findImport(db, id);
   if (first?.state !== "running") return "over";
   const file = first.file_key === null ? null : await openImportFile(media, first.file_key);
-  // First, because a private profile keeps whatever comes along private.
+  // First, because nobody whom the member blocks sees the rest, and a private profile keeps it private.
+  while (await bringMarks(context, { of: first, file, among: blocksOf(first) })) {
+    if (elapsedMs() > endsAt) return "more";
+  }
   await bringAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
@@ -37,7 +40,7 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   if (count > 0) return soonestOf([...busy.values(), ...(until === null ? [] : [new Date(until)])]);
   while (elapsedMs() < endsAt) {
     if (await bringComments(context, id)) continue;
-    if (await bringFollows(context, first)) continue;
+    if (await bringMarks(context, { of: first, file, among: otherMarksOf(first) })) continue;
     await finishBoards(context, first);
     await finishImport(context, first);
     return "over";
@@ -63,7 +66,7 @@ async function finishImport({ db, media, now }: Context, { id, file_key: key }: 
     const of = await lockImportIn(tx, id, "running");
     if (!of) return false;
     await countLostComments(tx, { id });
-    await countLostFollows(tx, { id });
+    await sumMarksUp(tx, id);
     await setState(tx, { id, state: "done" });
     await forgetFile(tx, { id });
     await tellEnd(tx, of, now());

@@ -7,9 +7,9 @@ import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../pins/index.t
 import { listMadeBoards, listMadeSections } from "../boards-repo.ts";
 import { takeAccountBack } from "../bring-account.ts";
 import { takeCommentsBack } from "../bring-comments.ts";
-import { takeFollowsBack } from "../bring-follows.ts";
 import { importer } from "../importer.ts";
-import { countUndone, findImport, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
+import { countUndone, findImport, forgetAlso, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
+import { takeMarksBack } from "../marks/bring-marks.ts";
 import { listMadeRows, markUndone } from "../rows-repo.ts";
 
 const TURN_MS = 2000;
@@ -24,7 +24,7 @@ export async function undoImportPins({ db, elapsedMs, media }: Context, id: stri
     if (step === "last") {
       if (await takeCommentsBack({ db }, id)) continue;
       const of = await findImport(db, id);
-      if (of && (await takeFollowsBack({ db }, of))) continue;
+      if (of && (await takeMarksBack({ db }, of))) continue;
       await takeAccountBack({ db }, id);
       const key = await finish(db, id);
       if (key !== null) await media.delete(key);
@@ -69,6 +69,7 @@ async function finish(db: Context["db"], id: string): Promise<string | null> {
     if (!of) return null;
     await setState(tx, { id, state: "undone" });
     await forgetFile(tx, { id });
+    await forgetAlso(tx, { id });
     return of.file_key;
   });
 }

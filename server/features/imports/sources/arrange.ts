@@ -10,15 +10,15 @@ import {
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
   COMMENT_MAX,
-  FOLLOWING_MAX,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
   PIN_NOTE_MAX,
   PIN_TITLE_MAX,
   SECTION_TITLE_MAX,
+  TRY_NOTE_MAX,
 } from "#contract/limits.ts";
-import type { BoardDetails, Found, FoundAccount, FoundComment, FoundFollow, FoundItem } from "./found.ts";
+import type { BoardDetails, Found, FoundAccount, FoundComment, FoundItem, FoundMark } from "./found.ts";
 import { describe, noteWithTags } from "./tags.ts";
 
 /** A row as it waits in the database. */
@@ -45,8 +45,8 @@ export type StagedBoard = {
 /** A comment as it waits in the database. */
 export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buffer };
 
-/** Nobody can follow more people, and hardly anybody as many boards. */
-const FOLLOWS_MAX = 3 * FOLLOWING_MAX;
+/** A follow, block, hidden Pin, like or try as it waits in the database. */
+export type StagedMark = Omit<FoundMark, "kind" | "identity"> & { number: number; key: Buffer | null };
 
 type Counted = StagedBoard & { isSecret: boolean; isCalledPublic: boolean };
 
@@ -55,7 +55,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
   const boards = new Map<string, Counted>();
   const leftBehind: Partial<Record<ImportLeftBehind, number>> = {};
   const comments: StagedComment[] = [];
-  const follows: FoundFollow[] = [];
+  const marks: StagedMark[] = [];
   let account: FoundAccount["account"] | null = null;
   let rows = 0;
 
@@ -93,13 +93,13 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
         account = found.account;
         return null;
       }
-      if (found.kind === "follow") {
-        if (follows.length < FOLLOWS_MAX) follows.push(found);
+      if (found.kind === "mark") {
+        marks.push(stagedMark(found, marks.length));
         return null;
       }
       if (found.kind === "comment") {
         const { kind: _, identity, text, ...rest } = found;
-        comments.push({ ...rest, text: cutComment(text), key: keyOfIdentity(identity) });
+        comments.push({ ...rest, text: cutWords(text, COMMENT_MAX), key: keyOfIdentity(identity) });
         return null;
       }
       const number = rows;
@@ -130,7 +130,7 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     },
     rowCount: () => rows,
     comments: () => comments,
-    follows: () => follows,
+    marks: () => marks,
     account: () => account,
     leftBehind: () => leftBehind,
   };
@@ -221,8 +221,17 @@ export function keyOfIdentity(identity: string): Buffer {
   return createHash("sha256").update(identity).digest();
 }
 
-function cutComment(text: string): string {
-  return clean(takeCharacters(toParagraph(text), COMMENT_MAX).trim());
+function stagedMark({ kind: _, identity, tried, ...rest }: FoundMark, number: number): StagedMark {
+  const [name, board] = [clean(rest.name), clean(rest.board)];
+  return {
+    ...{ ...rest, number, name, board },
+    key: identity === null ? null : keyOfIdentity(identity),
+    tried: tried && { ...tried, note: cutWords(tried.note, TRY_NOTE_MAX) },
+  };
+}
+
+function cutWords(text: string, max: number): string {
+  return clean(takeCharacters(toParagraph(text), max).trim());
 }
 
 /** The same for the same thing on the same board, whatever else has changed about it. */

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import type { ImportLeftBehind } from "#contract/imports.ts";
 import { type AccountParts, AccountPartsSchema } from "./account-parts.ts";
+import { isMarkList, type Marked, MarkSchemas, type OutlinedMark } from "./bowerbird-marks.ts";
+import { TextSchema, TimeSchema } from "./bowerbird-values.ts";
 import { requireFew } from "./file-refused.ts";
-import { type FoundComment, type FoundFollow, TEXT_MAX } from "./found.ts";
+import type { FoundComment } from "./found.ts";
 import { readValues } from "./json-values.ts";
-import { readDate } from "./read-date.ts";
 
 /*
  * What has to be known of an archive before its first Pin: boards and sections with their order, which is in their places,
  * the account, and what can't come along.
  */
-
-export const TextSchema = z.string().transform((text) => text.slice(0, TEXT_MAX));
-/** A time of the past, to the microsecond. */
-const TimeSchema = z.string().max(40).transform(exactTime).pipe(z.string());
 
 const pixels = (count: number) => z.array(z.int().min(0).max(100_000)).length(count).nullable();
 
@@ -66,34 +63,21 @@ const CommentSchema = z.object({
 
 const FavoriteSchema = z.object({ id: z.string().max(30), created_at: TimeSchema.nullable().catch(null) });
 
-const NameSchema = z.string().min(1).max(200);
-const FollowSchemas = {
-  followed_topics: NameSchema.transform((name): Follow => ({ what: "topic", name, board: "" })),
-  followed_members: z
-    .object({ username: NameSchema })
-    .transform(({ username }): Follow => ({ what: "member", name: username, board: "" })),
-  followed_boards: z
-    .object({ owner: NameSchema, name: NameSchema })
-    .transform(({ owner, name }): Follow => ({ what: "board", name: owner, board: name })),
-};
-
 const ProfileFilesSchema = z.array(z.string().max(200)).max(10).catch([]);
 
 const lists = [
   ...["boards", "sections", "pins", "comments", "favorites"],
-  ...["followed_topics", "followed_members", "followed_boards", "pins_by_others", "messages"],
+  ...["pins_by_others", "messages", ...Object.keys(MarkSchemas)],
 ];
 const ofAccount = [
   ...["profile", "business", "settings", "notification_preferences", "notification_settings"],
   "profile_pictures",
 ];
 
-type Follow = Omit<FoundFollow, "kind">;
-
 /** `identity` is what tells the Pin from any other, for good. */
 type PlacedPin = { rank: number; identity: string };
 
-export type Outline = {
+export type Outline = Omit<Marked, "pins"> & {
   boards: Board[];
   /** By board, in the order in which they are shown. */
   sections: Map<string, Section[]>;
@@ -102,7 +86,6 @@ export type Outline = {
   /** Since when, by Pin. */
   favorites: Map<string, string | null>;
   account: AccountParts | null;
-  follows: Follow[];
   /** The files of the member's picture and of their cover. */
   profilePictures: string[];
   leftBehind: Map<ImportLeftBehind, number>;
@@ -112,18 +95,23 @@ export function identityOf({ id, created_at: at }: { id: string; created_at: str
   return JSON.stringify(["bowerbird", id, at]);
 }
 
-export async function readOutline(open: () => Promise<AsyncIterable<string>>): Promise<Outline> {
+/** `here` is this instance's address. */
+export async function readOutline(
+  open: () => Promise<AsyncIterable<string>>,
+  here: string,
+): Promise<Outline> {
   const [boards, sections]: [Board[], Section[]] = [[], []];
   const placed: z.output<typeof PlacedPinSchema>[] = [];
   const comments: z.output<typeof CommentSchema>[] = [];
   const favorites: z.output<typeof FavoriteSchema>[] = [];
   const account: Record<string, unknown> = {};
-  const follows: Follow[] = [];
+  const marks: OutlinedMark[] = [];
   const leftBehind: Outline["leftBehind"] = new Map();
   const leave = (what: ImportLeftBehind, count = 1) => {
     if (count > 0) leftBehind.set(what, (leftBehind.get(what) ?? 0) + count);
   };
-  const paths = [...ofAccount.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
+  let isOfHere = false;
+  const paths = ["$.origin", ...ofAccount.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
   for await (const { path, value } of readValues(await open(), paths)) {
     const [part = ""] = path.split(".");
     if (part === "boards") take(BoardSchema, value, boards);
@@ -131,15 +119,17 @@ export async function readOutline(open: () => Promise<AsyncIterable<string>>): P
     else if (part === "pins") take(PlacedPinSchema, value, placed);
     else if (part === "comments") take(CommentSchema, value, comments);
     else if (part === "favorites") take(FavoriteSchema, value, favorites);
-    else if (isFollow(part)) take(FollowSchemas[part], value, follows);
-    else if (isOfOthers(part)) leave(part);
+    else if (isMarkList(part)) {
+      if (!take(MarkSchemas[part], value, marks) && part !== "followed_topics") leave(part);
+    } else if (isOfOthers(part)) leave(part);
+    else if (part === "origin") isOfHere = value === here;
     else account[part] = value;
   }
   boards.sort((one, other) => (one.place < other.place ? -1 : 1));
   const pins = new Map(
     placed.sort(byPlace).map((pin, rank) => [pin.id, { rank, identity: identityOf(pin) }]),
   );
-  const own = placeComments(comments, pins);
+  const { placed: own, numbers: commentNumbers } = placeComments(comments, pins);
   leave("account", "profile" in account ? 1 : 0);
   leave("comments", comments.length - own.length);
   leave("favorites", favorites.filter(({ id }) => !pins.has(id)).length);
@@ -150,24 +140,13 @@ export async function readOutline(open: () => Promise<AsyncIterable<string>>): P
   leave("protected_boards", boards.filter(({ privacy }) => privacy === "protected").length);
   leave("covers", boards.filter(({ cover_pin_id: id }) => id !== null && !pins.has(id)).length);
   return {
-    ...{ boards, pins, comments: own, follows, leftBehind },
+    ...{ boards, pins, comments: own, commentNumbers, marks, leftBehind },
+    isOfHere,
     favorites: new Map(favorites.map(({ id, created_at }) => [id, created_at])),
     sections: Map.groupBy(sections.sort(byPlace), (section) => section.board_id),
     account: "profile" in account ? AccountPartsSchema.parse(account) : null,
     profilePictures: ProfileFilesSchema.parse(account.profile_pictures),
   };
-}
-
-/** Keeps what a Date has no room for. */
-function exactTime(text: string): string | null {
-  const date = readDate(text);
-  if (date === null || date.getTime() > Date.now()) return null;
-  const [, more = ""] = /\.\d{3}(\d{1,3})/.exec(text) ?? [];
-  return date.toISOString().replace("Z", `${more}Z`);
-}
-
-function isFollow(part: string): part is keyof typeof FollowSchemas {
-  return Object.hasOwn(FollowSchemas, part);
 }
 
 const ofOthers = ["pins_by_others", "messages"] as const;
@@ -176,10 +155,12 @@ function isOfOthers(part: string): part is (typeof ofOthers)[number] {
   return ofOthers.some((each) => each === part);
 }
 
-function take<Schema extends z.ZodType>(schema: Schema, value: unknown, into: z.output<Schema>[]): void {
+/** Returns false if it's unreadable. */
+function take<Schema extends z.ZodType>(schema: Schema, value: unknown, into: z.output<Schema>[]): boolean {
   const parsed = schema.safeParse(value);
   if (parsed.success) into.push(parsed.data);
   requireFew(into.length);
+  return parsed.success;
 }
 
 /** The larger place comes first. */
@@ -192,7 +173,7 @@ function byPlace(one: { place: bigint }, other: { place: bigint }): number {
 function placeComments(
   comments: readonly z.output<typeof CommentSchema>[],
   pins: ReadonlyMap<string, PlacedPin>,
-): FoundComment[] {
+): { placed: FoundComment[]; numbers: Map<string, number> } {
   const placed: FoundComment[] = [];
   const numbers = new Map<string, number>();
   for (const { id, pin_id: pinId, parent_id: parentId, is_reply: isReply, ...rest } of comments) {
@@ -206,5 +187,5 @@ function placeComments(
       ...{ text: rest.text, createdAt: rest.created_at, editedAt: rest.edited_at },
     });
   }
-  return placed;
+  return { placed, numbers };
 }

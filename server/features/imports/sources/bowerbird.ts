@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type Board, identityOf, type Outline, readOutline, TextSchema } from "./bowerbird-outline.ts";
+import { placeMarks } from "./bowerbird-marks.ts";
+import { type Board, identityOf, type Outline, readOutline } from "./bowerbird-outline.ts";
+import { TextSchema } from "./bowerbird-values.ts";
 import { type BoardDetails, type Found, item, refusalOf } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readSavedAt } from "./read-date.ts";
@@ -27,10 +29,16 @@ const PinSchema = z.object({
 type Open = () => Promise<AsyncIterable<string>>;
 type PartOf = (name: string) => FilePart | null;
 
-/** Boards come before Pins, and the order of both is in their places, so the file is read twice. */
-export async function* parseBowerbird(open: Open, partOf: PartOf): AsyncGenerator<Found, void> {
-  const outline = await readOutline(open);
-  const { boards, account, profilePictures, comments, follows, leftBehind } = outline;
+/**
+ * Boards come before Pins, and the order of both is in their places, so the file is read twice. `here` is this instance's
+ * address.
+ */
+export async function* parseBowerbird(
+  open: Open,
+  { partOf, here }: { partOf: PartOf; here: string },
+): AsyncGenerator<Found, void> {
+  const outline = await readOutline(open, here);
+  const { boards, account, profilePictures, comments, leftBehind } = outline;
   for (const board of boards) {
     const isPrivate = board.privacy !== "public";
     yield { kind: "board", name: board.name, isPrivate, details: detailsOf(board, outline) };
@@ -48,7 +56,7 @@ export async function* parseBowerbird(open: Open, partOf: PartOf): AsyncGenerato
     yield pin.success ? itemOf(pin.data, { known, outline, partOf }) : refusalOf("unreadable", "");
   }
   yield* comments;
-  for (const follow of follows) yield { kind: "follow", ...follow };
+  yield* placeMarks(outline, partOf);
 }
 
 function detailsOf(board: Board, { sections, pins }: Outline): BoardDetails {

@@ -108,14 +108,23 @@ export type FoundComment = {
   editedAt: string | null;
 };
 
-/** What the member followed there. */
-export type FoundFollow = {
-  kind: "follow";
-  what: "topic" | "member" | "board";
+/** Whom or what the member followed, blocked, hid, liked or tried there. */
+export type FoundMark = {
+  kind: "mark";
+  what: "topic" | "member" | "board" | "block" | "hidden_pin" | "liked_comment" | "try";
   /** Of the topic or the member, or of the member whose board it is. */
   name: string;
   /** The board's. */
   board: string;
+  /** Of the Pin in the file that it's on. */
+  identity: string | null;
+  /** Of the comment in the file that it's on. */
+  commentNumber: number | null;
+  /** Of the Pin, the comment or whom they blocked, if this instance wrote the file. */
+  objectId: string | null;
+  /** Since when; null for follows, which begin anew. */
+  at: string | null;
+  tried: { note: string; editedAt: string | null; filePart: FilePart | null } | null;
 };
 
 export type Found =
@@ -124,7 +133,7 @@ export type Found =
   | FoundBoard
   | FoundAccount
   | FoundComment
-  | FoundFollow
+  | FoundMark
   | FoundLeftBehind;
 
 const nothing = {
@@ -150,6 +159,12 @@ const nothing = {
 /** An item with what a source knows of it. */
 export function item(known: Partial<Omit<FoundItem, "kind">>): FoundItem {
   return { ...nothing, imageUrls: [], tags: [], remarks: [], ...known };
+}
+
+/** A mark with what a source knows of it. */
+export function mark(known: Pick<FoundMark, "what"> & Partial<FoundMark>): FoundMark {
+  const nowhere = { name: "", board: "", identity: null, commentNumber: null, objectId: null } as const;
+  return { kind: "mark", ...nowhere, at: null, tried: null, ...known };
 }
 
 export function refusalOf(reason: ImportReason, title: string, link = ""): FoundRefusal {

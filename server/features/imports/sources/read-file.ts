@@ -30,14 +30,21 @@ export type ReadFile =
 /** Anything that can be read more than once from its start. */
 type Document = { open: () => AsyncIterable<Uint8Array>; name: string };
 
-/** Tells what a file is and reads it. With columns, it is a table whose columns somebody has named. */
-export async function readImportFile(file: PartedFile, columns: Columns | null): Promise<ReadFile> {
+type Reading = {
+  /** Somebody has named these columns of a table. */
+  columns: Columns | null;
+  /** This instance's address, by which it knows its own archives. */
+  here: string;
+};
+
+/** Tells what a file is and reads it. */
+export async function readImportFile(file: PartedFile, { columns, here }: Reading): Promise<ReadFile> {
   const document: Document = { name: "", open: () => wholeOf(file) };
   const { head, encoding, detected } = await lookAt(document);
   if (detected === null || head.length === 0) throw new FileRefusedError("unknown_file");
-  if (detected.kind === "zip") return await readZip(file, columns);
+  if (detected.kind === "zip") return await readZip(file, { columns, here });
   if (detected.kind === "text") {
-    return { kind: "found", source: detected.source, found: parse(document, encoding, detected) };
+    return { kind: "found", source: detected.source, found: parse(document, encoding, detected, here) };
   }
   return await readTable(document, encoding, detected.table, columns);
 }
@@ -67,14 +74,12 @@ function parse(
   { open }: Document,
   encoding: Encoding,
   { source }: Extract<Detected, { kind: "text" }>,
+  here: string,
 ): AsyncIterable<Found> {
   const text = () => decodeText(open(), encoding);
   switch (source) {
     case "bowerbird":
-      return parseBowerbird(
-        async () => text(),
-        () => null,
-      );
+      return parseBowerbird(async () => text(), { partOf: () => null, here });
     case "pinterest":
       return parsePinterest(text());
     case "karakeep":
@@ -109,7 +114,7 @@ const pictureNames = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 const hidden = /(^|\/)(__MACOSX|\.[^/.][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
 /** A ZIP file has the documents of an export in it, or else pictures in folders. */
-async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadFile> {
+async function readZip(file: PartedFile, { columns, here }: Reading): Promise<ReadFile> {
   const known: { document: Document; encoding: Encoding; detected: Exclude<Detected, { kind: "zip" }> }[] =
     [];
   let pictures = 0;
@@ -128,7 +133,7 @@ async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadF
       return {
         kind: "found",
         source: "bowerbird",
-        found: parseBowerbird(openText(document, encoding), partOf),
+        found: parseBowerbird(openText(document, encoding), { partOf, here }),
       };
     }
     known.push({ document, encoding, detected });
@@ -148,7 +153,7 @@ async function readZip(file: PartedFile, columns: Columns | null): Promise<ReadF
     for (const { document, encoding, detected } of known) {
       if (detected.kind !== "text" || detected.source !== source) continue;
       names.add(document.name);
-      yield* parse(document, encoding, detected);
+      yield* parse(document, encoding, detected, here);
     }
     for await (const entry of listZip(file)) {
       if (names.has(entry.name) || hidden.test(entry.name)) continue;

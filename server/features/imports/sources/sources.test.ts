@@ -21,8 +21,10 @@ function fileOf(bytes: Uint8Array): PartedFile {
   };
 }
 
+const here = "https://herons.example";
+
 async function read(bytes: Uint8Array | string, columns: Columns | null = null) {
-  const result = await readImportFile(fileOf(Buffer.from(bytes)), columns);
+  const result = await readImportFile(fileOf(Buffer.from(bytes)), { columns, here });
   if (result.kind === "table") throw new Error("Somebody has to name the columns");
   const found: Found[] = [];
   for await (const each of result.found) found.push(each);
@@ -185,7 +187,7 @@ describe("tables", () => {
 
   test("that nobody knows ask for their columns, and are read with them", async () => {
     const bytes = await golden("own.csv");
-    const asked = await readImportFile(fileOf(bytes), null);
+    const asked = await readImportFile(fileOf(bytes), { columns: null, here });
     expect(asked).toMatchObject({
       kind: "table",
       table: { names: ["What", "Where it is", "Picture", "Shelf"], columns: { image: 2 } },

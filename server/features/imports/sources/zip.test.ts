@@ -15,7 +15,7 @@ function fileOf(bytes: Uint8Array): PartedFile {
 }
 
 async function readAll(bytes: Uint8Array): Promise<{ source: string; found: Found[] }> {
-  const result = await readImportFile(fileOf(bytes), null);
+  const result = await readImportFile(fileOf(bytes), { columns: null, here: "" });
   if (result.kind === "table") throw new Error("Somebody has to name the columns");
   const found: Found[] = [];
   for await (const each of result.found) found.push(each);

@@ -1,0 +1,2 @@
+export { block } from "./block-member.ts";
+export { unblock } from "./unblock-member.ts";

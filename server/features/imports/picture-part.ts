@@ -1,0 +1,33 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type FilePart, type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+
+export const FilePartSchema = z.object({
+  offset: z.number(),
+  packed: z.number(),
+  size: z.number(),
+  method: z.number(),
+  check: z.number(),
+});
+
+/** Does something with a picture in the file. Returns null if that's no picture that can be used. */
+export async function withPicture<Result>(
+  file: PartedFile | null,
+  part: FilePart | null,
+  use: (bytes: Buffer) => Promise<Result>,
+): Promise<Result | null> {
+  if (file === null || part === null || part.size > IMAGE_BYTES_MAX) return null;
+  try {
+    return await use(await buffer(readZipPart(file, part)));
+  } catch (error) {
+    if (error instanceof ZipRefusedError || isTheirs(error)) return null;
+    throw error;
+  }
+}
+
+/** Anything that won't get better by trying again. */
+export function isTheirs(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500;
+}
