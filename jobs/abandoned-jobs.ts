@@ -24,6 +24,8 @@ const lockOwn = "select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2
  */
 export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
   const alive = new Set<string>();
+  /** Those that the connection has a lock for. */
+  let held = new Set<string>();
   let client: Client | null = null;
   let round: Promise<void> = Promise.resolve();
 
@@ -35,13 +37,21 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
       if (client === fresh) client = null;
     });
     await fresh.connect();
-    await fresh.query(lockOwn, [lockSpace, [...alive]]);
+    held = new Set();
     client = fresh;
     return fresh;
   }
 
-  async function freeAbandoned(): Promise<void> {
+  async function holdOwn(): Promise<Client> {
     const connection = await connect();
+    const missing = [...alive].filter((id) => !held.has(id));
+    if (missing.length > 0) await connection.query(lockOwn, [lockSpace, missing]);
+    for (const id of missing) held.add(id);
+    return connection;
+  }
+
+  async function freeAbandoned(): Promise<void> {
+    const connection = await holdOwn();
     const { rows } = await connection.query<{ id: string }>(selectBusyPools, [[...alive]]);
     for (const { id } of rows) {
       const { rowCount } = await connection.query(unlockIfDead, [lockSpace, id]);
@@ -49,18 +59,21 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
     }
   }
 
-  function look(): Promise<void> {
-    round = round
-      .then(freeAbandoned)
-      .catch((error) => log.warn("could not look for abandoned jobs", { detail: String(error) }));
+  /** One after another, so that a pool which comes while another connects gets its lock too. */
+  function inTurn(work: () => Promise<unknown>): Promise<void> {
+    round = round.then(work).then(
+      () => undefined,
+      (error) => log.warn("could not look for abandoned jobs", { detail: String(error) }),
+    );
     return round;
   }
 
+  const look = () => inTurn(freeAbandoned);
   const timer = setInterval(() => void look(), checkEveryMs);
   return {
     async add(poolId: string): Promise<void> {
       alive.add(poolId);
-      await client?.query(lockOwn, [lockSpace, [poolId]]).catch(() => undefined);
+      await inTurn(holdOwn);
     },
     look,
     async stop(): Promise<void> {
