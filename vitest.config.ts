@@ -37,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: "long",
+          provide: { size: process.env.SIZE ?? "" },
           include: ["**/*.long.ts"],
           // Some of them measure, and would measure the others.
           fileParallelism: false,

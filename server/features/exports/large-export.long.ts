@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
+import { sizeOr } from "#testkit/long-size.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 import { keptKey } from "../media/index.ts";
 
@@ -8,7 +9,7 @@ const { app, ada } = await startCast(["ada"]);
 const { db, media } = app.context;
 
 // More than the four gigabytes that ZIP files had room for once.
-const PICTURES = Number(process.env.PICTURES ?? 900);
+const PICTURES = sizeOr(900);
 const PICTURE_BYTES = 5_000_000;
 
 test("gigabytes of pictures are exported in little memory", async () => {

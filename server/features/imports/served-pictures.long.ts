@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "#testkit/app.ts";
+import { sizeOr } from "#testkit/long-size.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { paintNoise } from "#testkit/paint.ts";
 import { startSite } from "#testkit/site.ts";
@@ -9,7 +10,7 @@ import { storeOwnPicture } from "../media/index.ts";
 import { receiveImport } from "./create-import.ts";
 import { takeTurn } from "./jobs/work-on-import.ts";
 
-const ROWS = Number(process.env.ROWS ?? 200);
+const ROWS = sizeOr(200);
 const SITES = 20;
 /** Made without an import, for comparison. */
 const DERIVED = 60;

@@ -323,6 +323,16 @@ describe("hostile and odd marks", () => {
     expect(tries).toMatchObject([{ note: "é".repeat(500), hash: null }]);
   });
 
+  test("tries of a hundred of others' Pins come along at most, whatever a file claims", async () => {
+    const ada = await buildPerson(app);
+    const claimed = Array.from({ length: 150 }, (_, at) => ({ ...tried, pin_id: String(5_000_000 + at) }));
+    const own = { ...tried, pin_id: "10" };
+    const data = { ...account, origin: here, tries: [...claimed, own], liked_comments: [], hidden_pins: [] };
+    const found = await read(ada, data);
+    expect(alsoIn(found)).toMatchObject({ tries: 101 });
+    expect(found.left_behind).toContainEqual({ kind: "tries", count: 50 });
+  });
+
   test("are set once by two workers at a time, and all are taken back", async () => {
     const ada = await buildPerson(app);
     const pins = [];

@@ -65,6 +65,9 @@ export type Marked = {
   isOfHere: boolean;
 };
 
+/** Everybody sees tries, and whoever makes up a file could set them on any number of others' Pins. */
+const TRIES_BY_ID_MAX = 100;
+
 type Thing = Pick<FoundMark, "identity" | "commentNumber" | "objectId">;
 const names = { hidden_pin: "hidden_pins", liked_comment: "liked_comments", try: "tries" } as const;
 
@@ -75,13 +78,16 @@ export function* placeMarks(
 ): Generator<Found> {
   // Other instances have other things by these ids.
   const idHere = (id: string | null) => (isOfHere && id !== null && isId(id) ? id : null);
+  let triesById = 0;
   const onThing = (what: keyof typeof names, id: string | null): Thing | null => {
     if (id === null) return null;
     const isComment = what === "liked_comment";
+    const objectId = idHere(id);
+    if (what === "try" && objectId !== null) triesById += 1;
     const thing = {
       identity: isComment ? null : (pins.get(id)?.identity ?? null),
       commentNumber: isComment ? (commentNumbers.get(id) ?? null) : null,
-      objectId: idHere(id),
+      objectId: what === "try" && triesById > TRIES_BY_ID_MAX ? null : objectId,
     };
     return Object.values(thing).some((known) => known !== null) ? thing : null;
   };
