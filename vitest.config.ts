@@ -19,7 +19,8 @@ export default defineConfig({
           ...shared,
           include: [`contract/${tests}`, `ui/${tests}`, `web/${tests}`],
           environment: "node",
-          testTimeout: 20_000,
+          // The first of a file compiles the pages, which takes long on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -9,7 +9,7 @@ export function callsOf(id: string, ids: readonly string[]): fc.Arbitrary<V5Give
   const inQuery = parameters.filter((each) => each.in === "query");
   const params = fc
     .tuple(
-      fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, spoilt(valuesOf(schema, ids))]))),
+      fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, stepOf(schema, ids)]))),
       recordOf(
         Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
         inQuery.filter(({ required }) => required).map(({ name }) => name),
@@ -18,6 +18,13 @@ export function callsOf(id: string, ids: readonly string[]): fc.Arbitrary<V5Give
     )
     .map(([path, query]) => ({ ...query, ...path }));
   return body === null ? fc.record({ params }) : fc.record({ params, body: spoilt(valuesOf(body, ids)) });
+}
+
+/** What leaves the step empty makes the address of another operation. */
+function stepOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return spoilt(valuesOf(schema, ids)).filter(
+    (value) => typeof value !== "string" || !/^\.{0,2}$/.test(value),
+  );
 }
 
 const junk = fc.oneof(
