@@ -150,6 +150,7 @@ describe("an account", () => {
     });
     // It's compressed once more, which can move a channel into the next step.
     const theirs = channelsOf(original);
+    expect(theirs).toHaveLength(3);
     const steps = channelsOf(first).map((channel, at) => Math.abs(channel - (theirs[at] ?? 0)));
     expect(Math.max(...steps)).toBeLessThanOrEqual(16);
     expect(first?.images.orig).toMatchObject({ width: 40, height: 60 });
