@@ -61,7 +61,7 @@ export async function* decodeText(
   let isOpen = orUtf8;
   let held: Uint8Array = Buffer.alloc(0);
   for await (const chunk of chunks) {
-    const bytes = isOpen ? Buffer.concat([held, chunk]) : chunk;
+    const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
     held = Buffer.alloc(0);
     if (isOpen && !isAscii(bytes)) {
       if (isAscii(bytes.subarray(0, 1 - CHARACTER_BYTES))) {
