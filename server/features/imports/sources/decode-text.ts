@@ -9,7 +9,8 @@ export type Encoding = { name: string; orUtf8: boolean };
 /** Returns the encoding of a text by its mark, by what it says itself, or by what its first bytes can be. */
 export function findEncoding(head: Uint8Array): Encoding {
   const name = findMark(head) ?? (isAscii(head) || !isUtf8(head) ? findDeclared(head) : "utf-8");
-  return { name, orUtf8: name !== "utf-8" && isAscii(head) };
+  // All of ISO-2022 is ASCII to look at.
+  return { name, orUtf8: name !== "utf-8" && !name.startsWith("iso-2022") && isAscii(head) };
 }
 
 function findMark(head: Uint8Array): string | null {
@@ -57,7 +58,8 @@ export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   { name, orUtf8 }: Encoding,
 ): AsyncGenerator<string, void> {
-  let decoder = new TextDecoder(name);
+  // The quickest for what is ASCII, which is the same in both.
+  let decoder = new TextDecoder(orUtf8 ? "utf-8" : name);
   let isOpen = orUtf8;
   let held: Uint8Array = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -70,12 +72,12 @@ export async function* decodeText(
         continue;
       }
       isOpen = false;
-      if (isUtf8(bytes)) decoder = new TextDecoder("utf-8");
+      if (!isUtf8(bytes)) decoder = new TextDecoder(name);
     }
     const text = decoder.decode(bytes, { stream: true });
     if (text !== "") yield text;
   }
-  if (held.length > 0 && isWholeUtf8(held)) decoder = new TextDecoder("utf-8");
+  if (!isWholeUtf8(held)) decoder = new TextDecoder(name);
   const rest = decoder.decode(held);
   if (rest !== "") yield rest;
 }
