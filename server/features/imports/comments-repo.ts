@@ -94,15 +94,3 @@ export const countLostComments = prepareWrite<{ id: string }>("count_lost_import
     })
     .where("id", "=", slot("id")),
 );
-
-const removeWaiting = {
-  name: "delete_waiting_import_comments",
-  text: `delete from import_comments where import_id = $1 and number = any(array(
-    select number from import_comments where import_id = $1 and outcome = 'waiting' limit 5000
-  )) returning 1`,
-};
-
-/** Deletes those that were never brought, a few at a time. */
-export async function deleteWaitingComments(on: Queryable, importId: string): Promise<void> {
-  while ((await on.query(removeWaiting, [importId])).length > 0);
-}

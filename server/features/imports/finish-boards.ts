@@ -1,12 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { archiveOwnBoard, chooseCover } from "../boards/index.ts";
 import { muteOwnBoard } from "../notification-settings/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { listBoardsToFinish } from "./boards-repo.ts";
 import { importer } from "./importer.ts";
 import type { ImportRow } from "./imports-repo.ts";
+import { isTheirs } from "./is-theirs.ts";
 import { findImported } from "./rows-repo.ts";
 import { keyOfIdentity } from "./sources/arrange.ts";
 
@@ -38,6 +38,6 @@ async function setCover(
   try {
     await chooseCover(tx, importer(of), { board_id: boardId, pin_id: pinId, ...area });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!isTheirs(error)) throw error;
   }
 }

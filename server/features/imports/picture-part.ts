@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { isTheirs } from "./is-theirs.ts";
 import { type FilePart, type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 
 export const FilePartSchema = z.object({
@@ -25,9 +25,4 @@ export async function withPicture<Result>(
     if (error instanceof ZipRefusedError || isTheirs(error)) return null;
     throw error;
   }
-}
-
-/** Anything that won't get better by trying again. */
-export function isTheirs(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500;
 }

@@ -19,6 +19,7 @@ import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
 import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
+import { isTheirs } from "./is-theirs.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
 
@@ -220,7 +221,7 @@ async function findSection(
 }
 
 function reasonOf(error: unknown): ImportReason | null {
-  if (!(error instanceof AppError) || error.status >= 500) return null;
+  if (!isTheirs(error)) return null;
   if (error.errorName === "limit_reached") return error.detail === "board" ? "boards_full" : "board_full";
   return error.errorName === "invalid_parameters" ? "bad_link" : "no_access";
 }

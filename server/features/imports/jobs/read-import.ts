@@ -86,22 +86,14 @@ async function readIntoRows(context: Reading, row: ImportRow, stopping: AbortSig
     await deleteMarks(tx, { importId: id });
   });
   if (row.source === "pinterest_account") {
-    const found = untilStop(readAccount(db, id), stopping);
-    return await stage(context, row, { source: row.source, found });
+    return await stage(context, row, { source: row.source, found: readAccount(db, id) }, stopping);
   }
   const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
   if (file === null) throw new FileRefusedError("broken");
   const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
   const read = await readImportFile(file, { columns, here: config.publicUrl });
   if (read.kind === "table") await ask(context, row, read);
-  else await stage(context, row, { ...read, found: untilStop(read.found, stopping) });
-}
-
-async function* untilStop(found: AsyncIterable<Found>, stopping: AbortSignal): AsyncGenerator<Found, void> {
-  for await (const each of found) {
-    stopping.throwIfAborted();
-    yield each;
-  }
+  else await stage(context, row, read, stopping);
 }
 
 async function refuse(
@@ -134,9 +126,10 @@ async function stage(
   { db, media }: Pick<Context, "db" | "media">,
   { id, reading, member_id: memberId, file_key: key }: ImportRow,
   { source, found }: Omit<Extract<ReadFile, { kind: "found" }>, "kind">,
+  stopping: AbortSignal,
 ): Promise<void> {
   const arranger = createArranger({ nameWithoutBoard: sourceNames[source] });
-  for await (const rows of inBatches(arrangeAll(arranger, found))) {
+  for await (const rows of inBatches(arrangeAll(arranger, found, stopping))) {
     await whileReading(db, id, reading, (tx) => stageRows(tx, id, rows));
     const [from, to] = [rows[0]?.number ?? 0, (rows.at(-1)?.number ?? 0) + 1];
     await markSaved(db, { importId: id, memberId, from, to });
@@ -196,8 +189,10 @@ async function whileReading(
 async function* arrangeAll(
   arranger: ReturnType<typeof createArranger>,
   found: AsyncIterable<Found>,
+  stopping: AbortSignal,
 ): AsyncGenerator<StagedRow, void> {
   for await (const each of found) {
+    stopping.throwIfAborted();
     const row = arranger.arrange(each);
     if (row) yield row;
     const count = Math.max(arranger.rowCount(), arranger.comments().length);

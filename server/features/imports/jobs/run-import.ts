@@ -1,5 +1,4 @@
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { listUnmadeBoards } from "../boards-repo.ts";
 import { bringAccount } from "../bring-account.ts";
 import { bringComments } from "../bring-comments.ts";
@@ -7,6 +6,7 @@ import { countLostComments } from "../comments-repo.ts";
 import { finishBoards } from "../finish-boards.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
+import { isTheirs } from "../is-theirs.ts";
 import { blocksOf, bringMarks, otherMarksOf } from "../marks/bring-marks.ts";
 import { sumMarksUp } from "../marks/marks-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
@@ -57,7 +57,7 @@ async function makeBoard(context: Context, of: ImportRow, number: number): Promi
   try {
     await prepareBoard(context, of, number);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!isTheirs(error)) throw error;
   }
 }
 

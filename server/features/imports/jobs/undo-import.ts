@@ -1,6 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { trashEmptyBoard, trashEmptySection } from "../../boards/index.ts";
 import { trashAll } from "../../bulk/index.ts";
 import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../pins/index.ts";
@@ -9,6 +8,7 @@ import { takeAccountBack } from "../bring-account.ts";
 import { takeCommentsBack } from "../bring-comments.ts";
 import { importer } from "../importer.ts";
 import { countUndone, findImport, forgetAlso, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
+import { isTheirs } from "../is-theirs.ts";
 import { takeMarksBack } from "../marks/bring-marks.ts";
 import { listMadeRows, markUndone } from "../rows-repo.ts";
 
@@ -79,6 +79,6 @@ async function ifTheirs(removal: Promise<boolean>): Promise<void> {
   try {
     await removal;
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!isTheirs(error)) throw error;
   }
 }

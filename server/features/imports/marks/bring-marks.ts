@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { type ImportRow, lockImportIn } from "../imports-repo.ts";
-import { isTheirs } from "../picture-part.ts";
+import { isTheirs } from "../is-theirs.ts";
 import type { PartedFile } from "../sources/zip.ts";
 import { blockedMember } from "./blocks.ts";
 import { followedBoard, followedMember, followedTopic } from "./follows.ts";

@@ -138,15 +138,3 @@ const sums = {
 export async function sumMarksUp(tx: Tx, importId: string): Promise<void> {
   await tx.query(sums, [importId, JSON.stringify(namesOfKinds)]);
 }
-
-const removeWaiting = {
-  name: "delete_waiting_import_marks",
-  text: `delete from import_marks where import_id = $1 and number = any(array(
-    select number from import_marks where import_id = $1 and outcome = 'waiting' limit 5000
-  )) returning 1`,
-};
-
-/** Deletes those that were never brought, a few at a time. */
-export async function deleteWaitingMarks(on: Queryable, importId: string): Promise<void> {
-  while ((await on.query(removeWaiting, [importId])).length > 0);
-}

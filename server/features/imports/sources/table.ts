@@ -146,14 +146,13 @@ export function readHeader(head: string): Table | null {
   const names = splitLine(first, delimiter);
   if (names.length > IMPORT_COLUMNS_MAX || names.every((name) => name === "")) return null;
   const folded = names.map((name) => name.toLowerCase());
-  const service = serviceOf(names);
+  const service = serviceOf(folded);
   const columns = find(folded, service?.columns ?? guesses);
   if (!service && names.length < 2 && columns.link === undefined) return null;
   return { source: service?.source ?? "csv", delimiter, names, columns, isKnown: service !== undefined };
 }
 
-function serviceOf(names: readonly string[]): Known | undefined {
-  const folded = names.map((name) => name.toLowerCase());
+function serviceOf(folded: readonly string[]): Known | undefined {
   return known.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
 }
 
@@ -198,8 +197,9 @@ export async function* parseTable(
   chunks: AsyncIterable<string>,
   { delimiter, names, columns }: Omit<Table, "isKnown" | "source">,
 ): AsyncGenerator<Found, void> {
-  const service = serviceOf(names);
-  const highlightsAt = names.findIndex((name) => name.toLowerCase() === service?.highlights);
+  const folded = names.map((name) => name.toLowerCase());
+  const service = serviceOf(folded);
+  const highlightsAt = service?.highlights === undefined ? -1 : folded.indexOf(service.highlights);
   for await (const row of readRows(chunks, delimiter)) {
     yield "problem" in row
       ? refusalOf("unreadable", row.problem)
