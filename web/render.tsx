@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -90,7 +91,7 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   const handles = matches.map(({ route }) => route.handle as unknown).filter(isPageHandle);
   const error = Object.values(outcome.errors ?? {})[0];
   const isPaper = frameOf(handles) === "paper";
-  const router = createStaticRouter(handler.dataRoutes, outcome);
+  const router = createStaticRouter(routesOf(outcome), outcome);
   const modules = new Set(modulesOf(handles, parts));
   const later = new Set<string>();
   const body = renderToString(
@@ -125,6 +126,15 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD" } : {};
   const { problem } = meta;
   return { kind: "page", status, html, headers, ...(isOurs && { error }), ...(problem && { problem }) };
+}
+
+/** The routes of this page alone: the router copies all it's given, and matches them once more. */
+function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
+  let routes: RouteObject[] = [];
+  for (const { route } of matches.toReversed()) {
+    routes = [route.index === true ? route : { ...route, children: routes }];
+  }
+  return routes;
 }
 
 /** Renders the last resort: an error page that uses nothing that may have failed. */

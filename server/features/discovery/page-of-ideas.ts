@@ -1,15 +1,14 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { type Slice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
 import type { Scored } from "./engine/take-best.ts";
-import { listShownPins } from "./shown-pins-repo.ts";
+import { chooseShownPins } from "./visitors-choice.ts";
 
 /** How many more ideas than needed are judged at once. */
-const SPARE = 25;
+const SPARE = 8;
 
 /** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
 export async function pageOfIdeas(
@@ -23,7 +22,7 @@ export async function pageOfIdeas(
   for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
     const some = scored.slice(from, from + slice.take + SPARE);
     const ideas = some.map(({ idea }) => idea);
-    const shown = await listShownPins(scope.context.db, viewerIdsOf(scope.viewer), ideas);
+    const shown = await chooseShownPins(scope, ideas);
     for (const { idea, score } of some) {
       const pinId = shown.get(idea);
       if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });

@@ -38,6 +38,8 @@ describe("related Pins", () => {
   test("neither come from what is hidden nor show it, from the moment it is hidden", async () => {
     const { adasBoard, bread, breadToo, knife, butter, butterToo } = await buildShared();
     await settle();
+    // What visitors are shown of an idea is remembered.
+    expect(await related(visitor, breadToo)).toContain(knife);
     await ada.browser.call("Board.update", { board_id: adasBoard, privacy: "secret" });
     // Even before anything was noticed.
     for (const browser of [visitor, ben.browser, ada.browser]) {

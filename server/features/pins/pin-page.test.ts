@@ -74,13 +74,27 @@ test.each([
 ])("clears a cached page at once when %s", async (how, title) => {
   const boardId = await buildBoardRow(app, ada.id, { name: `${title}, and more` });
   const id = await buildPinRow(app, ada.id, { boardId, title });
+  const openFromMail = () => visitor.request("GET", `/pin/${id}/?from=mail`);
   expect((await open(visitor, id)).html).toContain(title);
+  expect((await openFromMail()).text).toContain(title);
   if (how.includes("deleted")) await owner.call("Pin.delete", { id });
   else if (how.includes("board")) await owner.call("Board.update", { board_id: boardId, privacy: "secret" });
   else await owner.call("UserSettings.update", { is_private_profile: true });
   const hidden = await open(visitor, id);
+  const hiddenFromMail = await openFromMail();
   await owner.call("UserSettings.update", { is_private_profile: false });
   expect([hidden.status, hidden.html.includes(title)]).toEqual([404, false]);
+  expect([hiddenFromMail.status, hiddenFromMail.text.includes(title)]).toEqual([404, false]);
+});
+
+test("shares what it reads with visitors whose address has other parameters", async () => {
+  const id = await buildPin("Old chair");
+  const titleAt = async (browser: Browser, parameters: string) =>
+    /<title>(.+?) ·/.exec((await browser.request("GET", `/pin/${id}/${parameters}`)).text)?.[1];
+  expect(await titleAt(visitor, "?from=mail")).toBe("Old chair");
+  await app.context.db.query({ text: "update pins set title = 'New chair' where id = $1" }, [id]);
+  expect(await titleAt(visitor, "?from=chat")).toBe("Old chair");
+  expect(await titleAt(owner, "?from=chat")).toBe("New chair");
 });
 
 test("clears a cached page when another process hides its Pin", async () => {

@@ -54,7 +54,7 @@ export function createPageCache(seconds: number, elapsedMs: () => number): PageC
   return {
     get(url, viewer, render) {
       if (seconds <= 0) return render();
-      const key = pageKey(url, viewer);
+      const key = JSON.stringify([url, ...visitorClass(viewer)]);
       const known = pages.get(key);
       if (known && known.until > elapsedMs()) return known.page;
       drop(key);
@@ -70,16 +70,9 @@ export function createPageCache(seconds: number, elapsedMs: () => number): PageC
 }
 
 /** Everything a shared page may depend on. Nothing else about the visitor who requested it first may get in. */
-function pageKey(url: string, viewer: Viewer): string {
+export function visitorClass(viewer: Viewer): readonly unknown[] {
   const groups = Object.entries(viewer.experiments).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([
-    url,
-    viewer.locale,
-    countryOfClass(viewer.country),
-    viewer.device,
-    viewer.isBot,
-    groups,
-  ]);
+  return [viewer.locale, countryOfClass(viewer.country), viewer.device, viewer.isBot, groups];
 }
 
 /** Returns one country to represent each class of countries that see the same page; null for the rest. */

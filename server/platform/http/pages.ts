@@ -19,6 +19,7 @@ import { type PageForm, readPageForm, readPictureForm, requirePageAddress } from
 import { pathOf } from "./request-path.ts";
 import type { Scope } from "./scope.ts";
 import { readVisit, type Visit } from "./visit.ts";
+import { shareAmongVisitors } from "./visitor-answers.ts";
 
 export type PagesOptions = {
   context: Context;
@@ -40,15 +41,24 @@ export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
 }
 
-type Asked = { url: string; posted: PageForm | null; visit: Visit; isShared: boolean };
+type Asked = {
+  url: string;
+  posted: PageForm | null;
+  visit: Visit;
+  /** The page is the same for all visitors of a class. */
+  isShared: boolean;
+  /** It would be without the parameters in its address, so it shares what it reads. */
+  sharesReads: boolean;
+};
 
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, context.elapsedMs);
   const { sharedCaches } = context.db;
   await sharedCaches.onClear(() => cache.clear());
+  const executeShared = await shareAmongVisitors(context, options.execute, options.cacheSeconds);
 
-  async function renderPage({ url, posted, visit, isShared }: Asked): Promise<PageResult> {
+  async function renderPage({ url, posted, visit, isShared, sharesReads }: Asked): Promise<PageResult> {
     const pageContext = await createPageContext(options, visit, isShared);
     const waits: number[] = [];
     const result = await renderer.render({
@@ -57,7 +67,10 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       form: posted?.form ?? null,
       picture: posted?.picture ?? null,
       context: pageContext,
-      call: createTransport(options.execute, visit.scope, { mayWrite: posted !== null, waits }),
+      call: createTransport(sharesReads ? executeShared : options.execute, visit.scope, {
+        mayWrite: posted !== null,
+        waits,
+      }),
     });
     if (result.kind === "page" && result.problem !== undefined) {
       context.log.error(result.problem, { path: loggablePath(url.split("?", 1)[0] ?? "") });
@@ -81,8 +94,10 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       const sent = request.headers["x-csrftoken"] ?? posted.form.get("csrfmiddlewaretoken");
       requireOwnRequest(context, request, visit, sent);
     }
-    const isShared = posted === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
-    const asked = { url, posted, visit, isShared };
+    const isPlainVisit = posted === null && viewer.kind === "anonymous";
+    const isShared = isPlainVisit && renderer.isCacheable(url);
+    const sharesReads = isPlainVisit && !isShared && renderer.isCacheable(pathOf(request));
+    const asked = { url, posted, visit, isShared, sharesReads };
     const result =
       isShared && sharedCaches.isListening()
         ? await cache.get(url, viewer, () => renderPage(asked))

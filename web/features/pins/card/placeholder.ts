@@ -1,21 +1,32 @@
 /** Sample points along each side. The browser scales them up to a soft picture. */
 export const POINTS = 8;
+const AREA = POINTS * POINTS;
 const HEADER_BYTES = 54;
 const WAVES_MAX = 8;
 
-/** The cosine waves' values at each point of a side, by the number of half turns. */
-const heights = Array.from({ length: WAVES_MAX }, (_, turns) =>
-  Array.from({ length: POINTS }, (_, point) => Math.cos((Math.PI * turns * (point + 0.5)) / POINTS)),
+/** The values of each wave at all points. A page draws dozens of pictures from them, so they're computed once. */
+const waves = Array.from({ length: WAVES_MAX * WAVES_MAX }, (_, wave) =>
+  Float64Array.from({ length: AREA }, (_, point) => {
+    const across = heightOf(wave % WAVES_MAX, point % POINTS);
+    return across * heightOf(Math.floor(wave / WAVES_MAX), Math.floor(point / POINTS));
+  }),
 );
+
+/** The header is the same for all pictures, and its length a multiple of three, so that it's encoded once. */
+const addressStart = `data:image/bmp;base64,${toBase64(bitmapHeader())}`;
 
 /** Renders a ThumbHash as the data URL of a tiny picture to show while the real one loads; null without a hash. */
 export function placeholderUrl(hash: string): string | null {
   const colours = samplesOf(hash);
   if (colours.length === 0) return null;
-  const file = new Uint8Array(HEADER_BYTES + colours.length);
-  const view = new DataView(file.buffer);
-  file.set([0x42, 0x4d]);
-  view.setUint32(2, file.length, true);
+  return addressStart + toBase64(colours);
+}
+
+function bitmapHeader(): Uint8Array {
+  const header = new Uint8Array(HEADER_BYTES);
+  const view = new DataView(header.buffer);
+  header.set([0x42, 0x4d]);
+  view.setUint32(2, HEADER_BYTES + AREA * 3, true);
   view.setUint32(10, HEADER_BYTES, true);
   view.setUint32(14, 40, true);
   view.setInt32(18, POINTS, true);
@@ -23,8 +34,7 @@ export function placeholderUrl(hash: string): string | null {
   view.setInt32(22, -POINTS, true);
   view.setUint16(26, 1, true);
   view.setUint16(28, 24, true);
-  file.set(colours, HEADER_BYTES);
-  return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`;
+  return header;
 }
 
 /** The colors of a ThumbHash as `readThumbHash` returns them; none without a hash. */
@@ -44,7 +54,7 @@ export function readThumbHash(bytes: Uint8Array): Uint8Array {
   let nibble = hasAlpha ? 12 : 10;
 
   function readChannel(mean: number, scale: number, columns: number, rows: number): Float64Array {
-    const values = new Float64Array(POINTS * POINTS).fill(mean);
+    const values = new Float64Array(AREA).fill(mean);
     for (let row = 0; row < rows; row += 1) {
       for (let column = row ? 0 : 1; column * rows < columns * (rows - row); column += 1) {
         const quantized = (at(nibble >> 1) >> ((nibble & 1) * 4)) & 15;
@@ -59,21 +69,29 @@ export function readThumbHash(bytes: Uint8Array): Uint8Array {
   const blueness = readChannel(((first >> 6) & 63) / 31.5 - 1, (((second >> 3) & 63) / 63) * 1.25, 3, 3);
   const redness = readChannel(((first >> 12) & 63) / 31.5 - 1, (((second >> 9) & 63) / 63) * 1.25, 3, 3);
 
-  const colours = new Uint8Array(POINTS * POINTS * 3);
-  for (const [index, light = 0] of lightness.entries()) {
+  const colours = new Uint8Array(AREA * 3);
+  for (let index = 0; index < AREA; index += 1) {
+    const light = lightness[index] ?? 0;
+    const towardsRed = redness[index] ?? 0;
     const blue = light - (2 / 3) * (blueness[index] ?? 0);
-    const red = (3 * light - blue + (redness[index] ?? 0)) / 2;
-    colours.set([blue, red - (redness[index] ?? 0), red].map(toByte), index * 3);
+    const red = (3 * light - blue + towardsRed) / 2;
+    colours[index * 3] = toByte(blue);
+    colours[index * 3 + 1] = toByte(red - towardsRed);
+    colours[index * 3 + 2] = toByte(red);
   }
   return colours;
 }
 
 function addWave(values: Float64Array, strength: number, columns: number, rows: number): void {
-  for (let index = 0; index < values.length; index += 1) {
-    const across = heights[columns]?.[index % POINTS] ?? 0;
-    const down = heights[rows]?.[Math.floor(index / POINTS)] ?? 0;
-    values[index] = (values[index] ?? 0) + strength * across * down;
-  }
+  const wave = waves[rows * WAVES_MAX + columns];
+  if (wave === undefined) return;
+  for (let index = 0; index < AREA; index += 1)
+    values[index] = (values[index] ?? 0) + strength * (wave[index] ?? 0);
+}
+
+/** A cosine wave with this number of half turns, at a point of a side. */
+function heightOf(turns: number, point: number): number {
+  return Math.cos((Math.PI * turns * (point + 0.5)) / POINTS);
 }
 
 function toByte(value: number): number {
@@ -82,8 +100,16 @@ function toByte(value: number): number {
 
 function bytesOf(base64: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+    return bytes;
   } catch {
     return null;
   }
+}
+
+/** The method costs a twentieth, but browsers older than 2025 don't have it. */
+function toBase64(bytes: Uint8Array): string {
+  return typeof bytes.toBase64 === "function" ? bytes.toBase64() : btoa(String.fromCharCode(...bytes));
 }

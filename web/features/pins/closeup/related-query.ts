@@ -4,9 +4,12 @@ import type { Api } from "#web/platform/api/api.ts";
 /** The parameter with the bookmark that the wall starts at, for viewers without scripts. */
 const START = "after";
 
+/** Enough to fill the screen below a Pin. Rendering a page costs mostly what it shows of other Pins. */
+const FIRST = 12;
+
 /** The Pins like a Pin. */
 export function relatedPinsQuery(api: Api, pinId: string, start: string | null): PinListQuery {
-  return pinListQuery(api, "RelatedPinFeed.get", { pin_id: pinId }, start);
+  return pinListQuery(api, "RelatedPinFeed.get", { pin_id: pinId }, start, FIRST);
 }
 
 export function readRelatedStart(search: string): string | null {

@@ -27,18 +27,25 @@ export type PinListQuery = ReturnType<typeof pinListQuery>;
 const KEPT_MS = 30 * 60_000;
 const ABOUT: About = ["pins"];
 
-/** The query for a wall's Pins, page by page, from the start or from a bookmark. */
+/**
+ * The query for a wall's Pins, page by page, from the start or from a bookmark. A first page of `firstSize` suits a wall
+ * below what a page shows at first.
+ */
 export function pinListQuery<Name extends PinListName>(
   api: Api,
   name: Name,
   options: OptionsOf<Name>,
   start: string | null = null,
+  firstSize?: number,
 ) {
   return infiniteQueryOptions({
     queryKey: [name, options, ABOUT, "pages", start] as readonly unknown[],
     queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> => {
-      const asked = pageParam === null ? options : { ...options, bookmarks: [pageParam] };
-      const { data, bookmark } = await api.call<PinListName>(name, asked, signal);
+      const page = {
+        ...(pageParam !== null && { bookmarks: [pageParam] }),
+        ...(pageParam === start && firstSize !== undefined && { page_size: firstSize }),
+      };
+      const { data, bookmark } = await api.call<PinListName>(name, { ...options, ...page }, signal);
       return { data: "results" in data ? data.results : data, bookmark };
     },
     initialPageParam: start,
