@@ -57,7 +57,9 @@ export async function listCampaigns(on: Queryable, wanted: Wanted): Promise<Camp
       .selectFrom("campaigns")
       .selectAll()
       .where(isListed("campaigns", wanted))
-      .$if(objectives !== undefined, (query) => query.where("objective_type", "in", [...(objectives ?? [])]))
+      .$if(objectives !== undefined, (query) =>
+        query.where("objective_type", "=", sql<ObjectiveType>`any(${[...(objectives ?? [])]}::text[])`),
+      )
       .orderBy("id", directionOf(wanted))
       .limit(wanted.take),
   );
