@@ -4,6 +4,7 @@ import type { AdLabel } from "#contract/advertising/reports.ts";
 import { adsCreateUrl, advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DeliveryBadge, DeliveryReason } from "#web/features/ad-status/index.ts";
@@ -128,7 +129,7 @@ export function StatusCell({ entity }: { entity: ReportEntity }) {
   const account = useAdAccount();
   const canSwitch = mayEdit && (entity.status === "ACTIVE" || entity.status === "PAUSED");
   return (
-    <div className={styles.row}>
+    <div className={cx(styles.row, styles.status)}>
       <DeliveryBadge status={entity.delivery.status} />
       <DeliveryReason thing={entity} account={account} />
       {canSwitch && <StatusForm entity={entity} />}
