@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-import { idOf, newMember, openLive, signUp } from "./members.ts";
+import { adsOff, idOf, newMember, openLive, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -73,7 +73,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 
 test("an advertiser finds, compares and orders campaigns, and keeps the columns", async () => {
   // Processes read the host's settings anew every two seconds.
-  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
+  await expect.poll(async () => await (await shop.request.get(`${at}/`)).text()).not.toContain(adsOff);
   await openLive(shop, `${at}/reporting/campaigns/`);
   await shop.getByText("Total of 130").waitFor();
   await shop.getByLabel("Compare with").selectOption("before");
@@ -102,7 +102,7 @@ test("an advertiser finds, compares and orders campaigns, and keeps the columns"
   ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(131);
-  expect(lines[1]).toContain(",Campaign 130,Running,5,1.3,0.65,13000,");
+  expect(lines[1]).toContain(",Campaign 130,Pin deleted,5,1.3,0.65,13000,");
 
   await shop.getByText("Columns", { exact: true }).click();
   await shop.getByLabel("Saves", { exact: true }).uncheck();
@@ -136,10 +136,10 @@ test("things are changed in the table, one or several, and changed back", async 
   const bar = shop.getByRole("form", { name: "Selected" });
   await bar.getByRole("button", { name: "Pause" }).click();
   await shop.getByText("2 changed").waitFor();
-  await row(shop, "Campaign 021").getByText("Paused").waitFor();
+  await row(shop, "Campaign 021").getByText("Paused", { exact: true }).waitFor();
   await look(shop, "paused");
   await shop.getByRole("button", { name: "Undo" }).click();
-  await row(shop, "Campaign 021").getByText("Running").waitFor();
+  await row(shop, "Campaign 021").getByText("Pin deleted").waitFor();
 
   for (const name of ["Campaign 023", "Campaign 024"]) await shop.getByLabel(`Select ${name}`).check();
   await shop.getByRole("link", { name: "Edit together" }).click();
@@ -237,7 +237,7 @@ test("a report's scripts are at most 120 KB more than those of a member's page",
   await openLive(shop, "/settings/edit-profile/");
   const cookies = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const of = async (path: string) => (await measurePageBytes(shop.url(), path, cookies)).script;
-  await expect.poll(async () => (await shop.request.get(`${at}/`)).status()).toBe(200);
+  await expect.poll(async () => await (await shop.request.get(`${at}/`)).text()).not.toContain(adsOff);
   const more = (await of(`${at}/reporting/campaigns/`)) - (await of("/settings/edit-profile/"));
   expect(more).toBeLessThan(120_000);
 });

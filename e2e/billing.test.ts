@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { joinStaff, newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { adsOff, joinStaff, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -17,10 +17,18 @@ test("an advertiser says who pays and sees what was spent, and staff book money"
   const id = await product.rows.addAdAccount(await usernameOf(page));
   const billing = `/advertiser/${id}/billing/`;
   // Processes read the host's settings anew every two seconds.
-  await expect.poll(async () => (await page.request.get(billing)).status()).toBe(200);
+  await expect.poll(async () => await (await page.request.get(billing)).text()).not.toContain(adsOff);
   await openLive(page, `${billing}?next_step_link_url=%2Fpin-builder%2F`);
   await page.getByText("€102.50").first().waitFor();
   await look(page, "overview");
+  // What is missing is named; the name is proposed.
+  const missing = page.getByRole("listitem").filter({ hasText: "missing" });
+  expect(await missing.allTextContents()).toEqual([
+    "Name or companymissing",
+    "Addressmissing",
+    "Countrymissing",
+  ]);
+  expect(await page.getByLabel("Name or company").inputValue()).toBe("Heron and sons");
   await page.getByLabel("Name or company").fill("Heron and sons");
   await page.getByLabel("Address").fill("At the lake 1\nBerlin");
   await page.getByLabel("Country").selectOption("DE");
@@ -45,6 +53,10 @@ test("an advertiser says who pays and sees what was spent, and staff book money"
   await openLive(page, `${billing}?section=menu`);
   await page.getByRole("main").getByRole("link", { name: "Invoices" }).waitFor();
   await look(page, "menu");
+  await page.getByRole("main").getByRole("link", { name: "Back to your ads" }).click();
+  await page.waitForURL(`**/advertiser/${id}/`);
+  await page.goto("/ads/create/");
+  await page.waitForURL(`**/advertiser/${id}/ads/campaign_mode/`);
 
   const stranger = await product.visit();
   await signUp(stranger);

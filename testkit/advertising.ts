@@ -2,6 +2,7 @@ import { MICRO } from "#contract/advertising/enums.ts";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
+import { deposit, UNIT } from "./ad-money.ts";
 import type { TestApp } from "./app.ts";
 import { buildPerson, type Person } from "./members.ts";
 import { buildPinRow } from "./pin-rows.ts";
@@ -63,6 +64,18 @@ export async function openAdAccount({ browser }: Person): Promise<string> {
   const options = { name: "Shop", country: "DE", time_zone: "Europe/Berlin" };
   const { data } = await browser.call("AdAccount.create", options);
   return data.id;
+}
+
+/** Says who is billed, and books money. */
+export async function payFor({ context }: TestApp, accountId: string, amount = 100n * UNIT): Promise<void> {
+  await context.db.query(
+    {
+      text: `insert into billing_profiles (ad_account_id, name, address, country) values ($1, 'Shop', 'Street 1', 'DE')
+        on conflict (ad_account_id) do update set name = excluded.name, address = excluded.address, country = 'DE'`,
+    },
+    [accountId],
+  );
+  if (amount > 0n) await deposit(context, accountId, amount);
 }
 
 export type MadeAd = { campaign: string; adGroup: string; ad: string };

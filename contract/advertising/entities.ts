@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
+import { DeliverySchema } from "./delivery.ts";
 import {
   BID_STRATEGIES,
   BILLABLE_EVENTS,
@@ -67,6 +68,8 @@ const made = {
   ad_account_id: z.string(),
   name: z.string(),
   status: z.enum(ENTITY_STATUSES),
+  /** Whether it's shown, and if not, why. */
+  delivery: DeliverySchema,
   /** Sent back with a change, it is refused if somebody else changed the thing meanwhile. */
   version: z.int(),
   created_time: time,

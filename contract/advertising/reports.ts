@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { DELIVERY_LEVELS } from "./delivery.ts";
 import { AdFiguresSchema, AdGroupSchema, AdSchema, CampaignSchema } from "./entities.ts";
-import { FIGURE_LEVELS } from "./enums.ts";
 
 /** Columns of figures, by which reports can be sorted too. */
 export const FIGURE_COLUMNS = [
@@ -86,15 +86,18 @@ export const ADVICE_KINDS = [
   "ends_soon",
 ] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
+/** What keeps all of an account's ads from it. It stays until it's mended. */
+export const ACCOUNT_ADVICE_KINDS = ["needs_billing", "no_money"] as const;
 /** Advice that was dismissed stays away for so many days. */
 export const DISMISSED_DAYS = 30;
 
 export const AdviceSchema = z.object({
-  kind: z.enum(ADVICE_KINDS),
-  level: z.enum(FIGURE_LEVELS),
+  kind: z.enum([...ACCOUNT_ADVICE_KINDS, ...ADVICE_KINDS]),
+  level: z.enum(DELIVERY_LEVELS),
   id: z.string(),
   name: z.string(),
-  campaign_id: z.string(),
+  /** Null for what is about the whole account. */
+  campaign_id: z.string().nullable(),
   ad_group_id: z.string().nullable(),
   /** What was spent or bid, and what that reached or should be, in millionths; null where it isn't about money. */
   amount: z.int().nullable(),

@@ -1,13 +1,4 @@
-import type { AdSummaryStatus, SummaryStatus } from "./entities.ts";
-import type {
-  BidStrategy,
-  BillableEvent,
-  BudgetType,
-  EntityStatus,
-  ObjectiveType,
-  Pacing,
-  ReviewStatus,
-} from "./enums.ts";
+import type { BidStrategy, BillableEvent, BudgetType, ObjectiveType, Pacing } from "./enums.ts";
 
 export const CAMPAIGN_NAME_MAX = 256;
 export const KEYWORD_MAX = 120;
@@ -40,6 +31,9 @@ export const BILLABLE_BY_OBJECTIVE: Readonly<Record<ObjectiveType, readonly Bill
   VIDEO_COMPLETION: ["IMPRESSION", "VIDEO_V_50_MRC"],
 };
 
+/** The objectives that need nothing which isn't there yet: no catalog, tag or video. */
+export const OFFERED_OBJECTIVES = ["CONSIDERATION", "AWARENESS"] as const satisfies readonly ObjectiveType[];
+
 /** Nothing is ever counted as this until there are videos, so what is billed for it would run for nothing. */
 export const UNCOUNTED_EVENT: BillableEvent = "VIDEO_V_50_MRC";
 
@@ -58,33 +52,4 @@ export function findAdGroupFault(facts: AdGroupFacts): string | null {
   const isBidGiven = facts.bid !== null || facts.bidStrategy === "AUTOMATIC_BID";
   if (BID_NEEDED.includes(facts.objective) && !isBidGiven) return "bid_in_micro_currency";
   return null;
-}
-
-type Lifetime = { status: EntityStatus; startTime: number | null; endTime: number | null };
-
-/** Computed from the thing, what it is in, and the time. */
-export function summaryStatus(
-  own: Lifetime,
-  { parent = null, isDisabled, now }: { parent?: Lifetime | null; isDisabled: boolean; now: number },
-): SummaryStatus {
-  if (own.status === "ARCHIVED" || parent?.status === "ARCHIVED") return "ARCHIVED";
-  if (own.status === "DRAFT" || own.status === "DELETED_DRAFT") return own.status;
-  if (isDisabled) return "ADVERTISER_DISABLED";
-  const ends = [own.endTime, parent?.endTime].flatMap((time) => time ?? []);
-  if (ends.some((end) => end <= now)) return "COMPLETED";
-  if (own.status === "PAUSED" || (parent !== null && parent.status !== "ACTIVE")) return "PAUSED";
-  const starts = [own.startTime, parent?.startTime].flatMap((time) => time ?? []);
-  return starts.some((start) => start > now) ? "NOT_STARTED" : "RUNNING";
-}
-
-export function adSummaryStatus(
-  status: EntityStatus,
-  review: ReviewStatus,
-  isDisabled: boolean,
-): AdSummaryStatus {
-  if (status === "ARCHIVED" || status === "DRAFT" || status === "DELETED_DRAFT") return status;
-  if (review === "REJECTED") return "REJECTED";
-  if (isDisabled) return "ADVERTISER_DISABLED";
-  if (status === "PAUSED") return "PAUSED";
-  return review === "APPROVED" ? "APPROVED" : "PENDING";
 }

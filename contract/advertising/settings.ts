@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAY_CURRENCY } from "./currencies.ts";
 import { MICRO } from "./enums.ts";
 import { TAX_RATE_MAX, TAX_RULES } from "./tax.ts";
 
@@ -47,3 +48,11 @@ export const AdvertisingSettingsSchema = z.object({
   billing_address: z.string().default(""),
 });
 export type AdvertisingSettings = z.infer<typeof AdvertisingSettingsSchema>;
+
+/** While nobody pays, only the host tries out ads: others would take places for nothing. */
+export function whoMayAdvertise({
+  currency,
+  who_may_advertise: who,
+}: Pick<AdvertisingSettings, "currency" | "who_may_advertise">): (typeof ADVERTISER_GROUPS)[number] {
+  return currency === PLAY_CURRENCY ? "staff" : who;
+}

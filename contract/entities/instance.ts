@@ -17,8 +17,8 @@ export const InstanceSettingsSchema = z.object({
   contact_email: z.string(),
   /** Whether pictures are looked at, to find what looks alike; `unavailable` if the environment forbids it. */
   visual_search: z.enum(["on", "off", "unavailable"]),
-  /** Whether there are ads; `optional` if members may switch them off. */
-  ads: z.enum(["off", "on", "optional"]),
+  /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
+  ads: z.enum(["off", "stopped", "on", "optional"]),
   /** Names of the OpenID providers to log in with. */
   login_providers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

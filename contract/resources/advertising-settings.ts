@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES } from "../advertising/currencies.ts";
 import { ADVERTISER_GROUPS, AdvertisingSettingsSchema, FLOOR_MAX } from "../advertising/settings.ts";
 import { TAX_RATE_MAX, TAX_RULES } from "../advertising/tax.ts";
 import { CountryOrNoneSchema } from "../formats/country-schema.ts";
@@ -18,7 +19,7 @@ export const advertisingSettingsOperations = {
     summary: "Changes what the host decided about ads. Omitted options stay unchanged.",
     options: z.object({
       is_on: FlagSchema.optional(),
-      currency: AdvertisingSettingsSchema.shape.currency.unwrap().optional(),
+      currency: z.enum(CURRENCIES).optional(),
       who_may_advertise: z.enum(ADVERTISER_GROUPS).optional(),
       pins_between_ads: wholeNumber(4, 100).optional(),
       impressions_floor: wholeNumber(0, FLOOR_MAX).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELIVERY_STATUSES } from "../advertising/delivery.ts";
 import {
   AdAccountSchema,
   AdChangeSchema,
@@ -105,6 +106,13 @@ export const advertisingOperations = {
     ...read,
     errors: accountErrors,
   }),
+  "OwnAdAccount.get": defineOperation({
+    summary: "Returns the ad account in which you last changed something, or your only one.",
+    options: z.object({}),
+    result: AdAccountSchema.nullable(),
+    ...read,
+    errors: [],
+  }),
   "AdAccount.create": defineOperation({
     summary: "Opens an ad account for your business, or one that you manage. Its country and currency stay.",
     options: z.object({
@@ -134,6 +142,18 @@ export const advertisingOperations = {
     result: AdAccountSchema,
     ...write,
     errors: eachErrors,
+  }),
+  "AdDelivery.get": defineOperation({
+    summary:
+      "Returns what keeps an account's ads from being shown, and how many campaigns have which status.",
+    options: z.object(theAccount),
+    result: z.object({
+      /** What keeps all of them from it. */
+      fault: z.enum(DELIVERY_STATUSES).nullable(),
+      campaigns: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), count: z.int() })),
+    }),
+    ...read,
+    errors: accountErrors,
   }),
   "Campaigns.get": defineOperation({
     summary: "Lists campaigns, newest first unless asked otherwise.",

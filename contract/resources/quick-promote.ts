@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELIVERY_STATUSES } from "../advertising/delivery.ts";
 import { MICRO } from "../advertising/enums.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
@@ -42,6 +43,8 @@ export const quickPromoteOperations = {
       campaign_id: z.string(),
       ad_group_id: z.string(),
       ad_id: z.string(),
+      /** Whether the ad is shown, and if not, why. */
+      status: z.enum(DELIVERY_STATUSES),
       next_step: z.enum(QUICK_PROMOTE_STEPS),
     }),
     auth: "member",

@@ -1,3 +1,4 @@
+import { PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
 import { MICRO } from "#contract/advertising/enums.ts";
 import { lockAccountBudget } from "#server/features/ad-budgets/index.ts";
 import { postDeposit } from "#server/features/ad-ledger/index.ts";
@@ -6,8 +7,6 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { findSourceId, type Source } from "./keep.ts";
 
-/** The code that ISO 4217 keeps for tests: nobody can take it for money. */
-const PLAY_CURRENCY = "XTS";
 const PLAY_FUNDS = 1000 * MICRO;
 export const demoAdvertiser = "house_of_june";
 /** Visitors of the demo can log in as this member. */

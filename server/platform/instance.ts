@@ -32,6 +32,10 @@ const listExperiments = prepare<Record<never, never>>("list_experiments")(() =>
   build.selectFrom("experiments").selectAll().orderBy("name"),
 );
 
+const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
+  build.selectFrom("ad_accounts").select("id").limit(1),
+);
+
 export function createInstanceStore(
   db: Db,
   { oidc, looking }: Pick<Config, "oidc" | "looking">,
@@ -41,7 +45,11 @@ export function createInstanceStore(
   let readAt = 0;
 
   async function read(): Promise<Instance> {
-    const [rows, experiments] = await Promise.all([listSettings(db, {}), listExperiments(db, {})]);
+    const [rows, experiments, accounts] = await Promise.all([
+      listSettings(db, {}),
+      listExperiments(db, {}),
+      findAdAccount(db, {}),
+    ]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
     const { pages = {}, advertising = {}, ...settings } = stored;
     const ads = AdvertisingSettingsSchema.parse(advertising);
@@ -50,7 +58,7 @@ export function createInstanceStore(
         ...defaultSettings,
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
-        ads: adsFor(ads),
+        ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       advertising: ads,
@@ -78,8 +86,11 @@ export function createInstanceStore(
   };
 }
 
-function adsFor({ is_on, may_members_switch_off }: AdvertisingSettings): InstanceSettings["ads"] {
-  if (!is_on) return "off";
+function adsFor(
+  { is_on, may_members_switch_off }: AdvertisingSettings,
+  hasAccounts: boolean,
+): InstanceSettings["ads"] {
+  if (!is_on) return hasAccounts ? "stopped" : "off";
   return may_members_switch_off ? "optional" : "on";
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { AdsFrame, loadAdAccount } from "#web/features/ads-manager/index.ts";
+import { AdsFrame, loadAdAccount, loadDelivery } from "#web/features/ads-manager/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/advertiser/:advertiserId", texts: "advertising" };
@@ -7,6 +7,6 @@ export const page: PageInfo = { path: "/advertiser/:advertiserId", texts: "adver
 export { AdsFrame as Component };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadAdAccount(args);
+  await Promise.all([loadAdAccount(args), loadDelivery(args)]);
   return null;
 }

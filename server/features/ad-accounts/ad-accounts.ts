@@ -1,14 +1,17 @@
 import type { AdAccount } from "#contract/advertising/entities.ts";
+import { whoMayAdvertise } from "#contract/advertising/settings.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { readSlice, toPage } from "#server/platform/db/keyset.ts";
+import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { findBusinessPermissions } from "../business-access/index.ts";
 import { findMemberById, personName } from "../profiles/index.ts";
+import { listUsedAccount } from "./changes-repo.ts";
 import {
   countOwnedAccounts,
   findListedAccount,
@@ -27,11 +30,9 @@ export async function getAdAccounts(
   scope: Scope,
   options: ParsedOptionsOf<"AdAccounts.get">,
 ): Promise<Page<AdAccount[]>> {
-  const { db, instance } = scope.context;
+  const { db } = scope.context;
   const { member } = requireMember(scope);
   const slice = readSlice("AdAccounts.get", options);
-  const { advertising } = await instance.get();
-  if (!advertising.is_on) return new Page([], null);
   const { beforeId, take } = slice;
   return toPage(await listOwnAdAccounts(db, { memberId: member.id, beforeId, take }), slice, present);
 }
@@ -44,14 +45,25 @@ export async function getAdAccount(
   return await load(scope.context.db, requireMember(scope), account.id);
 }
 
+/** Where an address without an account leads. Null if there is none, or several and none of them was used. */
+export async function getOwnAdAccount(scope: Scope): Promise<AdAccount | null> {
+  const { db } = scope.context;
+  const memberId = requireMember(scope).member.id;
+  const [used] = await listUsedAccount(db, { memberId });
+  const found = used && (await findListedAccount(db, { memberId, id: used.id }));
+  if (found && found.permissions.length > 0) return present(found);
+  const [only, ...others] = await listOwnAdAccounts(db, { memberId, beforeId: AFTER_ALL, take: 2 });
+  return only && others.length === 0 ? present(only) : null;
+}
+
 export async function createAdAccount(
   scope: Scope,
   options: ParsedOptionsOf<"AdAccount.create">,
 ): Promise<AdAccount> {
   const viewer = requireMember(scope);
   const { context } = scope;
+  await requireAdsOn(context);
   const { advertising } = await context.instance.get();
-  if (!advertising.is_on) throw new AppError("ad_account_not_found");
   const ownerId = options.owner_user_id ?? viewer.member.id;
   const timeZone = readTimeZone(options.time_zone);
   await requireAdvertiser(context, viewer, ownerId);
@@ -93,7 +105,7 @@ export async function updateAdAccount(
 /** A business advertises, and whoever manages it; or staff alone, if the host decided so. */
 async function requireAdvertiser(context: Context, viewer: SignedInViewer, ownerId: string): Promise<void> {
   const { advertising } = await context.instance.get();
-  if (advertising.who_may_advertise === "staff" && viewer.kind !== "staff")
+  if (whoMayAdvertise(advertising) === "staff" && viewer.kind !== "staff")
     throw new AppError("not_authorised");
   const owner = await findMemberById(context.db, ownerId);
   const given = await findBusinessPermissions(context.db, context, {

@@ -81,3 +81,13 @@ export const listChanges = prepare<{
 export const forgetActor = prepareWrite<{ memberId: string }>("forget_ad_change_actor")((slot) =>
   build.updateTable("ad_changes").set({ actor_id: null }).where("actor_id", "=", slot("memberId")),
 );
+
+/** The account in which a member last changed something. */
+export const listUsedAccount = prepare<{ memberId: string }>("find_used_ad_account")((slot) =>
+  build
+    .selectFrom("ad_changes")
+    .select("ad_account_id as id")
+    .where("actor_id", "=", slot("memberId"))
+    .orderBy("created_at", "desc")
+    .limit(1),
+);

@@ -1,5 +1,11 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { createAdAccount, getAdAccount, getAdAccounts, updateAdAccount } from "./ad-accounts.ts";
+import {
+  createAdAccount,
+  getAdAccount,
+  getAdAccounts,
+  getOwnAdAccount,
+  updateAdAccount,
+} from "./ad-accounts.ts";
 import { getChanges } from "./list-changes.ts";
 import { purgeAdAccounts } from "./purge-accounts.ts";
 
@@ -7,6 +13,7 @@ export const feature = {
   handlers: {
     "AdAccounts.get": getAdAccounts,
     "AdAccount.get": getAdAccount,
+    "OwnAdAccount.get": getOwnAdAccount,
     "AdAccount.create": createAdAccount,
     "AdAccount.update": updateAdAccount,
     "AdChanges.get": getChanges,

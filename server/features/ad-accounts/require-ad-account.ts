@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { findBusinessPermissions } from "../business-access/index.ts";
 import { type AdAccountRow, listAdAccount } from "./accounts-repo.ts";
 
@@ -24,9 +25,8 @@ export async function requireAdAccount(
   act: AdAccountAct,
 ): Promise<AdAccountAccess> {
   const viewer = requireMember(scope);
-  const { advertising } = await scope.context.instance.get();
   const memberId = viewer.member.id;
-  const [account] = advertising.is_on && isId(id) ? await listAdAccount(on, { id, memberId }) : [];
+  const [account] = isId(id) ? await listAdAccount(on, { id, memberId }) : [];
   if (!account) throw new AppError("ad_account_not_found");
 
   const business = account.owner_id
@@ -39,5 +39,6 @@ export async function requireAdAccount(
   if (business?.isSecondFactorMet === false)
     throw new AppError("not_authorised", { detail: "second_factor" });
   if (!mayDo(act, permissions)) throw new AppError("not_authorised", { detail: "ad_account_id" });
+  if (act === "edit") await requireAdsOn(scope.context);
   return { account, permissions };
 }

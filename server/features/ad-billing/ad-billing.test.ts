@@ -232,10 +232,3 @@ test("nothing can be paid online where nobody takes payments", async () => {
   const sent = await visitor.request("POST", "/webhooks/payments/stripe/", { body: "{}" });
   expect(sent.status).not.toBe(200);
 });
-
-test("without advertising there are no ad accounts", async () => {
-  await context.db.query({ text: "update instance_settings set value = '{}' where key = 'advertising'" }, []);
-  context.instance.forget();
-  expect((await heron.browser.call("Billing.get", advertiser)).status).toBe(404);
-  await allowAds(app, { currency: "EUR" });
-});

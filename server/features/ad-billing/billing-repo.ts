@@ -21,6 +21,15 @@ export async function findProfile(on: Queryable, adAccountId: string): Promise<P
   return { ...row, language: findLocale(row.language) ?? "" };
 }
 
+const selectPayers = prepare<{ ids: readonly string[] }>("list_ad_accounts_payers")((slot) =>
+  build
+    .selectFrom("billing_profiles")
+    .select(["ad_account_id as adAccountId", "name", "address", "country"])
+    .where("ad_account_id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+);
+
+export { selectPayers as listPayers };
+
 type ProfileValues = Profile & { adAccountId: string };
 
 export const saveProfile = prepareWrite<ProfileValues>("save_billing_profile")((slot) => {

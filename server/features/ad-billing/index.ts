@@ -1,1 +1,1 @@
-export { findBillingStep } from "./read-billing.ts";
+export { listBilled } from "./read-billing.ts";

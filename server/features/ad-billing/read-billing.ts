@@ -1,9 +1,10 @@
 import type { Billing } from "#contract/resources/billing.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { type Funds, readFunds } from "../ad-ledger/index.ts";
-import { type BilledAccount, findProfile, type Profile } from "./billing-repo.ts";
+import { type BilledAccount, findProfile, listPayers, type Profile } from "./billing-repo.ts";
 import { providerOf } from "./payments/provider-of.ts";
 
 export async function getBilling(
@@ -26,15 +27,10 @@ export async function readBilling({ db, config, now }: Context, account: BilledA
   };
 }
 
-/** What keeps ads from running: who pays isn't known yet, or there is nothing to pay with. */
-export async function findBillingStep(
-  { db, now }: Pick<Context, "db" | "now">,
-  account: Pick<BilledAccount, "id" | "is_house">,
-): Promise<"business" | "billing" | "success"> {
-  if (account.is_house) return "success";
-  const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
-  if (!isKnown(profile)) return "business";
-  return isReady(profile, funds) ? "success" : "billing";
+/** Those of these ad accounts of which it's known who is billed. */
+export async function listBilled(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const payers = await listPayers(on, { ids });
+  return new Set(payers.filter(isKnown).map(({ adAccountId }) => adAccountId));
 }
 
 /** Whether ads can run now: it's known who pays, and there is something to pay with. */
@@ -42,7 +38,7 @@ function isReady(profile: Profile, { available }: Funds): boolean {
   return isKnown(profile) && available > 0n;
 }
 
-function isKnown({ name, address, country }: Profile): boolean {
+function isKnown({ name, address, country }: Pick<Profile, "name" | "address" | "country">): boolean {
   return name !== "" && address !== "" && country !== "";
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { containsPattern } from "#server/platform/db/like-pattern.ts";
-import { Page } from "#server/platform/http/handlers.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../pins/index.ts";
 import { nameOf, readCatalog } from "../topics/index.ts";
@@ -17,7 +17,6 @@ export async function listRegister(
   options: ParsedOptionsOf<"AdsRegister.get">,
 ): Promise<Page<Entries>> {
   const slice = readSlice("AdsRegister.get", options);
-  if (!(await context.instance.get()).advertising.is_on) return new Page<Entries>([], null);
   const pattern = containsPattern(options.query ?? "");
   const ads = await listRegisteredAds(context.db, { ...slice, pattern });
   const pinIds = ads.flatMap(({ pinId }) => pinId ?? []);

@@ -7,6 +7,7 @@ import {
   countAd,
   makeAd,
   openAdAccount,
+  payFor,
 } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 
@@ -42,7 +43,12 @@ test("recommendations are for people of the account", async () => {
 });
 
 test("what keeps ads from running is found, and nothing else", async () => {
-  expect(await kinds()).toEqual([]);
+  expect(await kinds()).toEqual([["needs_billing", account]]);
+  await payFor(app, account, 0n);
+  // Nobody sees what can't be paid.
+  await set("update ads set review_status = 'APPROVED', updated_at = now() - interval '4 days'");
+  expect(await kinds()).toEqual([["no_money", account]]);
+  await payFor(app, account);
   await set("update ads set review_status = 'REJECTED'");
   expect(await kinds()).toEqual([["rejected_ad", ad]]);
   await set("update ads set review_status = 'APPROVED', status = 'ARCHIVED'");

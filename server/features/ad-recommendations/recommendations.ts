@@ -1,8 +1,10 @@
-import { ADVICE_KINDS, type Advice } from "#contract/advertising/reports.ts";
+import type { DeliveryStatus } from "#contract/advertising/delivery.ts";
+import { type ACCOUNT_ADVICE_KINDS, ADVICE_KINDS, type Advice } from "#contract/advertising/reports.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { fromAmount, requireAdAccount, toSeconds } from "../ad-accounts/index.ts";
-import { dismissAdvice, listAdvice } from "./advice-repo.ts";
+import { findAccountFault, readAccountFacts, readDeliveries } from "../campaigns/index.ts";
+import { type AdviceRow, dismissAdvice, listAdvice } from "./advice-repo.ts";
 
 /** What the host's floors, the account's figures and its settings tell, by how much it keeps ads from running. */
 export async function getRecommendations(
@@ -11,13 +13,17 @@ export async function getRecommendations(
 ): Promise<Advice[]> {
   const { db, instance, now } = scope.context;
   const { account } = await requireAdAccount(db, scope, ad_account_id, "view");
+  const [facts] = (await readAccountFacts(db, scope.context, [account.id])).values();
+  const fault = facts ? findAccountFault(facts)?.status : undefined;
   const { advertising } = await instance.get();
   const rows = await listAdvice(db, {
     ...{ accountId: account.id, now: now(), timeZone: account.time_zone },
     clickFloor: advertising.click_floor,
     impressionsFloor: advertising.impressions_floor,
   });
-  return rows
+  const shown = await listShowable(scope, rows);
+  const ofAds = rows
+    .filter(({ kind, id }) => kind !== "never_seen" || shown.has(id))
     .toSorted((a, b) => ADVICE_KINDS.indexOf(a.kind) - ADVICE_KINDS.indexOf(b.kind))
     .map((row) => ({
       ...row,
@@ -25,6 +31,25 @@ export async function getRecommendations(
       limit: fromAmount(row.limit),
       end_time: toSeconds(row.end_time),
     }));
+  const kind = fault && ACCOUNT_FAULTS[fault];
+  return kind ? [{ ...aboutAccount, kind, id: account.id, name: account.name }, ...ofAds] : ofAds;
+}
+
+const ACCOUNT_FAULTS: Partial<Record<DeliveryStatus, (typeof ACCOUNT_ADVICE_KINDS)[number]>> = {
+  NEEDS_BILLING: "needs_billing",
+  NO_MONEY: "no_money",
+};
+const aboutAccount = {
+  level: "account",
+  ...{ campaign_id: null, ad_group_id: null, amount: null, limit: null, end_time: null },
+} as const;
+
+/** Ads that nothing else keeps from being shown: of the others, it's no wonder that nobody saw them. */
+async function listShowable({ context }: Scope, rows: readonly AdviceRow[]): Promise<Set<string>> {
+  const ids = rows.filter(({ kind }) => kind === "never_seen").map(({ id }) => id);
+  const deliveries = await readDeliveries(context.db, context, "ad", ids);
+  const open = [...deliveries].filter(([, { status }]) => status === "RUNNING" || status === "NOT_SHOWN_YET");
+  return new Set(open.map(([id]) => id));
 }
 
 export async function dismissRecommendation(

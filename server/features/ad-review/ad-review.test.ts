@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
 import type { OptionsOf } from "#contract/operations.ts";
+import { PIN_WORDS } from "#server/platform/authz/running-ads-sql.ts";
 import { prepareCursors } from "#server/platform/outbox/repo.ts";
-import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
+import { allowAds, buildBusiness, buildHelper, openAdAccount, payFor } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildMember, openSession, type Person } from "#testkit/members.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
   shop = await buildBusiness(app);
   analyst = await buildHelper(app, shop, ["ANALYST"]);
   account = await openAdAccount(shop);
+  await payFor(app, account);
   const { data: campaigns } = await shop.browser.call("Campaigns.create", {
     ad_account_id: account,
     campaigns: [{ name: "Spring", objective_type: "CONSIDERATION" }],
@@ -74,7 +76,7 @@ async function decide(id: string, options: Partial<OptionsOf<"StaffAds.update">>
 async function wordsOf(id: string): Promise<string> {
   const [row] = await app.context.db.query<{ words: string }>(
     {
-      text: `select md5(concat_ws(chr(31), pins.link, pins.title, pins.description)) as words
+      text: `select ${PIN_WORDS} as words
         from ads join pins on pins.id = ads.pin_id where ads.id = $1`,
     },
     [id],
@@ -208,15 +210,26 @@ describe("an approved ad", () => {
   const change = (pinId: string, options: object) =>
     shop.browser.call("Pin.update", { id: pinId, ...options });
 
-  test.each([{ title: "Another" }, { description: "Another" }, { link: "https://example.org/switched" }])(
-    "waits again once its Pin says or leads to something else: %o",
-    async (options) => {
-      const { id, pinId } = await makeAd();
-      await decide(id);
-      expect((await change(pinId, options)).status).toBe(200);
-      await expect.poll(() => reviewAfterEvents(id)).toBe("PENDING");
-    },
-  );
+  test.each([
+    { title: "Another" },
+    { description: "Another" },
+    { link: "https://example.org/switched" },
+    { alt_text: "Another" },
+  ])("waits again once its Pin says or leads to something else: %o", async (options) => {
+    const { id, pinId } = await makeAd();
+    await decide(id);
+    expect((await change(pinId, options)).status).toBe(200);
+    await expect.poll(() => reviewAfterEvents(id)).toBe("PENDING");
+  });
+
+  test("waits again once its business has another name, and only then", async () => {
+    const { id } = await makeAd();
+    await decide(id);
+    await shop.browser.call("UserSettings.update", { about: "Looms and more" });
+    await shop.browser.call("UserSettings.update", { full_name: "Official Bank Support" });
+    await expect.poll(() => reviewAfterEvents(id)).toBe("PENDING");
+    await shop.browser.call("UserSettings.update", { full_name: "Shop" });
+  });
 
   test("waits again in a draft that was copied from it, too", async () => {
     const { id, pinId } = await makeAd();

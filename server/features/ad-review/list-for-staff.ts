@@ -3,7 +3,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { presentAd } from "../campaigns/index.ts";
+import { presentAd, readDeliveries } from "../campaigns/index.ts";
 import { loadPins } from "../pins/index.ts";
 import { listReviewed } from "./review-repo.ts";
 
@@ -21,14 +21,21 @@ export async function listForReview(
     take: slice.take,
   });
   const { rows, bookmark } = cutPage("StaffAds.get", found, slice.size, ({ id }) => ({ key: "", id }));
-  // Staff judge what everybody will see, so they see it as themselves.
-  const pins = await loadPins(
-    scope,
-    rows.flatMap(({ pin_id: id }) => id ?? []),
-  );
+  const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
+  const { context } = scope;
+  const [pins, deliveries] = await Promise.all([
+    // Staff judge what everybody will see, so they see it as themselves.
+    loadPins(scope, pinIds),
+    readDeliveries(
+      context.db,
+      context,
+      "ad",
+      rows.map(({ id }) => id),
+    ),
+  ]);
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   const reviewed = rows.map((row) => ({
-    ad: presentAd(row, byId.get(row.pin_id ?? "") ?? null, { isDisabled: row.is_suspended }),
+    ad: presentAd(row, byId.get(row.pin_id ?? "") ?? null, deliveries),
     account: { id: row.ad_account_id, name: row.account_name },
     campaign_name: row.campaign_name,
     targeting_spec: TargetingSchema.parse(row.targeting),

@@ -80,20 +80,26 @@ export const keepApprovedWords = prepareWrite<{ adId: string; words: string }>("
       .where("ads.id", "=", slot("adId")),
 );
 
-const selectChanged = prepare<{ pinIds: string[] }>("list_approved_ads_of_changed_pins")((slot) =>
+type Changed = { pinIds: string[]; ownerIds: string[] };
+
+const selectChanged = prepare<Changed>("list_approved_ads_of_changed_pins")((slot) =>
   build
     .selectFrom("ads")
     .innerJoin("pins", "pins.id", "ads.pin_id")
     .select(["ads.id", "ads.ad_account_id"])
-    .where("ads.pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where(
+      sql<boolean>`(ads.pin_id = any(${slot("pinIds")}::bigint[]) or ads.ad_account_id = any(array(
+        select id from ad_accounts where owner_id = any(${slot("ownerIds")}::bigint[])
+      )))`,
+    )
     .where("ads.review_status", "=", "APPROVED")
     .where("ads.approved_words", "<>", pinWords),
 );
 
-/** Which approved ads of these Pins, drafts too, say or lead to something else than what was approved. */
+/** Which approved ads of these Pins and owners, drafts too, say or lead to something else than what was approved. */
 export async function listOtherThanApproved(
   tx: Tx,
-  pinIds: readonly string[],
+  changed: Changed,
 ): Promise<{ id: string; ad_account_id: string }[]> {
-  return await selectChanged(tx, { pinIds: [...pinIds] });
+  return await selectChanged(tx, changed);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_STATUSES, type EntityStatus } from "#contract/advertising/enums.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import type { Answer } from "#contract/envelope.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { IdSchema, idList } from "#contract/wire-types.ts";
@@ -16,9 +17,19 @@ export const ofAdAccount = z.object({ ad_account_id: IdSchema });
 export const ItemsSchema = z.array(z.record(z.string(), z.unknown())).min(1).max(30);
 export type Items = z.output<typeof ItemsSchema>;
 
+/** What has no effect here is refused in words instead of being stored. */
+function requireEffect(item: Record<string, unknown>): void {
+  const detail = "optimization_goal_metadata";
+  if (item[detail])
+    throw new AppError("invalid_parameters", { detail, message: campaignTexts.noOptimizationGoal });
+}
+
 /** Null means "not given" in what is made. */
 export function readNew<Wanted>(items: Items): Wanted[] {
-  return items.map((item) => withoutNulls(item) as Wanted);
+  return items.map((item) => {
+    requireEffect(item);
+    return withoutNulls(item) as Wanted;
+  });
 }
 
 const clearable = new Set([
@@ -29,6 +40,7 @@ const clearable = new Set([
 /** Null takes an amount or a time away from what is changed, which our own operations call 0. */
 export function readChanges<Wanted>(items: Items): Wanted[] {
   return items.map((item) => {
+    requireEffect(item);
     const zeros = Object.entries(item).map(([name, value]) => [
       name,
       value === null && clearable.has(name) ? 0 : value,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import { allowAds, buildBusiness, makeAd, openAdAccount } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
@@ -120,6 +121,12 @@ test("says of each why it was refused", async () => {
   const unknown = [{ name: "A", objective_type: "CONSIDERATION", tracking_urls: { click: [] } }];
   expect((await call("campaigns/create", { params, body: unknown })).status).toBe(400);
   expect((await call("campaigns/create", { params, body: [] })).status).toBe(400);
+  const goal = { campaign_id: "1", name: "A", billable_event: "IMPRESSION", optimization_goal_metadata: {} };
+  const answer = await call("ad_groups/create", { params, body: [goal] });
+  expect([answer.status, answer.data.message]).toEqual([
+    400,
+    expect.stringContaining(campaignTexts.noOptimizationGoal),
+  ]);
   const reader = await v5Client(app, { user: shop }, ["ads:read"]);
   expect((await reader("campaigns/create", { params, body: unknown })).status).toBe(403);
 });

@@ -35,11 +35,17 @@ export function presentAdAccount({
   };
 }
 
-export function presentCampaign({ version: _, ...campaign }: Campaign) {
+/** The description has `summary_status` for our `delivery`, and allows no fields of our own. */
+export function presentCampaign({ version: _, delivery: __, ...campaign }: Campaign) {
   return campaign;
 }
 
-export function presentAdGroup({ version: _, lifetime_frequency_cap: cap, ...adGroup }: AdGroup) {
+export function presentAdGroup({
+  version: _,
+  delivery: __,
+  lifetime_frequency_cap: cap,
+  ...adGroup
+}: AdGroup) {
   return { ...adGroup, ...(cap !== null && { lifetime_frequency_cap: cap }) };
 }
 

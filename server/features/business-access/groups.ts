@@ -3,6 +3,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { presentPerson } from "../profiles/index.ts";
 import type { AssetChange, GivenPermissions } from "./account-people.ts";
 import {
@@ -48,6 +49,7 @@ export async function createAssetGroup(
   return await scope.context.db.transaction(async (tx) => {
     await lockBusiness(tx, { businessId });
     const { memberId: actorId } = await requireBusiness(tx, scope, businessId, "manage");
+    await requireAdsOn(scope.context);
     const [group] = await insertGroup(tx, { businessId, name });
     if (!group) throw new AppError("limit_reached", { message: businessAccessTexts.groupsMax });
     await putAccounts(tx, { groupId: group.id, businessId, accountIds });

@@ -5,6 +5,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import {
   acceptParent,
@@ -43,6 +44,7 @@ export async function askToManage(
   const { db } = scope.context;
   return await db.transaction(async (tx) => {
     const { memberId } = await requireBusiness(tx, scope, parentId, "manage");
+    await requireAdsOn(scope.context);
     const [child] = await listBusinessByUsername(tx, { usernameKey: usernameKey(username.trim()) });
     if (!child) throw new AppError("user_not_found", { detail: "username" });
     if (child.account_type !== "business" || child.id === parentId) {

@@ -9,6 +9,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { hashAddress } from "#server/platform/mail/refusals.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { fullNameOf } from "#server/platform/viewer.ts";
 import { requireEmail } from "../accounts/index.ts";
@@ -50,6 +51,7 @@ export async function inviteToBusiness(
   return await scope.context.db.transaction(async (tx) => {
     await lockBusiness(tx, { businessId });
     const access = await requireBusiness(tx, scope, businessId, "manage");
+    await requireAdsOn(scope.context);
     if (!mayChange(access.permissions, [], permissions)) {
       throw new AppError("not_authorised", { detail: "permissions" });
     }

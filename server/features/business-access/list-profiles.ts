@@ -11,8 +11,8 @@ type Profiles = ResultOf<"BusinessProfiles.get">;
 export async function listBusinessProfiles(scope: Scope): Promise<Profiles> {
   const memberId = requireMember(scope).member.id;
   const { config, db, instance } = scope.context;
-  const { advertising } = await instance.get();
-  if (!advertising.is_on) return { profiles: [] };
+  const { advertising, settings } = await instance.get();
+  if (settings.ads === "off") return { profiles: [] };
   const rows = await listProfiles(db, { memberId });
   return {
     profiles: rows.map((row) => {

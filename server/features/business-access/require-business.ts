@@ -18,8 +18,8 @@ export type BusinessAccess = {
 /** Finds a business for whoever may see it. One of others answers like one that doesn't exist. */
 export async function findBusiness(on: Queryable, scope: Scope, id: string): Promise<BusinessAccess> {
   const memberId = requireMember(scope).member.id;
-  const { advertising } = await scope.context.instance.get();
-  if (!advertising.is_on) throw new AppError("not_found");
+  const { settings } = await scope.context.instance.get();
+  if (settings.ads === "off") throw new AppError("not_found");
   const access = await findBusinessPermissions(on, scope.context, { businessId: id, memberId });
   const [business] = await listBusinessPerson(on, { id });
   if (!business || !(access.permissions.length > 0 || access.isPerson)) throw new AppError("not_found");

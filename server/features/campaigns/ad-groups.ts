@@ -2,17 +2,17 @@ import type { AdGroup } from "#contract/advertising/entities.ts";
 import type { BudgetType } from "#contract/advertising/enums.ts";
 import { SHARED_BUDGET_AD_GROUPS_MAX, UNCOUNTED_EVENT } from "#contract/advertising/rules.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Tx } from "#server/platform/db/database.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { requireAdGroupRules } from "./ad-group-rules.ts";
-import { nowOf, placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
-import { doEach } from "./each.ts";
+import { placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
+import { doEach, withThings } from "./each.ts";
 import { countAdGroups, listAdGroups, lockCampaignOf } from "./entities-repo.ts";
 import { presentAdGroup } from "./present.ts";
+import { idOf, readDeliveries } from "./status/read-deliveries.ts";
 import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 
 export async function getAdGroups(
@@ -27,8 +27,8 @@ export async function getAdGroups(
     ...{ ids: options.ad_group_ids, campaignIds: options.campaign_ids },
     statuses: options.statuses ?? shownStatuses,
   });
-  const at = nowOf(scope, access);
-  return toPage(rows, slice, (row) => presentAdGroup(row, at));
+  const deliveries = await readDeliveries(db, scope.context, "ad_group", rows.map(idOf));
+  return toPage(rows, slice, (row) => presentAdGroup(row, deliveries));
 }
 
 type ChangedAdGroup = ParsedOptionsOf<"AdGroups.update">["ad_groups"][number];
@@ -56,7 +56,7 @@ export async function createAdGroups(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  return await doEach(db, options.ad_groups, async (tx, item) => {
+  const made = await doEach(db, options.ad_groups, async (tx, item) => {
     // Locked, so that no two ad groups take the last place of a campaign.
     const campaign = await lockChangeable(tx, "campaigns", writer, { id: item.campaign_id }, "campaign_id");
     const budgetType: BudgetType = campaign.has_shared_budget ? "CBO_ADGROUP" : "DAILY";
@@ -72,8 +72,9 @@ export async function createAdGroups(
     requireAdGroupRules(campaign, values);
     if (campaign.has_shared_budget && (await countAdGroups(tx, campaign.id)) >= SHARED_BUDGET_AD_GROUPS_MAX)
       throw new AppError("limit_reached", { detail: "campaign_id" });
-    return await loadAdGroup(tx, scope, access, await makeEntity(tx, "ad_groups", writer, values));
+    return await makeEntity(tx, "ad_groups", writer, values);
   });
+  return await withThings(made, (ids) => loadAdGroups(scope, access, ids));
 }
 
 export async function updateAdGroups(
@@ -83,7 +84,7 @@ export async function updateAdGroups(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  return await doEach(db, options.ad_groups, async (tx, item) => {
+  const changed = await doEach(db, options.ad_groups, async (tx, item) => {
     const campaign = await lockCampaignOf(tx, { accountId: writer.accountId, id: item.id });
     if (!campaign) throw new AppError("not_found", { detail: "id" });
     const before = await lockChangeable(tx, "ad_groups", writer, item);
@@ -91,8 +92,9 @@ export async function updateAdGroups(
     requireAdGroupRules(campaign, { ...before, ...values });
     const { targeting_spec: targeting } = item;
     await changeEntity(tx, "ad_groups", writer, before, values, targeting && { targeting });
-    return await loadAdGroup(tx, scope, access, item.id);
+    return item.id;
   });
+  return await withThings(changed, (ids) => loadAdGroups(scope, access, ids));
 }
 
 /** Only what is given. */
@@ -115,14 +117,16 @@ export function adGroupColumns(item: Omit<ChangedAdGroup, "id">) {
   });
 }
 
-export async function loadAdGroup(
-  tx: Tx,
-  scope: Scope,
-  access: AdAccountAccess,
-  id: string,
-): Promise<AdGroup> {
-  const wanted = { accountId: access.account.id, take: 1, ids: [id] };
-  const [row] = await listAdGroups(tx, wanted);
-  if (!row) throw new AppError("not_found");
-  return presentAdGroup(row, nowOf(scope, access));
+/** An account's ad groups of these ids, the newest first. */
+export async function loadAdGroups(
+  { context }: Scope,
+  { account }: AdAccountAccess,
+  ids: readonly string[],
+): Promise<AdGroup[]> {
+  if (ids.length === 0) return [];
+  const [rows, deliveries] = await Promise.all([
+    listAdGroups(context.db, { accountId: account.id, take: ids.length, ids }),
+    readDeliveries(context.db, context, "ad_group", ids),
+  ]);
+  return rows.map((row) => presentAdGroup(row, deliveries));
 }

@@ -1,4 +1,6 @@
 import type { Ad } from "#contract/advertising/entities.ts";
+import type { GridClickType } from "#contract/advertising/enums.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
@@ -8,11 +10,12 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
 import { loadPinsOf } from "./advertised-pins.ts";
 import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
-import { nowOf, placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
-import { doEach } from "./each.ts";
+import { placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
+import { doEach, withThings } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
 import { needsReview } from "./needs-review.ts";
 import { presentAd } from "./present.ts";
+import { idOf, readDeliveries } from "./status/read-deliveries.ts";
 import { changeEntity, lockChangeable, lockOpenAdGroup, makeEntity } from "./write-entities.ts";
 
 export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">): Promise<Page<Ad[]>> {
@@ -29,14 +32,13 @@ export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">):
 }
 
 async function present(scope: Scope, access: AdAccountAccess, rows: readonly AdRow[]): Promise<Ad[]> {
-  const pins = await loadPinsOf(
-    scope,
-    access,
-    rows.flatMap(({ pin_id }) => pin_id ?? []),
-  );
+  const pinIds = rows.flatMap(({ pin_id }) => pin_id ?? []);
+  const [pins, deliveries] = await Promise.all([
+    loadPinsOf(scope, access, pinIds),
+    readDeliveries(scope.context.db, scope.context, "ad", rows.map(idOf)),
+  ]);
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  const at = nowOf(scope, access);
-  return rows.map((row) => presentAd(row, byId.get(row.pin_id ?? "") ?? null, at));
+  return rows.map((row) => presentAd(row, byId.get(row.pin_id ?? "") ?? null, deliveries));
 }
 
 type ChangedAd = ParsedOptionsOf<"Ads.update">["ads"][number];
@@ -64,7 +66,7 @@ export async function createAds(
     } as const;
     return await makeEntity(tx, "ads", writer, values);
   });
-  return await withAds(scope, access, made);
+  return await withThings(made, (ids) => loadAds(scope, access, ids));
 }
 
 export async function updateAds(
@@ -83,7 +85,7 @@ export async function updateAds(
     await changeEntity(tx, "ads", writer, before, values);
     return item.id;
   });
-  return await withAds(scope, access, changed);
+  return await withThings(changed, (ids) => loadAds(scope, access, ids));
 }
 
 /** What leads elsewhere than what staff saw is looked at again. */
@@ -105,30 +107,20 @@ export async function loadAds(scope: Scope, access: AdAccountAccess, ids: readon
   return await present(scope, access, await listAds(scope.context.db, wanted));
 }
 
-type Outcomes = Awaited<ReturnType<typeof doEach<unknown, string>>>;
-
-async function withAds(
-  scope: Scope,
-  access: AdAccountAccess,
-  outcomes: Outcomes,
-): Promise<ResultOf<"Ads.create">> {
-  const ads = await loadAds(
-    scope,
-    access,
-    outcomes.flatMap(({ data }) => data ?? []),
-  );
-  const byId = new Map(ads.map((ad) => [ad.id, ad]));
-  return outcomes.map(({ data, exceptions }) => ({ data: byId.get(data ?? "") ?? null, exceptions }));
-}
-
 /** Only what is given. */
 export function adColumns(item: Omit<ChangedAd, "id">) {
   return withoutUndefined({
     name: item.name,
     status: item.status,
     destination_url: item.destination_url === undefined ? undefined : readDestination(item.destination_url),
-    grid_click_type: item.grid_click_type,
+    grid_click_type: item.grid_click_type === undefined ? undefined : readClickType(item.grid_click_type),
   });
+}
+
+/** A press on an ad opens its Pin. What was stored otherwise earlier does so too. */
+function readClickType(type: GridClickType): "CLOSEUP" {
+  if (type === "CLOSEUP") return type;
+  throw new AppError("invalid_parameters", { detail: "grid_click_type", message: campaignTexts.opensPin });
 }
 
 /** The complete URL of where an ad leads; empty if it leads where its Pin does. Throws if it isn't a link. */

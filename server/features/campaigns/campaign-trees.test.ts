@@ -363,12 +363,6 @@ describe("a draft", () => {
       "ad_groups.0.ads",
     ],
     [
-      "changed a keyword",
-      ({ keyword: id }) =>
-        shop.browser.call("AdKeywords.update", { ...of(), keywords: [{ id, bid: MICRO }] }),
-      "ad_groups.0.keywords",
-    ],
-    [
       "added a keyword",
       ({ group: ad_group_id }) =>
         shop.browser.call("AdKeywords.create", {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
-import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
+import { allowAds, buildBusiness, buildHelper, openAdAccount, payFor } from "#testkit/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
@@ -18,6 +19,7 @@ beforeAll(async () => {
   analyst = await buildHelper(app, shop, ["ANALYST"]);
   publisher = await buildHelper(app, shop, ["PUBLISHER"]);
   account = await openAdAccount(shop);
+  await payFor(app, account);
 });
 
 type Options<Name extends Parameters<Browser["call"]>[0]> = Parameters<typeof shop.browser.call<Name>>[1];
@@ -45,7 +47,7 @@ async function makeAdGroup(campaign_id: string): Promise<string> {
 }
 
 describe("ad accounts", () => {
-  test("belong to businesses, and only while the host allows ads", async () => {
+  test("belong to businesses, or to staff alone if the host decided so", async () => {
     const options = { name: "Mine", country: "DE", time_zone: "Europe/Berlin" };
     expect((await visitor.call("AdAccount.create", options)).status).toBe(401);
     expect((await stranger.browser.call("AdAccount.create", options)).status).toBe(403);
@@ -54,10 +56,6 @@ describe("ad accounts", () => {
     expect((await analyst.browser.call("AdAccount.create", forShop)).status).toBe(403);
     const bad = await shop.browser.call("AdAccount.create", { ...options, time_zone: "Mars/Olympus" });
     expect([bad.status, bad.error?.message_detail]).toEqual([400, "time_zone"]);
-    await allowAds(app, { is_on: false });
-    expect((await shop.browser.call("AdAccount.create", options)).status).toBe(404);
-    expect((await shop.browser.call("AdAccount.get", { ad_account_id: account })).status).toBe(404);
-    expect((await shop.browser.call("AdAccounts.get", {})).data).toEqual([]);
     await allowAds(app, { who_may_advertise: "staff" });
     expect((await shop.browser.call("AdAccount.create", options)).status).toBe(403);
     await allowAds(app);
@@ -136,7 +134,7 @@ describe("campaigns and ad groups", () => {
       "daily_spend_cap",
       "end_time",
     ]);
-    expect(data[0]?.data).toMatchObject({ name: "Spring", summary_status: "RUNNING", version: 1 });
+    expect(data[0]?.data).toMatchObject({ name: "Spring", delivery: { status: "NO_ADS" }, version: 1 });
     const tooMany = Array.from({ length: 31 }, () => newCampaign);
     const refused = await shop.browser.call("Campaigns.create", {
       ad_account_id: account,
@@ -168,7 +166,9 @@ describe("campaigns and ad groups", () => {
   });
 
   test("what is billed for seeing half of a video is refused, as nothing counts that", async () => {
-    const campaign_id = await makeCampaign({ objective_type: "VIDEO_COMPLETION" });
+    const campaign_id = await makeCampaign();
+    const toVideo = "update campaigns set objective_type = 'VIDEO_COMPLETION' where id = $1";
+    await app.context.db.query({ text: toVideo }, [campaign_id]);
     const { bid_in_micro_currency: _bid, ...plain } = newAdGroup;
     const create = async (fields: object) => {
       const ad_groups = [{ ...plain, campaign_id, ...fields }];
@@ -259,6 +259,60 @@ describe("campaigns and ad groups", () => {
   });
 });
 
+describe("what would have no effect is refused in words", () => {
+  const of = { ad_account_id: "" };
+  beforeAll(() => {
+    of.ad_account_id = account;
+  });
+  const firstOf = (answer: { data: { exceptions: object[] }[] }) => answer.data[0]?.exceptions[0];
+
+  test.each(["WEB_CONVERSION", "CATALOG_SALES", "VIDEO_COMPLETION"] as const)(
+    "a campaign for %s",
+    async (goal) => {
+      const refused = { detail: "objective_type", message: campaignTexts.noSuchGoal };
+      const campaigns = [{ ...newCampaign, objective_type: goal }];
+      expect(firstOf(await shop.browser.call("Campaigns.create", { ...of, campaigns }))).toMatchObject(
+        refused,
+      );
+      const id = await makeCampaign({ status: "DRAFT" });
+      const changes = { ...of, campaigns: [{ id, objective_type: goal }] };
+      expect(firstOf(await shop.browser.call("Campaigns.update", changes))).toMatchObject(refused);
+      const { error } = await shop.browser.call("CampaignTree.create", {
+        ...of,
+        campaign: { name: "A", objective_type: goal },
+        ad_groups: [],
+        status: "DRAFT",
+      });
+      expect(error).toMatchObject({
+        message_detail: "campaign.objective_type",
+        message: campaignTexts.noSuchGoal,
+      });
+    },
+  );
+
+  test("clicks that skip the Pin, and bids of keywords", async () => {
+    const ad_group_id = await makeAdGroup(await makeCampaign());
+    const pin_id = await buildPinRow(app, shop.id);
+    const ad = { ad_group_id, pin_id, creative_type: "REGULAR" } as const;
+    const create = async (grid_click_type: "CLOSEUP" | "DIRECT_TO_DESTINATION") =>
+      await shop.browser.call("Ads.create", { ...of, ads: [{ ...ad, grid_click_type }] });
+    expect(firstOf(await create("DIRECT_TO_DESTINATION"))).toMatchObject({
+      detail: "grid_click_type",
+      message: campaignTexts.opensPin,
+    });
+    expect(firstOf(await create("CLOSEUP"))).toBeUndefined();
+    const keyword = { value: "loom", match_type: "BROAD" } as const;
+    const add = async (bid: number) =>
+      await shop.browser.call("AdKeywords.create", { ...of, ad_group_id, keywords: [{ ...keyword, bid }] });
+    const refused = { detail: "bid", message: campaignTexts.keywordBid };
+    expect(firstOf(await add(MICRO))).toMatchObject(refused);
+    const { data } = await add(0);
+    const id = data[0]?.data?.id ?? "";
+    const change = { ...of, keywords: [{ id, bid: MICRO }] };
+    expect(firstOf(await shop.browser.call("AdKeywords.update", change))).toMatchObject(refused);
+  });
+});
+
 describe("ads and keywords", () => {
   test("show the business's own Pins that others may see, and wait for staff", async () => {
     const ad_group_id = await makeAdGroup(await makeCampaign());
@@ -333,11 +387,11 @@ describe("ads and keywords", () => {
         await shop.browser.call("AdKeywords.create", {
           ad_account_id: account,
           campaign_id,
-          keywords: [{ value, match_type, bid: MICRO }],
+          keywords: [{ value, match_type }],
         })
       ).data[0];
     const loom = await add("Café Loom", "BROAD");
-    expect(loom?.data).toMatchObject({ parent_type: "campaign", parent_id: campaign_id, bid: MICRO });
+    expect(loom?.data).toMatchObject({ parent_type: "campaign", parent_id: campaign_id, bid: null });
     expect((await add("cafe  loom", "BROAD"))?.exceptions).toMatchObject([{ detail: "value" }]);
     expect((await add("cafe loom", "EXACT"))?.exceptions).toEqual([]);
     expect((await add("!!", "EXACT"))?.exceptions).toMatchObject([{ detail: "value" }]);

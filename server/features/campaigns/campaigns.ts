@@ -1,6 +1,7 @@
 import type { Campaign } from "#contract/advertising/entities.ts";
 import type { EntityStatus, ObjectiveType } from "#contract/advertising/enums.ts";
-import { BILLABLE_BY_OBJECTIVE } from "#contract/advertising/rules.ts";
+import { BILLABLE_BY_OBJECTIVE, OFFERED_OBJECTIVES } from "#contract/advertising/rules.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { readSlice, type Slice, toPage } from "#server/platform/db/keyset.ts";
@@ -10,15 +11,12 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { requireOrder } from "./ad-group-rules.ts";
-import { doEach } from "./each.ts";
+import { doEach, withThings } from "./each.ts";
 import { hasAdGroupBilledElse, listCampaigns } from "./entities-repo.ts";
-import { type Now, presentCampaign } from "./present.ts";
+import { presentCampaign } from "./present.ts";
 import { startDrafts } from "./start-drafts.ts";
+import { idOf, readDeliveries } from "./status/read-deliveries.ts";
 import { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";
-
-export function nowOf({ context }: Scope, { account }: AdAccountAccess): Now {
-  return { now: Math.floor(context.now().getTime() / 1000), isDisabled: account.is_suspended };
-}
 
 export function writerOf(scope: Scope, { account }: AdAccountAccess): Writer {
   return { accountId: account.id, actorId: requireMember(scope).member.id };
@@ -36,8 +34,8 @@ export async function getCampaigns(
     ...{ ids: options.campaign_ids, objectives: options.objective_types },
     statuses: options.statuses ?? shownStatuses,
   });
-  const at = nowOf(scope, access);
-  return toPage(rows, slice, (row) => presentCampaign(row, at));
+  const deliveries = await readDeliveries(db, scope.context, "campaign", rows.map(idOf));
+  return toPage(rows, slice, (row) => presentCampaign(row, deliveries));
 }
 
 /** Where a page begins, from whichever end the list is read. */
@@ -58,11 +56,19 @@ export async function createCampaigns(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  return await doEach(db, options.campaigns, async (tx, item) => {
+  const made = await doEach(db, options.campaigns, async (tx, item) => {
     const values = newCampaignColumns(item);
+    requireOffered(item.objective_type);
     requireCampaignRules(values);
-    return await loadCampaign(tx, scope, access, await makeEntity(tx, "campaigns", writer, values));
+    return await makeEntity(tx, "campaigns", writer, values);
   });
+  return await withThings(made, (ids) => loadCampaigns(scope, access, ids));
+}
+
+/** Nothing is stored that would be shown and paid for like something else. */
+export function requireOffered(objective: ObjectiveType): void {
+  if (OFFERED_OBJECTIVES.some((offered) => offered === objective)) return;
+  throw new AppError("invalid_parameters", { detail: "objective_type", message: campaignTexts.noSuchGoal });
 }
 
 export function newCampaignColumns(item: NewCampaign) {
@@ -87,11 +93,12 @@ export async function updateCampaigns(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  return await doEach(db, options.campaigns, async (tx, item) => {
+  const changed = await doEach(db, options.campaigns, async (tx, item) => {
     const before = await lockChangeable(tx, "campaigns", writer, item);
     const { objective_type: objective } = item;
     if (objective !== undefined && objective !== before.objective_type && before.status !== "DRAFT")
       throw new AppError("invalid_parameters", { detail: "objective_type" });
+    if (objective !== undefined && objective !== before.objective_type) requireOffered(objective);
     const values = {
       ...campaignColumns(item),
       ...(objective !== undefined && { objective_type: objective }),
@@ -102,8 +109,9 @@ export async function updateCampaigns(
     if (before.status === "DRAFT" && status !== "DELETED_DRAFT") await requireBillable(tx, item.id, billedAs);
     await changeEntity(tx, "campaigns", writer, before, values);
     if (item.starts_drafts) await startDrafts(tx, writer, before, { ...before, ...values });
-    return await loadCampaign(tx, scope, access, item.id);
+    return item.id;
   });
+  return await withThings(changed, (ids) => loadCampaigns(scope, access, ids));
 }
 
 /** Refuses an objective that the ad groups aren't billed by. Those that are drafts are asked when they start. */
@@ -155,14 +163,23 @@ function requireSpendCaps({
     throw new AppError("invalid_parameters", { detail: "daily_spend_cap" });
 }
 
-export async function loadCampaign(
-  tx: Tx,
-  scope: Scope,
-  access: AdAccountAccess,
-  id: string,
-): Promise<Campaign> {
-  const wanted = { accountId: access.account.id, take: 1, ids: [id] };
-  const [row] = await listCampaigns(tx, wanted);
-  if (!row) throw new AppError("not_found");
-  return presentCampaign(row, nowOf(scope, access));
+/** An account's campaigns of these ids, the newest first. */
+export async function loadCampaigns(
+  { context }: Scope,
+  { account }: AdAccountAccess,
+  ids: readonly string[],
+): Promise<Campaign[]> {
+  if (ids.length === 0) return [];
+  const [rows, deliveries] = await Promise.all([
+    listCampaigns(context.db, { accountId: account.id, take: ids.length, ids }),
+    readDeliveries(context.db, context, "campaign", ids),
+  ]);
+  return rows.map((row) => presentCampaign(row, deliveries));
+}
+
+/** The one that was just made or changed. */
+export async function loadCampaign(scope: Scope, access: AdAccountAccess, id: string): Promise<Campaign> {
+  const [campaign] = await loadCampaigns(scope, access, [id]);
+  if (!campaign) throw new AppError("not_found");
+  return campaign;
 }

@@ -4,7 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
-import { loadAdGroup } from "./ad-groups.ts";
+import { loadAdGroups } from "./ad-groups.ts";
 import { writerOf } from "./campaigns.ts";
 import { copyAdGroups } from "./copies-repo.ts";
 import { recordCopies } from "./copy-history-repo.ts";
@@ -21,7 +21,7 @@ export async function copyAdGroup(
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
   const of = { accountId: writer.accountId, id: options.ad_group_id };
-  return await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const campaign = await lockCampaignOf(tx, of);
     if (!campaign) throw new AppError("not_found");
     requireChangeable(campaign, {});
@@ -41,6 +41,9 @@ export async function copyAdGroup(
     const id = copies[0]?.copyId ?? "";
     await updateEntity(tx, "ad_groups", id, { name: options.name ?? source.name });
     await recordCopies(tx, writer, copies);
-    return await loadAdGroup(tx, scope, access, id);
+    return id;
   });
+  const [copy] = await loadAdGroups(scope, access, [id]);
+  if (!copy) throw new AppError("not_found");
+  return copy;
 }

@@ -18,7 +18,7 @@ export async function copyCampaign(
   const { db } = scope.context;
   const access = await requireAdAccount(db, scope, options.ad_account_id, "edit");
   const writer = writerOf(scope, access);
-  return await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const source = await lockEntity(tx, "campaigns", {
       accountId: writer.accountId,
       id: options.campaign_id,
@@ -48,6 +48,7 @@ export async function copyCampaign(
       endTime: toTimestamp(options.end_time),
     });
     await recordCopies(tx, writer, copies, { id: source.id, copyId: id });
-    return await loadCampaign(tx, scope, access, id);
+    return id;
   });
+  return await loadCampaign(scope, access, id);
 }

@@ -2,7 +2,7 @@ import { errorCatalogue } from "#contract/errors.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-type Outcome<Data> = {
+export type Outcome<Data> = {
   data: Data | null;
   exceptions: { code: number; message: string; detail: string | null }[];
 };
@@ -25,4 +25,14 @@ export async function doEach<Item, Data>(
     }
   }
   return outcomes;
+}
+
+/** Puts the things themselves where their ids are. */
+export async function withThings<Thing extends { id: string }>(
+  outcomes: readonly Outcome<string>[],
+  load: (ids: readonly string[]) => Promise<readonly Thing[]>,
+): Promise<Outcome<Thing>[]> {
+  const things = await load(outcomes.flatMap(({ data }) => data ?? []));
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  return outcomes.map(({ data, exceptions }) => ({ data: byId.get(data ?? "") ?? null, exceptions }));
 }

@@ -8,12 +8,7 @@ import type { Row } from "#server/platform/db/row.ts";
 import { pinFault } from "./advertised-pins-repo.ts";
 
 export type CampaignRow = Row<"campaigns">;
-/** With what its campaign decides. */
-export type AdGroupRow = Row<"ad_groups"> & {
-  campaign_status: EntityStatus;
-  campaign_start_time: string | null;
-  campaign_end_time: string | null;
-};
+export type AdGroupRow = Row<"ad_groups">;
 export type AdRow = Row<"ads"> & { campaign_id: string; pin_fault: PinFault | null };
 export type Entity = "campaigns" | "ad_groups" | "ads";
 
@@ -57,7 +52,9 @@ export async function listCampaigns(on: Queryable, wanted: Wanted): Promise<Camp
       .selectFrom("campaigns")
       .selectAll()
       .where(isListed("campaigns", wanted))
-      .$if(objectives !== undefined, (query) => query.where("objective_type", "in", [...(objectives ?? [])]))
+      .$if(objectives !== undefined, (query) =>
+        query.where("objective_type", "=", sql<ObjectiveType>`any(${[...(objectives ?? [])]}::text[])`),
+      )
       .orderBy("id", directionOf(wanted))
       .limit(wanted.take),
   );
@@ -69,10 +66,7 @@ export async function listAdGroups(on: Queryable, wanted: Wanted): Promise<AdGro
     on,
     build
       .selectFrom("ad_groups")
-      .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
       .selectAll("ad_groups")
-      .select("campaigns.status as campaign_status")
-      .select(["campaigns.start_time as campaign_start_time", "campaigns.end_time as campaign_end_time"])
       .where(isListed("ad_groups", wanted))
       .$if(campaignIds !== undefined, (query) =>
         query.where("ad_groups.campaign_id", "=", anyOf(campaignIds)),

@@ -8,4 +8,6 @@ export { createKeywords, getKeywords, updateKeywords } from "./keywords.ts";
 export { loadEntities } from "./load-entities.ts";
 export { needsReview } from "./needs-review.ts";
 export { presentAd } from "./present.ts";
+export { findAccountFault } from "./status/delivery-of.ts";
+export { readAccountFacts, readDeliveries } from "./status/read-deliveries.ts";
 export { changeEntity, lockChangeable, makeEntity, type Writer } from "./write-entities.ts";

@@ -25,6 +25,9 @@ type Wanted = {
 const parentType = sql<string>`case when ad_group_id is not null then 'ad_group'
   when campaign_id is not null then 'campaign' else 'advertiser' end`;
 
+/** Unlike `in`, it takes an empty list: nothing is any of none. */
+const anyOf = <Value extends string>(values: readonly Value[]) => sql<Value>`any(${[...values]}::text[])`;
+
 function isInside(ids: readonly string[]) {
   const campaigns = sql`any(${[...ids]}::bigint[])`;
   return sql<boolean>`(campaign_id = ${campaigns}
@@ -48,8 +51,8 @@ export async function listKeywords(on: Queryable, wanted: Wanted): Promise<Keywo
       .$if(campaignId !== undefined, (query) => query.where("campaign_id", "=", campaignId ?? ""))
       .$if(insideIds !== undefined, (query) => query.where(isInside(insideIds ?? [])))
       .$if(adGroupId !== undefined, (query) => query.where("ad_group_id", "=", adGroupId ?? ""))
-      .$if(matchTypes !== undefined, (query) => query.where("match_type", "in", [...(matchTypes ?? [])]))
-      .$if(parentTypes !== undefined, (query) => query.where(parentType, "in", [...(parentTypes ?? [])]))
+      .$if(matchTypes !== undefined, (query) => query.where("match_type", "=", anyOf(matchTypes ?? [])))
+      .$if(parentTypes !== undefined, (query) => query.where(parentType, "=", anyOf(parentTypes ?? [])))
       .orderBy("id", "desc")
       .limit(take),
   );

@@ -1,4 +1,5 @@
 import type { AdKeyword } from "#contract/advertising/entities.ts";
+import { campaignTexts } from "#contract/campaign-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL, readSlice, toPage } from "#server/platform/db/keyset.ts";
@@ -6,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { recordChange, requireAdAccount, toAmount } from "../ad-accounts/index.ts";
+import { recordChange, requireAdAccount } from "../ad-accounts/index.ts";
 import { doEach } from "./each.ts";
 import {
   insertKeyword,
@@ -49,10 +50,10 @@ export async function createKeywords(
     await requireParent(tx, parent);
     const valueKey = foldText(value);
     if (valueKey === "") throw new AppError("invalid_parameters", { detail: "value" });
-    const amount = toAmount(bid) ?? null;
-    const id = await insertKeyword(tx, { ...parent, value, valueKey, matchType, bid: amount });
+    requireNoBid(bid);
+    const id = await insertKeyword(tx, { ...parent, value, valueKey, matchType, bid: null });
     if (id === null) throw new AppError("conflict", { detail: "value" });
-    const after = { value, match_type: matchType, bid: amount };
+    const after = { value, match_type: matchType };
     const change = { accountId: account.id, kind: "keyword", entityId: id, actorId } as const;
     await recordChange(tx, { ...change, before: null, after });
     return await load(tx, account.id, id);
@@ -69,10 +70,10 @@ export async function updateKeywords(
   return await doEach(db, options.keywords, async (tx, item) => {
     const before = await lockKeyword(tx, { accountId: account.id, id: item.id });
     if (!before) throw new AppError("not_found", { detail: "id" });
-    const bid = toAmount(item.bid);
+    requireNoBid(item.bid);
     // One that was archived stays so: another of the same words may be there by now.
     const after = {
-      bid: bid === undefined ? before.bid : bid,
+      bid: item.bid === undefined ? before.bid : null,
       is_archived: before.is_archived || (item.archived ?? false),
     };
     const change = { accountId: account.id, kind: "keyword", entityId: item.id, actorId } as const;
@@ -81,6 +82,11 @@ export async function updateKeywords(
     }
     return await load(tx, account.id, item.id);
   });
+}
+
+/** The ad group's bid counts. One that was stored earlier can be taken away. */
+function requireNoBid(bid: number | undefined): void {
+  if (bid) throw new AppError("invalid_parameters", { detail: "bid", message: campaignTexts.keywordBid });
 }
 
 async function requireParent(tx: Tx, { accountId, campaignId, adGroupId }: KeywordParent): Promise<void> {

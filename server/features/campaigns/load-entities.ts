@@ -2,10 +2,9 @@ import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
 import type { FigureLevel } from "#contract/advertising/enums.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { AdAccountAccess } from "../ad-accounts/index.ts";
+import { loadAdGroups } from "./ad-groups.ts";
 import { loadAds } from "./ads.ts";
-import { nowOf } from "./campaigns.ts";
-import { listAdGroups, listCampaigns } from "./entities-repo.ts";
-import { presentAdGroup, presentCampaign } from "./present.ts";
+import { loadCampaigns } from "./campaigns.ts";
 
 /** An account's campaigns, ad groups or ads of these ids. */
 export async function loadEntities(
@@ -15,14 +14,7 @@ export async function loadEntities(
   ids: readonly string[],
 ): Promise<Map<string, Campaign | AdGroup | Ad>> {
   if (ids.length === 0) return new Map();
-  const { db } = scope.context;
-  const wanted = { accountId: access.account.id, take: ids.length, ids };
-  const at = nowOf(scope, access);
-  const things =
-    level === "campaign"
-      ? (await listCampaigns(db, wanted)).map((row) => presentCampaign(row, at))
-      : level === "ad_group"
-        ? (await listAdGroups(db, wanted)).map((row) => presentAdGroup(row, at))
-        : await loadAds(scope, access, ids);
+  const load = { campaign: loadCampaigns, ad_group: loadAdGroups, ad: loadAds }[level];
+  const things = await load(scope, access, ids);
   return new Map<string, Campaign | AdGroup | Ad>(things.map((thing) => [thing.id, thing]));
 }

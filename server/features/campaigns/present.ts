@@ -1,18 +1,17 @@
+import type { Delivery } from "#contract/advertising/delivery.ts";
 import type { Ad, AdGroup, Campaign } from "#contract/advertising/entities.ts";
-import { adSummaryStatus, summaryStatus } from "#contract/advertising/rules.ts";
 import { TargetingSchema } from "#contract/advertising/targeting.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { fromAmount, toSeconds } from "../ad-accounts/index.ts";
 import type { AdGroupRow, AdRow, CampaignRow } from "./entities-repo.ts";
+import { AD_SUMMARIES, SUMMARIES } from "./status/summaries.ts";
 
-/** `isDisabled` says that staff suspended the account. */
-export type Now = { now: number; isDisabled: boolean };
+type Deliveries = ReadonlyMap<string, Delivery>;
 
-const lifetimeOf = (row: Pick<CampaignRow, "status" | "start_time" | "end_time">) => ({
-  status: row.status,
-  startTime: toSeconds(row.start_time),
-  endTime: toSeconds(row.end_time),
-});
+/** Without one, it was purged meanwhile. */
+function deliveryOf({ id }: { id: string }, deliveries: Deliveries): Delivery {
+  return deliveries.get(id) ?? { status: "ARCHIVED", level: "account" };
+}
 
 function shared(row: CampaignRow | AdGroupRow | AdRow) {
   return {
@@ -26,35 +25,32 @@ function shared(row: CampaignRow | AdGroupRow | AdRow) {
   };
 }
 
-export function presentCampaign(row: CampaignRow, at: Now): Campaign {
-  const own = lifetimeOf(row);
+export function presentCampaign(row: CampaignRow, deliveries: Deliveries): Campaign {
+  const delivery = deliveryOf(row, deliveries);
   return {
     ...shared(row),
     type: "campaign",
     objective_type: row.objective_type,
-    summary_status: summaryStatus(own, at),
+    delivery,
+    summary_status: SUMMARIES[delivery.status],
     is_automated_campaign: row.origin === "automated",
     is_campaign_budget_optimization: row.has_shared_budget,
     is_flexible_daily_budgets: row.is_daily_budget_flexible,
     daily_spend_cap: fromAmount(row.daily_spend_cap),
     lifetime_spend_cap: fromAmount(row.lifetime_spend_cap),
-    start_time: own.startTime,
-    end_time: own.endTime,
+    start_time: toSeconds(row.start_time),
+    end_time: toSeconds(row.end_time),
   };
 }
 
-export function presentAdGroup(row: AdGroupRow, at: Now): AdGroup {
-  const own = lifetimeOf(row);
-  const parent = {
-    status: row.campaign_status,
-    startTime: toSeconds(row.campaign_start_time),
-    endTime: toSeconds(row.campaign_end_time),
-  };
+export function presentAdGroup(row: AdGroupRow, deliveries: Deliveries): AdGroup {
+  const delivery = deliveryOf(row, deliveries);
   return {
     ...shared(row),
     type: "adgroup",
     campaign_id: row.campaign_id,
-    summary_status: summaryStatus(own, { ...at, parent }),
+    delivery,
+    summary_status: SUMMARIES[delivery.status],
     budget_type: row.budget_type,
     budget_in_micro_currency: fromAmount(row.budget),
     bid_in_micro_currency: fromAmount(row.bid),
@@ -65,12 +61,13 @@ export function presentAdGroup(row: AdGroupRow, at: Now): AdGroup {
     targeting_spec: TargetingSchema.parse(row.targeting),
     auto_targeting_enabled: row.is_targeting_automatic,
     lifetime_frequency_cap: row.frequency_cap,
-    start_time: own.startTime,
-    end_time: own.endTime,
+    start_time: toSeconds(row.start_time),
+    end_time: toSeconds(row.end_time),
   };
 }
 
-export function presentAd(row: AdRow, pin: Pin | null, { isDisabled }: Pick<Now, "isDisabled">): Ad {
+export function presentAd(row: AdRow, pin: Pin | null, deliveries: Deliveries): Ad {
+  const delivery = deliveryOf(row, deliveries);
   return {
     ...shared(row),
     type: "pinpromotion",
@@ -78,7 +75,8 @@ export function presentAd(row: AdRow, pin: Pin | null, { isDisabled }: Pick<Now,
     ad_group_id: row.ad_group_id,
     pin,
     pin_fault: row.pin_fault,
-    summary_status: adSummaryStatus(row.status, row.review_status, isDisabled),
+    delivery,
+    summary_status: AD_SUMMARIES[delivery.status],
     review_status: row.review_status,
     rejected_reasons: row.rejected_reasons,
     review_note: row.review_note,

@@ -7,9 +7,11 @@ import { copyAdGroup } from "./copy-ad-group.ts";
 import { copyCampaign } from "./copy-campaign.ts";
 import { createKeywords, getKeywords, updateKeywords } from "./keywords.ts";
 import { getPinsToAdvertise } from "./pins-to-advertise.ts";
+import { getDelivery } from "./status/get-delivery.ts";
 import { createAdGroupTrees, createCampaignTree, getCampaignTree, updateCampaignTree } from "./trees.ts";
 
 export const campaignHandlers = {
+  "AdDelivery.get": getDelivery,
   "Campaigns.get": getCampaigns,
   "Campaigns.create": createCampaigns,
   "Campaigns.update": updateCampaigns,

@@ -4,11 +4,17 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts";
+import { loadAdGroups } from "./ad-groups.ts";
 import { loadAds } from "./ads.ts";
-import { newCampaignColumns, nowOf, requireCampaignRules, writerOf } from "./campaigns.ts";
-import { countAdGroups, listAdGroups, listCampaigns, updateEntity } from "./entities-repo.ts";
+import {
+  loadCampaign,
+  newCampaignColumns,
+  requireCampaignRules,
+  requireOffered,
+  writerOf,
+} from "./campaigns.ts";
+import { countAdGroups, updateEntity } from "./entities-repo.ts";
 import { needsReview } from "./needs-review.ts";
-import { presentAdGroup, presentCampaign } from "./present.ts";
 import { presentKeyword } from "./present-keyword.ts";
 import { TREE_PARTS_MAX, type TreeWriting } from "./tree-types.ts";
 import { listAdGroupIds, listAdGroupKeywords, listAdIds } from "./trees-repo.ts";
@@ -37,7 +43,10 @@ export async function createCampaignTree(
   const { writer, ...writing } = await writingOf(scope, access);
   const id = await db.transaction(async (tx) => {
     const values = { ...newCampaignColumns(options.campaign), status: options.status };
-    await within("campaign", () => requireCampaignRules(values));
+    await within("campaign", () => {
+      requireOffered(values.objective_type);
+      requireCampaignRules(values);
+    });
     const made = await makeEntity(tx, "campaigns", writer, values);
     const campaign = { id: made, ...values };
     await writeAdGroups(tx, { ...writing, writer, campaign, seen: null }, options.ad_groups);
@@ -67,7 +76,10 @@ export async function updateCampaignTree(
     });
     // Who made it isn't changed by who changes it.
     const values = { ...given, status, ...(before.origin === "quick_promote" && { origin: before.origin }) };
-    await within("campaign", () => requireCampaignRules({ ...before, ...values }));
+    await within("campaign", () => {
+      if (values.objective_type !== before.objective_type) requireOffered(values.objective_type);
+      requireCampaignRules({ ...before, ...values });
+    });
     const isChanged = await changeEntity(tx, "campaigns", writer, before, values);
     // What is in it may have changed. Whoever saw it before is told so.
     if (!isChanged) await updateEntity(tx, "campaigns", id, {});
@@ -95,9 +107,7 @@ export async function createAdGroupTrees(
       throw new AppError("limit_reached", { detail: "campaign_id" });
     return await writeAdGroups(tx, { ...writing, writer, campaign, seen: null }, options.ad_groups);
   });
-  const wanted = { accountId: access.account.id, take: ids.length, ids };
-  const at = nowOf(scope, access);
-  return (await listAdGroups(db, wanted)).toReversed().map((row) => presentAdGroup(row, at));
+  return (await loadAdGroups(scope, access, ids)).toReversed();
 }
 
 async function writingOf(
@@ -114,9 +124,7 @@ async function writingOf(
 
 /** What is too big to be shown together is refused. */
 async function loadTree(on: Queryable, scope: Scope, access: AdAccountAccess, id: string): Promise<Tree> {
-  const accountId = access.account.id;
-  const [campaign] = await listCampaigns(on, { accountId, take: 1, ids: [id] });
-  if (!campaign) throw new AppError("not_found");
+  const campaign = await loadCampaign(scope, access, id);
   const take = TREE_PARTS_MAX + 1;
   const [adGroupIds, adIds, keywords] = await Promise.all([
     listAdGroupIds(on, { campaignId: id, take: TREE_AD_GROUPS_MAX + 1 }),
@@ -124,15 +132,16 @@ async function loadTree(on: Queryable, scope: Scope, access: AdAccountAccess, id
     listAdGroupKeywords(on, { campaignId: id, take }),
   ]);
   if (adGroupIds.length > TREE_AD_GROUPS_MAX) throw new AppError("limit_reached", { detail: "ad_groups" });
-  const wanted = { accountId, take: TREE_AD_GROUPS_MAX, ids: adGroupIds };
-  const [adGroups, ads] = await Promise.all([listAdGroups(on, wanted), loadAds(scope, access, adIds)]);
-  const at = nowOf(scope, access);
+  const [adGroups, ads] = await Promise.all([
+    loadAdGroups(scope, access, adGroupIds),
+    loadAds(scope, access, adIds),
+  ]);
   const tree = {
-    campaign: presentCampaign(campaign, at),
-    ad_groups: adGroups.toReversed().map((row) => ({
-      ...presentAdGroup(row, at),
-      ads: ads.filter(({ ad_group_id }) => ad_group_id === row.id).toReversed(),
-      keywords: keywords.filter(({ ad_group_id }) => ad_group_id === row.id).map(presentKeyword),
+    campaign,
+    ad_groups: adGroups.toReversed().map((adGroup) => ({
+      ...adGroup,
+      ads: ads.filter(({ ad_group_id }) => ad_group_id === adGroup.id).toReversed(),
+      keywords: keywords.filter(({ ad_group_id }) => ad_group_id === adGroup.id).map(presentKeyword),
     })),
   };
   const isBig = tree.ad_groups.some((group) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { MICRO } from "#contract/advertising/enums.ts";
-import { allowAds, buildBusiness, buildHelper, openAdAccount } from "#testkit/advertising.ts";
+import { allowAds, buildBusiness, buildHelper, openAdAccount, payFor } from "#testkit/advertising.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
@@ -59,7 +59,7 @@ test("makes campaign, ad group and ad at once, and says what is missing", async 
     campaign_name: long,
     destination_url: "heron.example/chair",
   });
-  expect([status, data.next_step]).toEqual([200, "business"]);
+  expect([status, data.status, data.next_step]).toEqual([200, "NEEDS_BILLING", "business"]);
   const campaigns = await shop.browser.call("Campaigns.get", {
     ad_account_id: account,
     campaign_ids: [data.campaign_id],
@@ -67,21 +67,20 @@ test("makes campaign, ad group and ad at once, and says what is missing", async 
   const [campaign] = campaigns.data;
   expect(campaign?.name).toHaveLength(63);
   expect(campaign?.name.endsWith("…")).toBe(true);
-  expect(campaign).toMatchObject({ objective_type: "CONSIDERATION", summary_status: "RUNNING" });
+  expect(campaign).toMatchObject({ objective_type: "CONSIDERATION", summary_status: "ADVERTISER_DISABLED" });
   const ads = await shop.browser.call("Ads.get", { ad_account_id: account, ad_ids: [data.ad_id] });
-  expect(ads.data).toMatchObject([{ summary_status: "PENDING", pin: { id: pin } }]);
+  expect(ads.data).toMatchObject([
+    { review_status: "PENDING", delivery: { status: "NEEDS_BILLING" }, pin: { id: pin } },
+  ]);
   const { data: changes } = await shop.browser.call("AdChanges.get", { ad_account_id: account });
   expect(changes.slice(0, 3).map(({ entity_kind }) => entity_kind)).toEqual(["ad", "ad_group", "campaign"]);
 
-  await app.context.db.query(
-    {
-      text: `insert into billing_profiles (ad_account_id, name, address, country) values ($1, 'Shop', 'Street 1', 'DE')
-        on conflict (ad_account_id) do update set name = excluded.name, address = excluded.address, country = 'DE'`,
-    },
-    [account],
-  );
+  await payFor(app, account, 0n);
   const ongoing = await promote(shop, { is_ongoing: true, duration: undefined });
-  expect(ongoing.data.next_step).toBe("billing");
+  expect(ongoing.data).toMatchObject({ status: "NO_MONEY", next_step: "billing" });
+  await payFor(app, account);
+  const paid = await promote(shop, { is_ongoing: true, duration: undefined });
+  expect(paid.data).toMatchObject({ status: "IN_REVIEW", next_step: "success" });
 });
 
 test("never takes a secret Pin or somebody else's, and nothing is left of what was refused", async () => {

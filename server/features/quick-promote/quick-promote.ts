@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from "#contract/advertising/delivery.ts";
 import { MICRO } from "#contract/advertising/enums.ts";
 import { quickPromoteBudgets } from "#contract/advertising/quick-promote.ts";
 import { formatCampaignName } from "#contract/formats/truncate.ts";
@@ -6,10 +7,20 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
-import { findBillingStep } from "../ad-billing/index.ts";
-import { isPinOfAdvertiser, makeEntity, needsReview, readDestination } from "../campaigns/index.ts";
+import {
+  isPinOfAdvertiser,
+  makeEntity,
+  needsReview,
+  readDeliveries,
+  readDestination,
+} from "../campaigns/index.ts";
 import { endOfDay } from "./end-of-day.ts";
 
+/** What the advertiser has to do before it runs. */
+const STEPS: Partial<Record<DeliveryStatus, "business" | "billing">> = {
+  NEEDS_BILLING: "business",
+  NO_MONEY: "billing",
+};
 const DAY_MS = 86_400_000;
 
 /** A campaign for clicks with one ad group and one ad, bidding by itself. */
@@ -63,7 +74,9 @@ export async function quickPromote(
     const adId = await makeEntity(tx, "ads", writer, ad);
     return { campaign_id: campaignId, ad_group_id: adGroupId, ad_id: adId };
   });
-  return { ...made, next_step: await findBillingStep(context, account) };
+  const deliveries = await readDeliveries(context.db, context, "ad", [made.ad_id]);
+  const { status } = deliveries.get(made.ad_id) ?? { status: "NOT_SHOWN_YET" };
+  return { ...made, status, next_step: STEPS[status] ?? "success" };
 }
 
 type Times = Pick<ParsedOptionsOf<"QuickPromote.create">, "is_ongoing" | "inclusive_end_date" | "duration">;

@@ -21,8 +21,15 @@ export function isAdOn(isReviewed: boolean): RawBuilder<boolean> {
     or not ${isReviewed}::boolean and ads.review_status <> 'REJECTED'))`;
 }
 
-/** What of a Pin is approved with an ad: where it leads, and what it says. Its picture never changes. */
-export const PIN_WORDS = "md5(concat_ws(chr(31), pins.link, pins.title, pins.description))";
+/**
+ * What of a Pin is approved with an ad: where it leads, what it says, and under which name. Its picture never changes.
+ * If it changes, so does what is stored of approved ads: see the migration of review.
+ */
+export const PIN_WORDS = `md5(concat_ws(chr(31), pins.link, pins.title, pins.description, pins.alt_text, (
+  select case when account_type = 'business' and business_name <> '' then business_name
+    else trim(first_name || ' ' || last_name) end
+  from members as sayers where sayers.id = pins.pinner_id
+)))`;
 export const pinWords = sql.raw<string>(PIN_WORDS);
 
 /** Its Pin still says and leads to what was approved, if the host wants ads reviewed. Refers to `pins` too. */

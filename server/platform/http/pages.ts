@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { whoMayAdvertise } from "#contract/advertising/settings.ts";
 import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { limits } from "#contract/operation.ts";
@@ -157,7 +158,7 @@ async function createPageContext(
     pinsBetweenAds: advertising.is_on ? advertising.pins_between_ads : null,
     advertising:
       advertising.is_on && viewer.isSignedIn
-        ? { by: advertising.who_may_advertise, currency: advertising.currency }
+        ? { by: whoMayAdvertise(advertising), currency: advertising.currency }
         : null,
   };
 }

@@ -73,6 +73,16 @@ function Look({ reviewed: { ad, account, campaign_name, targeting_spec } }: { re
         )}
         {pin !== null && pin.title !== "" && pin.title !== title && <Text>{pin.title}</Text>}
         {pin !== null && pin.description !== "" && <Text>{pin.description}</Text>}
+        {pin?.alt_text && (
+          <Text size={14}>
+            <Trans>Alt text: {pin.alt_text}</Trans>
+          </Text>
+        )}
+        {pin !== null && (
+          <Text size={14} tone="soft">
+            <Trans>Shown under the name {pin.pinner.full_name || pin.pinner.username}</Trans>
+          </Text>
+        )}
         {website !== "" && (
           <Text size={14}>
             <Link href={website} rel="nofollow noopener noreferrer" target="_blank">

@@ -6,6 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { AdsOffBanner } from "#web/features/ad-status/index.ts";
 import { Table } from "#web/features/billing/index.ts";
 import { countriesQuery, Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -13,6 +14,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./ads-manager.module.css";
 
@@ -21,6 +23,7 @@ const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zon
 /** The ad accounts that the viewer works on, and a new one. */
 export function AdAccounts({ data, next }: LinkedPage<"AdAccounts.get">) {
   const { t } = useLingui();
+  const isOff = useInstance().ads === "stopped";
   return (
     <div className={styles.alone}>
       <Heading level={1} size={28}>
@@ -39,7 +42,7 @@ export function AdAccounts({ data, next }: LinkedPage<"AdAccounts.get">) {
           </Table>
         )}
       </LinkedList>
-      <NewAccount />
+      {isOff ? <AdsOffBanner /> : <NewAccount />}
     </div>
   );
 }

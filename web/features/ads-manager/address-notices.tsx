@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { Banner } from "#ui/banner.tsx";
-import { asksForProducts, CLIENT } from "./address-wishes.ts";
+import { asksForOtherGoal, asksForProducts, CLIENT } from "./address-wishes.ts";
 import { useAdAccount } from "./queries.ts";
 
 /** What the address of a new campaign asks for and doesn't get. */
@@ -16,6 +16,11 @@ export function AddressNotices() {
           <Trans>
             The link names an ad account that you can't use. A campaign made here belongs to {name}.
           </Trans>
+        </Banner>
+      )}
+      {asksForOtherGoal(search) && (
+        <Banner title={t`The goal in this link isn't available here`}>
+          <Trans>Choose another goal below.</Trans>
         </Banner>
       )}
       {asksForProducts(search) && (

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { AdAccount } from "#contract/advertising/entities.ts";
+import { readObjectives } from "#contract/advertising/objective-names.ts";
 import { mayDo } from "#contract/advertising/permissions.ts";
+import { OFFERED_OBJECTIVES } from "#contract/advertising/rules.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { isId } from "#contract/wire-types.ts";
 import { ApiError } from "#web/platform/api/api.ts";
@@ -15,6 +17,12 @@ const PRODUCTS = ["catalogId", "productGroupId", "catalogsFeedId"];
 /** Whether a campaign is wanted for what a catalog holds. */
 export function asksForProducts(search: URLSearchParams): boolean {
   return PRODUCTS.some((name) => search.get(name));
+}
+
+/** Whether a campaign is wanted for a goal that we don't have. */
+export function asksForOtherGoal(search: URLSearchParams): boolean {
+  const named = readObjectives(search.get("objectiveType"));
+  return named.length > 0 && !named.some((name) => OFFERED_OBJECTIVES.some((offered) => offered === name));
 }
 
 /** Leads to the same page of the client's ad account, for those who may advertise with it. */

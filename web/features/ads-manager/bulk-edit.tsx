@@ -8,6 +8,7 @@ import { isId } from "#contract/wire-types.ts";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DeliveryBadge } from "#web/features/ad-status/index.ts";
 import { Table } from "#web/features/billing/index.ts";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -44,7 +45,6 @@ export async function loadBulkEdit(args: LoaderFunctionArgs): Promise<BulkEditPr
 export function BulkEdit({ level, things, labels }: BulkEditProps) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
-  const statuses = useStatusWords();
   const state = useFormState<BulkOutcome>({ intent: "bulk" });
   const undone = useFormState<BulkOutcome>({ intent: "undo" });
   const outcome = undone.data ?? state.data;
@@ -58,7 +58,9 @@ export function BulkEdit({ level, things, labels }: BulkEditProps) {
         {things.map((entity) => (
           <tr key={entity.id}>
             <th scope="row">{nameOf({ entity })}</th>
-            <td>{statuses[entity.summary_status]}</td>
+            <td>
+              <DeliveryBadge status={entity.delivery.status} />
+            </td>
             <td>
               <AmountCell entity={entity} what="budget" />
             </td>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { MICRO } from "#contract/advertising/enums.ts";
 import { Button } from "#ui/button.tsx";
+import { useDeliveryWords } from "#web/features/ad-status/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -11,7 +12,6 @@ import type { Report, ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount } from "./queries.ts";
 import { budgetOf, nameOf } from "./report-row.ts";
 import { toCsv } from "./sums.ts";
-import { useStatusWords } from "./words.ts";
 
 type DownloadProps = Pick<Report, "level" | "options" | "columns" | "labels"> & {
   rows: readonly ReportRow[];
@@ -24,7 +24,7 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
   const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
-  const statuses = useStatusWords();
+  const statuses = useDeliveryWords();
   const { time_zone: timeZone } = useAdAccount();
   const [isBusy, setBusy] = useState(false);
   const hasStatus = columns.includes("status");
@@ -70,7 +70,7 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
     const names = labels.filter(({ id }) => label_ids.includes(id)).map(({ name }) => name);
     return [
       ...[entity.id, nameOf(row)],
-      ...(hasStatus ? [statuses[entity.summary_status]] : []),
+      ...(hasStatus ? [statuses[entity.delivery.status]] : []),
       ...(hasBudget ? [budget < 0 ? "" : budget / MICRO] : []),
       ...(hasBid ? [bidIn(entity)] : []),
       ...(hasLabels ? [names.join(", ")] : []),

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EntityStatus } from "#contract/advertising/enums.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReviewNotice } from "#web/features/ad-review/index.ts";
+import { DeliveryBadge, DeliveryReason } from "#web/features/ad-status/index.ts";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -16,16 +15,13 @@ import type { ReportEntity } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { nameOf } from "./report-row.ts";
 import { NO_FIGURES } from "./sums.ts";
-import { usePinFaultWords } from "./use-pin-fault-words.ts";
 import { useStatusWords } from "./words.ts";
 
 /** One campaign, ad group or ad. Only what is changed is sent, with the version it was changed from. */
 export function EditEntity({ entity }: { entity: ReportEntity }) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
-  const statuses = useStatusWords();
-  const { id: advertiserId } = useAdAccount();
-  const faults = usePinFaultWords();
+  const account = useAdAccount();
   const title = nameOf({ entity, figures: NO_FIGURES });
   return (
     <>
@@ -33,18 +29,16 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
         {title}
       </Heading>
       <div>
-        <Badge>{statuses[entity.summary_status]}</Badge>
+        <DeliveryBadge status={entity.delivery.status} />
       </div>
-      {entity.type === "pinpromotion" && entity.pin_fault !== null && (
-        <Banner tone="warning">{faults[entity.pin_fault]}</Banner>
-      )}
+      <DeliveryReason thing={entity} account={account} />
       {entity.type === "pinpromotion" && <ReviewNotice ad={entity} mayEdit={mayEdit} />}
       <Section title={t`Settings`}>
         <EditForm key={entity.version} entity={entity} />
       </Section>
       {mayEdit && (
         <div>
-          <ButtonLink href={duplicateHref(entity, advertiserId)}>
+          <ButtonLink href={duplicateHref(entity, account.id)}>
             <Trans>Duplicate</Trans>
           </ButtonLink>
         </div>

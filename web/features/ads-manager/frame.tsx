@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
+import { mayDo } from "#contract/advertising/permissions.ts";
 import { type AdvertiserUrlKey, advertiserUrl, createKey } from "#contract/urls/advertiser.ts";
 import { Banner } from "#ui/banner.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import {
   BoardIcon,
   BusinessIcon,
@@ -15,12 +17,12 @@ import {
   SectionIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
+import { AccountStoppedBanner, AdsOffBanner } from "#web/features/ad-status/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
-import { useAdAccount, useMayEdit } from "./queries.ts";
+import { useAdAccount, useDelivery, useMayEdit } from "./queries.ts";
 
 /** An ad account's ads: a menu beside every page. */
 export function AdsFrame() {
-  const { t } = useLingui();
   const entries = useEntries();
   const account = useAdAccount();
   const { search } = useLocation();
@@ -33,14 +35,43 @@ export function AdsFrame() {
       entries={entries}
       menuHref={`${entries[0]?.href ?? ""}?section=menu`}
     >
-      {account.is_suspended && (
-        <Banner tone="danger" title={t`This ad account is stopped`}>
-          <Trans>No ads run, and nothing is charged. Ask the host why.</Trans>
-        </Banner>
-      )}
+      <AccountFault />
       <Outlet />
     </SideFrame>
   );
+}
+
+/** What keeps all of the account's ads from being shown, and where that is mended. */
+function AccountFault() {
+  const { t } = useLingui();
+  const { id: advertiserId, permissions } = useAdAccount();
+  const { fault } = useDelivery();
+  const billing = (label: string) =>
+    mayDo("bill", permissions) && (
+      <ButtonLink size="small" href={advertiserUrl("billing", { advertiserId })}>
+        {label}
+      </ButtonLink>
+    );
+  switch (fault) {
+    case "ADS_OFF":
+      return <AdsOffBanner />;
+    case "ACCOUNT_STOPPED":
+      return <AccountStoppedBanner />;
+    case "NEEDS_BILLING":
+      return (
+        <Banner tone="warning" title={t`No ads run yet`} actions={billing(t`Complete billing`)}>
+          <Trans>We don't know who to bill yet.</Trans>
+        </Banner>
+      );
+    case "NO_MONEY":
+      return (
+        <Banner tone="warning" title={t`No ads run`} actions={billing(t`Add money`)}>
+          <Trans>The ad account has no money to spend.</Trans>
+        </Banner>
+      );
+    default:
+      return null;
+  }
 }
 
 type PlainKey = Exclude<AdvertiserUrlKey, `campaign_insights${string}`>;

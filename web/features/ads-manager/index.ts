@@ -22,7 +22,7 @@ export { keywordActions, loadKeywords } from "./keywords-actions.ts";
 export { loadReport } from "./load-report.ts";
 export { loadOverview, Overview } from "./overview.tsx";
 export { loadPreferences, Preferences, preferenceActions } from "./preferences.tsx";
-export { loadAdAccount } from "./queries.ts";
+export { loadAdAccount, loadDelivery } from "./queries.ts";
 export { loadRecommendations, Recommendations, recommendationActions } from "./recommendations.tsx";
 export { Report } from "./report.tsx";
 export { reportActions } from "./report-actions.ts";

@@ -7,7 +7,9 @@ import { Card } from "#ui/card.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { DeliveryBadge } from "#web/features/ad-status/index.ts";
 import { useDay } from "#web/features/billing/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
@@ -15,7 +17,7 @@ import styles from "./ads-manager.module.css";
 import { Change } from "./change-share.tsx";
 import { type DateRange, daysOf, rangeBefore, readCompared, readRange } from "./dates.ts";
 import { useFigureColumns } from "./figure-columns.ts";
-import { loadAdAccount, useAdAccount, useMayEdit } from "./queries.ts";
+import { loadAdAccount, useAdAccount, useDelivery, useMayEdit } from "./queries.ts";
 import { DateForm } from "./report-filters.tsx";
 import { NO_FIGURES, sumFigures } from "./sums.ts";
 
@@ -73,7 +75,7 @@ export function Overview({ range, compared, days, before, title, campaignId }: O
         {title}
       </Heading>
       <DateForm range={range} />
-      {campaignId !== null && <CampaignLinks campaignId={campaignId} />}
+      {campaignId === null ? <CampaignCounts /> : <CampaignLinks campaignId={campaignId} />}
       {total.impressions === 0 && before.impressions === 0 ? (
         <Nothing />
       ) : (
@@ -120,6 +122,28 @@ export function Overview({ range, compared, days, before, title, campaignId }: O
         </>
       )}
     </>
+  );
+}
+
+/** How many campaigns have which status. Why, and what to do, is in the list of them. */
+function CampaignCounts() {
+  const { t } = useLingui();
+  const { id: advertiserId } = useAdAccount();
+  const { campaigns } = useDelivery();
+  if (campaigns.length === 0) return null;
+  return (
+    <ul className={styles.row} aria-label={t`Campaigns by status`}>
+      {campaigns.map(({ status, count }) => (
+        <li key={status} className={styles.row}>
+          <DeliveryBadge status={status} /> {count}
+        </li>
+      ))}
+      <li>
+        <Link href={advertiserUrl("reporting_campaigns", { advertiserId })}>
+          <Trans>Show campaigns</Trans>
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -2,16 +2,32 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useParams } from "react-router";
 import type { AdAccount } from "#contract/advertising/entities.ts";
 import { mayDo } from "#contract/advertising/permissions.ts";
+import type { ResultOf } from "#contract/operations.ts";
 import { adAccountOf } from "#web/features/billing/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 
 export function adAccountQuery(api: Api, adAccountId: string) {
   return queryOf(api, "AdAccount.get", { ad_account_id: adAccountId }, []);
+}
+
+function deliveryQuery(api: Api, adAccountId: string) {
+  return queryOf(api, "AdDelivery.get", { ad_account_id: adAccountId }, ["pins"]);
+}
+
+/** Reads anew what keeps the account's ads from being shown, which every page of the area shows. */
+export async function loadDelivery(args: LoaderFunctionArgs): Promise<void> {
+  const query = deliveryQuery(args.context.get(apiContext), adAccountOf(args));
+  await args.context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });
+}
+
+export function useDelivery(): ResultOf<"AdDelivery.get"> {
+  return usePrimedData(deliveryQuery(useApi(), useParams().advertiserId ?? ""));
 }
 
 /** The account that the page is about. Throws for one that the viewer may not see. */
@@ -28,7 +44,8 @@ export function useAdAccount(): AdAccount {
 
 /** Whether the viewer may change ads, instead of only looking at them. */
 export function useMayEdit(): boolean {
-  return mayDo("edit", useAdAccount().permissions);
+  const isOff = useInstance().ads === "stopped";
+  return mayDo("edit", useAdAccount().permissions) && !isOff;
 }
 
 const PINS_AT_ONCE = 30;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
+import { mayDo } from "#contract/advertising/permissions.ts";
 import { ADVICE_KINDS, type Advice, DISMISSED_DAYS } from "#contract/advertising/reports.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import styles from "./ads-manager.module.css";
 import { adAccountIn, refuse } from "./change.ts";
-import { loadAdAccount, useAdAccount, useMayEdit } from "./queries.ts";
+import { loadAdAccount, useAdAccount } from "./queries.ts";
 
 export async function loadRecommendations(args: LoaderFunctionArgs): Promise<Advice[]> {
   const account = await loadAdAccount(args);
@@ -56,17 +57,19 @@ export function Recommendations({ advice }: { advice: readonly Advice[] }) {
 }
 
 function AdviceCard({ advice }: { advice: Advice }) {
-  const mayEdit = useMayEdit();
+  const { permissions } = useAdAccount();
+  const isOfAccount = advice.level === "account";
+  const mayMend = mayDo(isOfAccount ? "bill" : "edit", permissions);
   const { title, text, fix } = useAdviceWords(advice);
   const href = useFixHref(advice);
   return (
     <Section title={title} lead={text}>
-      {mayEdit && (
+      {mayMend && (
         <div className={styles.row}>
           <ButtonLink href={href} size="small">
             {fix}
           </ButtonLink>
-          <DismissForm advice={advice} title={title} />
+          {!isOfAccount && <DismissForm advice={advice} title={title} />}
         </div>
       )}
     </Section>
@@ -105,6 +108,18 @@ function useAdviceWords(advice: Advice): { title: string; text: string; fix: str
     (advice.end_time ?? 0) * 1000,
   );
   switch (advice.kind) {
+    case "needs_billing":
+      return {
+        title: t`No ads run yet`,
+        text: t`We don't know who to bill yet.`,
+        fix: t`Complete billing`,
+      };
+    case "no_money":
+      return {
+        title: t`No ads run`,
+        text: t`The ad account has no money to spend.`,
+        fix: t`Add money`,
+      };
     case "rejected_ad":
       return {
         title: t`${name} was rejected`,
@@ -155,6 +170,9 @@ function useFixHref({ kind, id, campaign_id: campaignId, ad_group_id }: Advice):
   const scope = { advertiserId };
   const adGroupId = ad_group_id ?? id;
   switch (kind) {
+    case "needs_billing":
+    case "no_money":
+      return advertiserUrl("billing", scope);
     case "rejected_ad":
       return advertiserUrl("ads_edit", scope, { campaignId, pinPromotionId: id, view: "ad" });
     case "no_keywords":

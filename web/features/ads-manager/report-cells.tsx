@@ -4,9 +4,10 @@ import type { AdLabel } from "#contract/advertising/reports.ts";
 import { adsCreateUrl, advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Link } from "#ui/link.tsx";
-import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DeliveryBadge, DeliveryReason } from "#web/features/ad-status/index.ts";
 import { useMoney } from "#web/features/billing/index.ts";
 import { Disclosure, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -22,8 +23,7 @@ import type { FigureColumn } from "./figure-columns.ts";
 import type { ReportEntity, ReportRow } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { isOver, levelOf, nameOf } from "./report-row.ts";
-import { usePinFaultWords } from "./use-pin-fault-words.ts";
-import { useObjectiveWords, useStatusWords } from "./words.ts";
+import { useObjectiveWords } from "./words.ts";
 
 /** Its name leads to what is in it, or to the Pin. */
 export function NameCell({ row }: { row: ReportRow }) {
@@ -124,22 +124,14 @@ function RenameForm({ entity, name }: { entity: ReportEntity; name: string }) {
   );
 }
 
-const GOOD = new Set(["RUNNING", "APPROVED"]);
-const BAD = new Set(["REJECTED", "ADVERTISER_DISABLED"]);
-
 export function StatusCell({ entity }: { entity: ReportEntity }) {
-  const faults = usePinFaultWords();
-  const words = useStatusWords();
   const mayEdit = useMayEdit();
-  const { summary_status: status } = entity;
-  const tone = GOOD.has(status) ? "success" : BAD.has(status) ? "danger" : "neutral";
+  const account = useAdAccount();
   const canSwitch = mayEdit && (entity.status === "ACTIVE" || entity.status === "PAUSED");
   return (
-    <div className={styles.row}>
-      <Badge tone={tone}>{words[status]}</Badge>
-      {entity.type === "pinpromotion" && entity.pin_fault !== null && (
-        <Text size={14}>{faults[entity.pin_fault]}</Text>
-      )}
+    <div className={cx(styles.row, styles.status)}>
+      <DeliveryBadge status={entity.delivery.status} />
+      <DeliveryReason thing={entity} account={account} />
       {canSwitch && <StatusForm entity={entity} />}
     </div>
   );

@@ -1,15 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AdSummaryStatus, SummaryStatus } from "#contract/advertising/entities.ts";
-import type { ObjectiveType } from "#contract/advertising/enums.ts";
+import type { EntityStatus, ObjectiveType, ReviewStatus } from "#contract/advertising/enums.ts";
 
-export function useStatusWords(): Record<SummaryStatus | AdSummaryStatus, string> {
+/** What the advertiser chose, and what staff decided. Whether it's shown is another thing: `web/features/ad-status`. */
+export function useStatusWords(): Record<Exclude<EntityStatus | ReviewStatus, "ACTIVE" | "OTHER">, string> {
   const { t } = useLingui();
   return {
-    RUNNING: t`Running`,
     PAUSED: t`Paused`,
-    NOT_STARTED: t`Not started`,
-    COMPLETED: t`Completed`,
-    ADVERTISER_DISABLED: t`Account stopped`,
     ARCHIVED: t`Archived`,
     DRAFT: t`Draft`,
     DELETED_DRAFT: t`Deleted draft`,

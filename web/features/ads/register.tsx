@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
 import { adsRegisterUrl, pinUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
@@ -13,7 +14,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./register.module.css";
 import { useCodeNames } from "./use-code-names.ts";
 import { useDeviceWords } from "./use-device-words.ts";
@@ -26,6 +27,7 @@ type Entry = ResultOf<"AdsRegister.get">[number];
 /** Every ad that was shown within a year: who paid for it, when, to whom, how often. For everybody to read. */
 export function AdsRegister({ data, next, query }: AdsRegisterProps) {
   const { t } = useLingui();
+  const isOff = useInstance().ads === "stopped";
   return (
     <div className={styles.page}>
       <Heading level={1}>
@@ -37,6 +39,11 @@ export function AdsRegister({ data, next, query }: AdsRegisterProps) {
           and how often it was seen.
         </Trans>
       </Text>
+      {isOff && (
+        <Banner>
+          <Trans>The host has turned ads off. This is what was shown before.</Trans>
+        </Banner>
+      )}
       <search>
         <Form action={adsRegisterUrl()}>
           <SearchField

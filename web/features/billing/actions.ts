@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { parseMoney } from "#contract/advertising/money.ts";
 import { LOCALES } from "#contract/locales.ts";
+import { ApiError } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { billingQuery } from "./queries.ts";
 
@@ -11,6 +12,10 @@ export function readAmount(text: string | undefined): string {
 
 const profile: FormHandler = async (call) => {
   const { name = "", address = "", country = "", tax_id = "", email = "" } = call.fields;
+  // Without these nobody can be billed, so they aren't taken away again.
+  for (const [field, value] of Object.entries({ name, address, country }))
+    if (value.trim() === "")
+      throw new ApiError({ code: 1, status: 400, message: "Invalid parameters.", detail: field });
   const language = LOCALES.find((locale) => locale === call.fields.language) ?? "";
   const id = adAccountId(call);
   const { data } = await call.api.call("BillingProfile.update", {

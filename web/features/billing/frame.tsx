@@ -1,17 +1,19 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation, useParams } from "react-router";
 import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
-import { Banner } from "#ui/banner.tsx";
 import {
   ArticleIcon,
   BusinessIcon,
   CalendarIcon,
+  ChevronLeftIcon,
   GiveIcon,
   RecentIcon,
   SectionIcon,
   StarIcon,
 } from "#ui/icons/index.ts";
+import { AccountStoppedBanner, AdsOffBanner } from "#web/features/ad-status/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { useBilling } from "./queries.ts";
 
 /** An ad account's money: a menu beside every page. */
@@ -20,15 +22,13 @@ export function BillingFrame() {
   const entries = useEntries();
   const { account } = useBilling();
   const { search } = useLocation();
+  const isOff = useInstance().ads === "stopped";
   if (new URLSearchParams(search).get("section") === "menu")
     return <SideMenu title={t`Billing`} entries={entries} />;
   return (
     <SideFrame title={t`Billing`} entries={entries} menuHref={`${entries[0]?.href ?? ""}?section=menu`}>
-      {account.is_suspended && (
-        <Banner tone="danger" title={t`This ad account is stopped`}>
-          <Trans>No ads run, and nothing is charged. Ask the host why.</Trans>
-        </Banner>
-      )}
+      {isOff && <AdsOffBanner />}
+      {account.is_suspended && <AccountStoppedBanner />}
       <Outlet />
     </SideFrame>
   );
@@ -47,5 +47,6 @@ function useEntries(): MenuEntry[] {
     { href: at("billing_order_lines"), label: t`Order lines`, icon: SectionIcon },
     { href: at("billing_documents"), label: t`Invoices`, icon: ArticleIcon },
     { href: at("billing_tax_documents"), label: t`Tax documents`, icon: ArticleIcon },
+    { href: advertiserUrl("overview", { advertiserId }), label: t`Back to your ads`, icon: ChevronLeftIcon },
   ];
 }

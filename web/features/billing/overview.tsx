@@ -1,24 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon, SuccessIcon, WarningIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { countriesQuery, Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./billing.module.css";
 import { Figures } from "./figures.tsx";
 import { useBilling } from "./queries.ts";
 import { useMoney } from "./use-money.ts";
 
 /** What an ad account can spend and owes, and who is billed. */
 export function BillingOverview() {
+  const { t } = useLingui();
   const { account, provider } = useBilling();
   return (
     <>
@@ -26,6 +32,13 @@ export function BillingOverview() {
         <Trans>Billing</Trans>
       </Heading>
       <Text tone="soft">{account.name}</Text>
+      {account.currency === PLAY_CURRENCY && (
+        <Banner title={t`This is play money`}>
+          <Trans>
+            {PLAY_CURRENCY} is a currency for trying things out. Nothing here costs or is worth anything.
+          </Trans>
+        </Banner>
+      )}
       <NextStep />
       <Funds />
       {!account.is_house && (provider === "stripe" ? <PaymentForm /> : <HowToPay />)}
@@ -53,12 +66,36 @@ function NextStep() {
     );
   return (
     <Banner title={t`Before ads can run`}>
+      <Steps />
       {search.get("is_quick_promote") === "true" ? (
         <Trans>Your ad is saved. It starts when we know who is billed and there's money to spend.</Trans>
       ) : (
         <Trans>We need to know who is billed, and there has to be money to spend.</Trans>
       )}
     </Banner>
+  );
+}
+
+/** What has to be known or there, and whether it is. */
+function Steps() {
+  const { t } = useLingui();
+  const { profile, funds } = useBilling();
+  const steps: readonly (readonly [href: string, label: string, isDone: boolean])[] = [
+    ["#profile", t`Name or company`, profile.name !== ""],
+    ["#profile", t`Address`, profile.address !== ""],
+    ["#profile", t`Country`, profile.country !== ""],
+    ["#money", t`Money to spend`, BigInt(funds.available_micro) > 0n],
+  ];
+  return (
+    <ul className={styles.steps}>
+      {steps.map(([href, label, isDone]) => (
+        <li key={label}>
+          <Icon icon={isDone ? SuccessIcon : WarningIcon} size={20} />
+          {isDone ? label : <Link href={href}>{label}</Link>}
+          <VisuallyHidden>{isDone ? t`done` : t`missing`}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -99,6 +136,7 @@ function HowToPay() {
   const { t } = useLingui();
   return (
     <Section
+      id="money"
       title={t`Add money`}
       lead={t`Ask the host how to pay. Your payment shows here when they have booked it.`}
     />
@@ -110,7 +148,7 @@ function PaymentForm() {
   const { account } = useBilling();
   const state = useFormState({ intent: "payment", fields: { amount_micro: t`Enter an amount.` } });
   return (
-    <Section title={t`Add money`} lead={t`You pay on the page of our payment provider.`}>
+    <Section id="money" title={t`Add money`} lead={t`You pay on the page of our payment provider.`}>
       <IntentForm state={state}>
         <TextField
           name="amount_micro"
@@ -131,13 +169,18 @@ function PaymentForm() {
 function ProfileForm() {
   const { t } = useLingui();
   const countries = usePrimedData(countriesQuery(useApi()));
-  const { profile } = useBilling();
+  const { profile, account } = useBilling();
+  const proposed = {
+    ...profile,
+    name: profile.name || account.name,
+    country: profile.country || account.country,
+  };
   const state = useFormState({
     intent: "profile",
     doneText: t`Saved`,
     fields: {
-      name: t`Please shorten this text.`,
-      address: t`Please shorten this text.`,
+      name: t`Enter a name of at most 200 characters.`,
+      address: t`Enter an address of at most 500 characters.`,
       country: t`Choose a country from the list.`,
       tax_id: t`Please shorten this text.`,
       language: t`Please choose a language from the list.`,
@@ -146,7 +189,7 @@ function ProfileForm() {
   });
 
   function field(name: keyof typeof profile) {
-    return { name, defaultValue: state.valueOf(name, profile[name]), error: state.errorOf(name) };
+    return { name, defaultValue: state.valueOf(name, proposed[name]), error: state.errorOf(name) };
   }
 
   return (
@@ -156,13 +199,15 @@ function ProfileForm() {
           label={t`Name or company`}
           autoComplete="organization"
           maxLength={200}
+          required
           {...field("name")}
         />
-        <TextArea label={t`Address`} autoComplete="street-address" rows={3} {...field("address")} />
+        <TextArea label={t`Address`} autoComplete="street-address" rows={3} required {...field("address")} />
         <Select
           label={t`Country`}
           placeholder={t`Choose a country`}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          required
           {...field("country")}
         />
         <TextField label={t`Tax ID`} optionalLabel={t`(optional)`} maxLength={50} {...field("tax_id")} />

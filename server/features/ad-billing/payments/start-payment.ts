@@ -4,6 +4,7 @@ import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
 import { findProfile } from "../billing-repo.ts";
 import { providerOf } from "./provider-of.ts";
@@ -14,13 +15,14 @@ export async function startPayment(
 ): Promise<ResultOf<"BillingPayment.create">> {
   const { db, config, instance, log } = scope.context;
   const { account } = await requireAdAccount(db, scope, ad_account_id, "bill");
+  await requireAdsOn(scope.context);
+  const { settings } = await instance.get();
   const billing = advertiserUrl(
     "billing",
     { advertiserId: account.id },
     { next_step_link_url: safeReturnPath(next) },
   );
   const { email } = await findProfile(db, account.id);
-  const { settings } = await instance.get();
   const page = new URL(billing, config.publicUrl);
   const done = new URL(page);
   done.searchParams.set("section", "paid");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { MICRO, type ObjectiveType } from "#contract/advertising/enums.ts";
+import { MICRO } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
-import { AT_ONCE_MAX } from "#contract/advertising/rules.ts";
+import { AT_ONCE_MAX, OFFERED_OBJECTIVES } from "#contract/advertising/rules.ts";
 import { AGE_BUCKETS, TARGETED_GENDERS, type TargetingSchema } from "#contract/advertising/targeting.ts";
 import { DEVICE_CLASSES } from "#contract/entities/viewer.ts";
 import { isLocale } from "#contract/locales.ts";
@@ -17,8 +17,7 @@ type Targeting = z.infer<typeof TargetingSchema>;
 type Tree = Pick<OptionsOf<"CampaignTree.create">, "campaign" | "ad_groups">;
 type AdGroup = Tree["ad_groups"][number];
 
-/** Objectives that need nothing which isn't there yet: no catalog, tag or video. */
-export const OBJECTIVES = ["CONSIDERATION", "AWARENESS"] as const satisfies readonly ObjectiveType[];
+export const OBJECTIVES = OFFERED_OBJECTIVES;
 export const PLACEMENTS = ["ALL", "BROWSE", "SEARCH"] as const;
 
 export type Reading = {

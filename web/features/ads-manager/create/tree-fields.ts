@@ -10,10 +10,11 @@ import { OBJECTIVES } from "./read-tree.ts";
 
 type Tree = ResultOf<"CampaignTree.get">;
 
-/** A form that nothing was entered into yet. The address may name a goal. */
+/** A form that nothing was entered into yet. Of an address that names a goal we don't have, another one is chosen. */
 export function newFields(objectiveType: string | null): Fields {
-  const objective = readObjectives(objectiveType).find((name) => OBJECTIVES.some((known) => known === name));
-  return { groups: "0", objective_type: objective ?? OBJECTIVES[0] };
+  const named = readObjectives(objectiveType);
+  const objective = named.find((name) => OBJECTIVES.some((known) => known === name));
+  return { groups: "0", objective_type: objective ?? (named.length > 0 ? "" : OBJECTIVES[0]) };
 }
 
 /** What is stored of a draft, as it would be entered. */

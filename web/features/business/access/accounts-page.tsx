@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { businessManagerUrl } from "#contract/urls/business.ts";
 import { withQuery } from "#contract/urls/path.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { Section } from "#web/features/settings/page/index.ts";
@@ -64,6 +66,11 @@ function AccountPeople({ businessId, id, name }: { businessId: string; id: strin
         </Trans>
       }
     >
+      <div>
+        <ButtonLink size="small" href={advertiserUrl("overview", { advertiserId: id })}>
+          <Trans>Open ads manager</Trans>
+        </ButtonLink>
+      </div>
       <AssetPeople
         {...{ name, given, people, intent: "account-person" }}
         which={["ad_account_id", id]}

@@ -16,9 +16,11 @@ import {
 } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
+import { AdsOffBanner } from "#web/features/ad-status/index.ts";
 import { Section } from "#web/features/settings/page/index.ts";
 import { type MenuEntry, SideFrame } from "#web/features/settings/side-menu/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./access.module.css";
 import { AccountsPage } from "./accounts-page.tsx";
@@ -38,6 +40,7 @@ export function BusinessArea(area: LoadedArea) {
   const isManager = permissions.includes("OWNER") || permissions.includes("ADMIN");
   const name = user.full_name || user.username;
   const entries = useEntries(businessId, isManager);
+  const isOff = useInstance().ads === "stopped";
   const isFirst = page === "dashboard";
   const menuHref = isFirst ? businessToolUrl("hub") : businessManagerUrl(businessId, "dashboard");
   return (
@@ -45,6 +48,7 @@ export function BusinessArea(area: LoadedArea) {
       <Heading level={1} size={28}>
         <PageTitle page={page} />
       </Heading>
+      {isOff && <AdsOffBanner />}
       <PageContent {...area} />
       {isFirst && <OtherPages entries={entries.slice(1)} />}
     </SideFrame>

@@ -8,21 +8,24 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { AdsOffBanner } from "#web/features/ad-status/index.ts";
 import { ActForm, profilesQuery } from "#web/features/business/acting/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./access.module.css";
 import { PermissionWords } from "./permission-fields.tsx";
 
 /** The businesses the viewer may work for. */
 export function Hub() {
+  const isOff = useInstance().ads === "stopped";
   const { profiles } = usePrimedData(profilesQuery(useApi()));
   return (
     <div className={styles.narrow}>
       <Heading level={1} size={28}>
         <Trans>Business hub</Trans>
       </Heading>
+      {isOff && <AdsOffBanner />}
       {profiles.length === 0 ? (
         <NoBusiness />
       ) : (
@@ -64,6 +67,7 @@ function ProfileRow({ profile }: { profile: BusinessProfile }) {
   const mayAct =
     viewerMeetsMfaRequirement &&
     permissions.some((one) => one === "OWNER" || one === "ADMIN" || one === "PUBLISHER");
+  const isOff = useInstance().ads === "stopped";
   const isActing = acting === null ? isSelf : acting.id === id;
   return (
     <li className={styles.row}>
@@ -80,7 +84,7 @@ function ProfileRow({ profile }: { profile: BusinessProfile }) {
           {isSelf ? <Trans>That's you</Trans> : <Trans>You're acting for it</Trans>}
         </Text>
       )}
-      {!isActing && (mayAct || isSelf) && (
+      {!isActing && !isOff && (mayAct || isSelf) && (
         <ActForm profileId={isSelf ? "" : id} next={`/${profile.user.username}/`}>
           <Button type="submit" size="small" aria-label={t`Act as ${name}`}>
             <Trans>Switch</Trans>

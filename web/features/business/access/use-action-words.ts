@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Says an action of the log in words; what has none is shown as it is. */
+/** Says an action of the log in words. What an older version noted may have none. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
@@ -9,6 +9,12 @@ export function useActionWords(): (action: string) => string {
     "Board.delete": t`Deleted a board`,
     "BoardArchive.create": t`Archived a board`,
     "BoardArchive.delete": t`Unarchived a board`,
+    "BoardsReorder.create": t`Reordered boards`,
+    "BoardMerge.create": t`Merged two boards`,
+    "BoardInvite.create": t`Invited someone to a board`,
+    "BoardEmailInvite.create": t`Invited someone to a board`,
+    "BulkEdit.create": t`Changed several Pins`,
+    "BulkEditSelectAll.create": t`Changed several Pins`,
     "BoardCover.update": t`Changed a board's cover`,
     "BoardPinsReorder.update": t`Reordered Pins`,
     "BoardSection.create": t`Created a section`,
@@ -38,5 +44,5 @@ export function useActionWords(): (action: string) => string {
     "hierarchy.accept": t`Accepted that a business manages another one`,
     "hierarchy.delete": t`Ended that a business manages another one`,
   };
-  return (action) => words[action] ?? action;
+  return (action) => words[action] ?? t`Changed something else`;
 }

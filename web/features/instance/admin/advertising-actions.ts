@@ -45,7 +45,8 @@ const advertising: FormHandler = async ({ fields, api, queryClient, store }) => 
   queryClient.setQueryData(advertisingQuery(api).queryKey, data);
   const { instance } = store.get();
   const shown = data.may_members_switch_off ? "optional" : "on";
-  store.update({ instance: { ...instance, ads: data.is_on ? shown : "off" } });
+  const unshown = instance.ads === "off" ? "off" : "stopped";
+  store.update({ instance: { ...instance, ads: data.is_on ? shown : unshown } });
 };
 
 export const advertisingActions = { advertising };

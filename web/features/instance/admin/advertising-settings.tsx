@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { CURRENCIES, PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
@@ -11,15 +13,26 @@ import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { advertisingQuery, fromMicro } from "./advertising-actions.ts";
 import { TaxFields } from "./tax-fields.tsx";
 
+/** Those to choose from, and what was chosen earlier. By code: browsers and servers have different names for some. */
+function useCurrencies(stored: string): { value: string; label: string }[] {
+  const { t } = useLingui();
+  const all = [...new Set([stored, ...CURRENCIES])].filter((code) => code !== PLAY_CURRENCY);
+  return [
+    ...all.toSorted().map((value) => ({ value, label: value })),
+    { value: PLAY_CURRENCY, label: t`Play money (${PLAY_CURRENCY})` },
+  ];
+}
+
 /** Whether there are ads here, whose, how many, and what they cost at least. */
 export function AdvertisingSettings() {
   const { t } = useLingui();
   const settings = usePrimedData(advertisingQuery(useApi()));
+  const currencies = useCurrencies(settings.currency);
   const state = useFormState({
     intent: "advertising",
     doneText: t`Saved`,
     fields: {
-      currency: t`Please enter a currency code, such as USD.`,
+      currency: t`Choose a currency from the list.`,
       pins_between_ads: t`Please enter a number from 4 to 100.`,
       impressions_floor: t`Please enter an amount from 0 to 1000.`,
       click_floor: t`Please enter an amount from 0 to 1000.`,
@@ -100,11 +113,10 @@ export function AdvertisingSettings() {
           />
         </Section>
         <Section title={t`Prices`} lead={<Trans>New ad accounts use this currency.</Trans>}>
-          <TextField
+          <Select
             label={t`Currency`}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={3}
+            help={t`With play money (${PLAY_CURRENCY}), only staff can open ad accounts.`}
+            options={currencies}
             {...field("currency", settings.currency)}
           />
           <TextField

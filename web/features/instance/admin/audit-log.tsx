@@ -108,6 +108,24 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided about an appeal</Trans>;
     case "ad.review":
       return <Trans>{who} decided about an ad</Trans>;
+    case "ad_account.deposit":
+      return <Trans>{who} recorded a payment for an ad account</Trans>;
+    case "ad_account.credit":
+      return <Trans>{who} gave an ad account a credit</Trans>;
+    case "ad_account.write_off":
+      return <Trans>{who} wrote off what an ad account owes</Trans>;
+    case "ad_account.update":
+      return <Trans>{who} changed an ad account</Trans>;
+    case "billing.update":
+      return <Trans>{who} changed who is billed for an ad account</Trans>;
+    case "order_line.create":
+      return <Trans>{who} added an order line</Trans>;
+    case "order_line.update":
+      return <Trans>{who} changed an order line</Trans>;
+    case "topic.create":
+      return <Trans>{who} added a topic</Trans>;
+    case "topic.update":
+      return <Trans>{who} changed a topic</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "article.create":
@@ -121,7 +139,11 @@ function EntryText({ entry }: { entry: Entry }) {
     case "staff.claim":
       return <Trans>{who} joined the staff</Trans>;
     default:
-      return `${action} · ${subject}`;
+      return (
+        <Trans>
+          {who} changed something else: {action}
+        </Trans>
+      );
   }
 }
 

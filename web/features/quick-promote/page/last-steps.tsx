@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import type { AdAccount } from "#contract/advertising/entities.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
+import { DeliveryBadge, DeliveryReason } from "#web/features/ad-status/index.ts";
 import type { ApiFailure } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import type { Promoted } from "./steps.ts";
 
@@ -53,6 +57,10 @@ type SuccessStepProps = { account: AdAccount; promoted: Promoted; onClose: () =>
 
 export function SuccessStep({ account, promoted, onClose }: SuccessStepProps) {
   const { t } = useLingui();
+  const wanted = { ad_account_id: account.id, ad_ids: [promoted.ad_id] };
+  // Who is billed may have become known since it was made.
+  const { data } = useQuery(queryOf(useApi(), "Ads.get", wanted, ["pins"]));
+  const ad = data?.[0];
   const ads = advertiserUrl(
     "reporting_ads",
     { advertiserId: account.id },
@@ -76,10 +84,14 @@ export function SuccessStep({ account, promoted, onClose }: SuccessStepProps) {
         </>
       }
     >
+      {ad && (
+        <div>
+          <DeliveryBadge status={ad.delivery.status} />
+        </div>
+      )}
+      {ad && <DeliveryReason thing={ad} account={account} />}
       <Text>
-        <Trans>
-          If ads are reviewed here, it starts once it's approved. You can change or stop it at any time.
-        </Trans>
+        <Trans>You can change or stop it at any time.</Trans>
       </Text>
     </Modal>
   );

@@ -61,7 +61,13 @@ test("tells an ended session below the Pin, and everything else in the error mod
 });
 
 test.each(["business", "billing", "success"] as const)("goes on to %s as told", (next_step) => {
-  const promoted = { campaign_id: "1", ad_group_id: "2", ad_id: "3", next_step };
+  const promoted = {
+    campaign_id: "1",
+    ad_group_id: "2",
+    ad_id: "3",
+    status: "IN_REVIEW",
+    next_step,
+  } as const;
   expect(stepAfter(promoted)).toEqual({ at: next_step, promoted });
 });
 
