@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
-import { call, joinStaff, newMember, openLive, signUp } from "./members.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { BusinessPermission } from "#contract/advertising/permissions.ts";
+import { pinUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { call, idOf, joinStaff, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
 
-test("an invited person acts for a business, and its log has both names", async () => {
+beforeAll(async () => {
   const staff = await product.visit({ viewport: { width: 390, height: 844 } });
   await signUp(staff, newMember("Cleo Finch"));
   await joinStaff(staff, product.staffPath());
@@ -15,7 +18,9 @@ test("an invited person acts for a business, and its log has both names", async 
   expect(await violationsOf(staff)).toEqual([]);
   await openLive(staff, "/settings/privacy/");
   await staff.getByLabel("Show me ads").waitFor();
+}, 120_000);
 
+test("an invited person acts for a business, and its log has both names", async () => {
   const shop = await product.visit();
   await signUp(shop, newMember("Kiln Works"));
   await call(shop, "Partner.update", { business_name: "Kiln Works" });
@@ -67,3 +72,185 @@ test("an invited person acts for a business, and its log has both names", async 
   }
   expect(await violationsOf(shop)).toEqual([]);
 }, 180_000);
+
+/** A business, and somebody who acts for it in their browser. */
+async function startActing(name: string, permission: BusinessPermission) {
+  const shop = await product.visit();
+  await signUp(shop, newMember(name));
+  await call(shop, "Partner.update", { business_name: name });
+  const guest = newMember(`Guest of ${name}`);
+  const business_id = await idOf(shop);
+  await call(shop, "BusinessInvite.create", { business_id, email: guest.email, permissions: [permission] });
+  const guestPage = await product.visit();
+  await signUp(guestPage, guest);
+  await openLive(guestPage, await product.linkTo(guest.email, new RegExp(`invited you to work for ${name}`)));
+  await guestPage.getByRole("button", { name: "Accept" }).click();
+  await guestPage.getByRole("button", { name: `Act as ${name}` }).click();
+  await guestPage.getByText(`You're acting as ${name}.`).waitFor();
+  const username = await usernameOf(shop);
+  return { shop, una: guestPage, id: business_id, username, asShop: { orbac_subject_id: business_id } };
+}
+
+/** A Pin that somebody else created. */
+async function createOthersPin(title: string): Promise<string> {
+  const page = await product.visit();
+  await signUp(page);
+  return (await call(page, "Pin.create", { title, image_base64: await paint() })).id;
+}
+
+const toast = (page: Page, text: string) => page.getByRole("status").getByText(text).first();
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).first().click();
+
+test("boards and Pins that a helper creates, saves and changes are the business's, and can be undone", async () => {
+  const { shop, una, username, asShop } = await startActing("Blue Kiln", "PUBLISHER");
+  const pinId = await createOthersPin("Celadon bowl");
+  const ownUsername = await usernameOf(una);
+  const boards = async () =>
+    (await call(shop, "Boards.get", { username })).map(({ name, privacy, pin_count }) => {
+      return `${name} ${privacy} ${pin_count}`;
+    });
+
+  // From the form.
+  await openLive(una, "/board/create/");
+  await una.getByRole("textbox", { name: "Name" }).fill("Glazes");
+  await una.getByText("Keep this board secret").click();
+  await una.getByRole("button", { name: "Create", exact: true }).last().click();
+  await una.getByRole("heading", { name: "Glazes", level: 1 }).waitFor();
+  await expect.poll(boards).toEqual(["Glazes public 0"]);
+
+  // From the picker, which offers nothing of the helper's own.
+  await openLive(una, pinUrl(pinId));
+  await una.getByRole("button", { name: "Save", exact: true }).first().click();
+  const picker = una.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("button", { name: "Blue Kiln" }).waitFor();
+  expect(await picker.getByText("Profile", { exact: true }).count()).toBe(0);
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill("Bowls");
+  expect(await picker.getByLabel("Keep this board secret").isChecked()).toBe(true);
+  expect(await violationsOf(una)).toEqual([]);
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  await toast(una, "Saved to Bowls").waitFor();
+  await expect.poll(boards).toEqual(expect.arrayContaining(["Bowls protected 1", "Glazes public 0"]));
+  await undo(una);
+  await toast(una, "No longer saved").waitFor();
+  await expect.poll(boards).toContain("Bowls protected 0");
+
+  // Without a board, and organized from the business's profile.
+  await una.getByRole("button", { name: /^(Save Pin to|Choose board)/ }).click();
+  await picker.getByRole("button", { name: "Blue Kiln" }).click();
+  await una.getByRole("button", { name: "Save", exact: true }).first().click();
+  const loose = async () => (await call(shop, "BoardlessPins.get", {})).length;
+  await expect.poll(loose).toBe(1);
+  await openLive(una, profileUrl(username));
+  expect(await una.getByRole("main").getByRole("button", { name: "Follow" }).count()).toBe(0);
+  expect(await una.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
+  await una.getByRole("button", { name: "Organize" }).first().click();
+  const organize = una.getByRole("dialog", { name: "Organize into a board" });
+  await organize.getByRole("checkbox").first().click();
+  await organize.getByRole("button", { name: "Next" }).click();
+  await organize.getByRole("button", { name: "Bowls" }).first().click();
+  await toast(una, "1 Pin moved to Bowls").waitFor();
+  await expect.poll(boards).toContain("Bowls protected 1");
+  await undo(una);
+  await expect.poll(boards).toContain("Bowls protected 0");
+
+  // Edit, move and delete on the Pin's own page.
+  const [saved] = await call(shop, "BoardlessPins.get", {});
+  const theirs = pinUrl(saved?.id ?? "");
+  await openLive(una, theirs);
+  await una.getByRole("button", { name: "More", exact: true }).click();
+  await una.getByRole("menuitem", { name: "Edit Pin" }).click();
+  await una.getByRole("textbox", { name: "Title" }).fill("Celadon, glazed");
+  await una.getByRole("button", { name: "Save", exact: true }).click();
+  await una.getByRole("heading", { name: "Celadon, glazed", level: 1 }).waitFor();
+  await una.getByRole("button", { name: "More", exact: true }).click();
+  await una.getByRole("menuitem", { name: "Move to a board" }).click();
+  const moving = una.getByRole("dialog", { name: "Move to a board" });
+  await moving.getByRole("button", { name: "Bowls" }).first().click();
+  await toast(una, "1 Pin moved to Bowls").waitFor();
+  await expect.poll(boards).toContain("Bowls protected 1");
+  // Now only the business sees it.
+  await openLive(una, profileUrl(username));
+  await openLive(una, theirs);
+  await una.getByRole("heading", { name: "Celadon, glazed", level: 1 }).waitFor();
+  expect(await violationsOf(una)).toEqual([]);
+  await una.getByRole("button", { name: "More", exact: true }).click();
+  await una.getByRole("menuitem", { name: "Delete Pin" }).click();
+  await toast(una, "Pin deleted").waitFor();
+  await expect.poll(boards).toContain("Bowls protected 0");
+  await undo(una);
+  await expect.poll(boards).toContain("Bowls protected 1");
+
+  // The profile's protected boards, and what is selected on one.
+  await openLive(una, profileTabUrl(username, "saved"));
+  await una.getByRole("heading", { name: "Protected boards" }).waitFor();
+  await una.getByRole("link", { name: /Bowls/ }).first().click();
+  await una.getByRole("heading", { name: "Bowls", level: 1 }).waitFor();
+  await una.getByRole("button", { name: "Select", exact: true }).click();
+  await una.getByRole("checkbox").first().click();
+  const bar = una.getByRole("region", { name: "Selected Pins" });
+  await bar.getByRole("button", { name: "Move", exact: true }).click();
+  await una.getByRole("dialog").getByRole("button", { name: "Glazes" }).first().click();
+  await una
+    .getByRole("dialog", { name: "1 Pin will be visible to everyone" })
+    .getByRole("button", { name: "Move" })
+    .click();
+  await toast(una, "1 Pin moved to Glazes").waitFor();
+  await expect.poll(boards).toEqual(expect.arrayContaining(["Bowls protected 0", "Glazes public 1"]));
+  await undo(una);
+  await expect.poll(boards).toEqual(expect.arrayContaining(["Bowls protected 1", "Glazes public 0"]));
+
+  // Deleted boards come back too.
+  await openLive(una, profileTabUrl(username, "saved"));
+  await una.getByRole("button", { name: "More for Glazes" }).click();
+  await una.getByRole("menuitem", { name: "Delete", exact: true }).click();
+  await expect.poll(boards).toEqual(["Bowls protected 1"]);
+  await una.getByRole("main").getByRole("button", { name: "Organize" }).click();
+  await una.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  await una
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await expect.poll(boards).toContain("Glazes public 0");
+  expect(await call(una, "Boards.get", { username: ownUsername })).toEqual([]);
+  expect((await call(una, "UserPins.get", { username: ownUsername })).length).toBe(0);
+
+  const log = await call(shop, "BusinessAudit.get", { business_id: asShop.orbac_subject_id, page_size: 50 });
+  const actions = new Set(log.map(({ action }) => action));
+  for (const action of [
+    "Board.create",
+    "Repin.create",
+    "Pin.update",
+    "Pin.delete",
+    "BulkEdit.update",
+    "Undo.create",
+  ]) {
+    expect(actions).toContain(action);
+  }
+}, 180_000);
+
+test("a helper who may not publish is offered protected boards, and moves their own Pins on their own boards", async () => {
+  const { una, asShop } = await startActing("Red Kiln", "ADMIN");
+  const pinId = await createOthersPin("Raku jar");
+  await call(una, "Board.create", { name: "Jars", ...asShop });
+  const own = await call(una, "Board.create", { name: "My shelf", privacy: "public" });
+  const pin = await call(una, "Pin.create", { title: "My own", image_base64: await paint() });
+
+  await openLive(una, pinUrl(pinId));
+  await una.getByRole("button", { name: "Save", exact: true }).first().click();
+  const picker = una.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("button", { name: "Jars" }).first().waitFor();
+  expect(await picker.getByRole("button", { name: "Red Kiln" }).count()).toBe(0);
+  expect(await picker.getByText("My shelf").count()).toBe(0);
+  await picker.getByRole("button", { name: "Create board" }).click();
+  expect(await picker.getByLabel("Keep this board secret").isDisabled()).toBe(true);
+
+  await openLive(una, pinUrl(pin.id));
+  await una.getByRole("button", { name: "More", exact: true }).click();
+  await una.getByRole("menuitem", { name: "Move to a board" }).click();
+  const moving = una.getByRole("dialog", { name: "Move to a board" });
+  await moving.getByRole("button", { name: "My shelf" }).first().click();
+  await toast(una, "1 Pin moved to My shelf").waitFor();
+  expect((await call(una, "Pin.get", { id: pin.id })).board?.id).toBe(own.id);
+  expect(await moving.getByText("Jars").count()).toBe(0);
+}, 120_000);

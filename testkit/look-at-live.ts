@@ -3,7 +3,7 @@ import { findNews } from "#server/features/live/tell.ts";
 import type { Touch } from "#server/features/live/touches.ts";
 import type { TestApp } from "./app.ts";
 import { ids, type Looking } from "./look.ts";
-import { isConversationShown, isMessageShown } from "./look-at-messages.ts";
+import { isConversationShown, isMessageNews } from "./look-at-messages.ts";
 
 /** What a stream tells is a read too: if everything changed at once, the viewer is told of what they see, and no more. */
 export async function lookAtLive(app: TestApp, looking: Looking): Promise<void> {
@@ -30,7 +30,7 @@ export async function lookAtLive(app: TestApp, looking: Looking): Promise<void> 
     expect((board?.gone ?? []).filter((pin) => !wasShown(looking, pin))).toEqual([]);
   }
   const readable = built.conversations.flatMap(({ messages }, at) =>
-    messages.filter((_, index) => isMessageShown(looking, at, index)),
+    messages.filter((_, index) => isMessageNews(looking, at, index)),
   );
   const happened = (news?.conversations ?? []).flatMap((conversation) => conversation.happened);
   expect(happened.flatMap(({ message_id: message }) => message ?? []).sort()).toEqual(ids(readable));

@@ -11,14 +11,19 @@ function ownOf({ built, viewerIndex, isLimited }: Look, at: number) {
 
 const isThere = ({ built }: Look, member: number) => built.world.members[member]?.state === "active";
 
-/** The rule: members alone, and of two also neither blocks the other; a request needs somebody who asks. */
+/** Somebody blocks the viewer. */
+function isBlocking({ built, viewerIndex }: Look, member: number): boolean {
+  return built.world.blocks.some(([from, to]) => from === member && to === viewerIndex);
+}
+
+/** The rule: members alone, and of two nobody whom the other blocks; a request needs somebody who asks. */
 export function isConversationShown(look: Look, at: number): boolean {
   const own = ownOf(look, at);
   const { members } = look.built.world.conversations[at] as Conversation;
   if (own?.state !== "accepted" && own?.state !== "request") return false;
   if (members.length > 2) return true;
   const others = members.filter(({ member }) => member !== own.member).map(({ member }) => member);
-  if (others.some((member) => isClosed(look, member))) return false;
+  if (others.some((member) => isBlocking(look, member))) return false;
   return own.state === "accepted" || others.some((member) => isThere(look, member));
 }
 
@@ -27,7 +32,14 @@ export function isMessageShown(look: Look, at: number, index: number): boolean {
   const { author, hiddenFrom } = look.built.world.conversations[at]?.messages[index] ?? {};
   if (!own || author === undefined || !isConversationShown(look, at)) return false;
   const isPast = index + 1 <= own.hiddenSeq || hiddenFrom === look.viewerIndex;
-  return !isPast && isThere(look, author) && !isClosed(look, author);
+  const isOfTwo = look.built.world.conversations[at]?.members.length === 2;
+  return !isPast && isThere(look, author) && (isOfTwo || !isClosed(look, author));
+}
+
+/** Who is in a block with the viewer makes no news, even in a conversation that the viewer reads. */
+export function isMessageNews(look: Look, at: number, index: number): boolean {
+  const { author = -1 } = look.built.world.conversations[at]?.messages[index] ?? {};
+  return isMessageShown(look, at, index) && !isClosed(look, author);
 }
 
 /** Checks the viewer's conversations, what they read and find in each, and what it shows of hidden things. */
@@ -71,9 +83,14 @@ async function lookAtOne(looking: Looking, at: number): Promise<void> {
   if (status !== 200) return;
   const others = members.filter(
     ({ member, state }) =>
-      member !== viewerIndex && state !== "left" && isThere(looking, member) && !isClosed(looking, member),
+      member !== viewerIndex &&
+      state !== "left" &&
+      isThere(looking, member) &&
+      (members.length === 2 || !isClosed(looking, member)),
   );
+  const isBlocked = built.world.blocks.some(([from, to]) => from === viewerIndex && to === others[0]?.member);
   expect(one.data.name).toBe(marker);
+  expect(one.data.blocked_by_me).toBe(members.length === 2 && isBlocked);
   expect(ids(one.data.users)).toEqual(others.map(({ member }) => built.members[member]?.id ?? "").toSorted());
   expect(one.data.last_message?.id).toBe(readable.at(-1)?.id);
   expect(read.data.map((message) => message.id)).toEqual(readable.map((message) => message.id).toReversed());

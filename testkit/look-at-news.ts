@@ -3,7 +3,7 @@ import type { Notification } from "#contract/entities/notification.ts";
 import type { TestApp } from "./app.ts";
 import { ids, type Looking } from "./look.ts";
 import { listShownComments } from "./look-at-comments.ts";
-import { isMessageShown } from "./look-at-messages.ts";
+import { isMessageNews } from "./look-at-messages.ts";
 
 /**
  * Tells the viewer of everything there is, as if they had been told when they could see it, and checks that they read
@@ -42,7 +42,7 @@ export async function lookAtNews(app: TestApp, looking: Looking): Promise<void> 
   ).toEqual(ids(shown));
   expect(idsOf(about("mentioned"), "comment")).toEqual(ids(shown));
   const messages = built.conversations.flatMap(({ id, messages: said }, at) =>
-    said.flatMap((_, index) => (isMessageShown(looking, at, index) ? id : [])),
+    said.flatMap((_, index) => (isMessageNews(looking, at, index) ? id : [])),
   );
   expect(idsOf(about("mentioned"), "conversation")).toEqual(messages.sort());
   expect(idsOf(about("messaged"), "conversation").filter((id) => !messages.includes(id))).toEqual([]);

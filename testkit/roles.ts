@@ -1,4 +1,4 @@
-import type { OperationName } from "#contract/operations.ts";
+import { type OperationName, operations } from "#contract/operations.ts";
 
 /** ok · no: refused · gone: as if it didn't exist · login: must sign in · password: needs a full session */
 type Outcome = "ok" | "no" | "gone" | "login" | "password";
@@ -16,6 +16,24 @@ export function rowsFor<Role extends string>(roles: readonly Role[]) {
     const words = outcomes.split(" ");
     return Object.fromEntries(roles.map((role, at) => [role, words[at]])) as Record<Role, Outcome>;
   };
+}
+
+/** Whether a call of this operation can act for another account. */
+function takesSubject(name: OperationName): boolean {
+  const { options } = operations[name];
+  return "shape" in options && "orbac_subject_id" in (options.shape as object);
+}
+
+/**
+ * The outcome for a helper who names the owner in each call: the owner's own. Other operations never act for anyone else:
+ * their writes are refused, and their reads answer the helper.
+ */
+export function outcomeForHelper(
+  name: OperationName,
+  { owner, other }: { owner: Outcome | undefined; other: Outcome | undefined },
+): Outcome | undefined {
+  if (takesSubject(name)) return owner;
+  return name.endsWith(".get") ? other : "no";
 }
 
 export function listCases<Rule, Things>(table: RoleTable<Rule, Things>) {

@@ -1,7 +1,7 @@
 import type { TestApp } from "./app.ts";
 import { insertRow } from "./pin-rows.ts";
 
-/** A conversation. Two who had a block between them before have none; all others may. */
+/** A conversation of two or more, with a block between them or without. */
 export type WorldConversation = {
   members: { member: number; state: "accepted" | "request" | "declined" | "left"; hiddenSeq: number }[];
   /** `hiddenFrom`: who deleted it for themselves. */

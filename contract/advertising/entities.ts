@@ -36,6 +36,8 @@ export const AdAccountSchema = z.object({
   is_suspended: z.boolean(),
   /** What the viewer may do with it. */
   permissions: z.array(z.enum(BUSINESS_PERMISSIONS)),
+  /** The viewer isn't the owner: somebody gave them access. */
+  is_multi_user_access: z.boolean(),
   created_time: time,
 });
 export type AdAccount = z.infer<typeof AdAccountSchema>;

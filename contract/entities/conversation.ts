@@ -46,6 +46,8 @@ export const ConversationSchema = z.object({
   /** By somebody the viewer doesn't follow, who waits for the viewer's approval or answer. */
   is_request: z.boolean(),
   is_muted: z.boolean(),
+  /** A conversation of two with somebody the viewer blocked. The viewer alone reads it until they unblock them. */
+  blocked_by_me: z.boolean(),
   /** The others in it. */
   users: z.array(PinUserSchema),
   /** The newest message the viewer can read; null if there is none among the last ones. */

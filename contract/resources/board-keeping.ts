@@ -111,11 +111,11 @@ export const boardKeepingOperations = {
   }),
   "BoardVisibilitySettings.get": defineOperation({
     summary: "Returns what your profile shows besides your boards.",
-    options: z.object({}),
+    options: z.object({ orbac_subject_id: SubjectIdSchema }),
     result: VisibilitySettingsSchema,
     auth: "member",
     limit: limits.read,
-    errors: [],
+    errors: ["not_authorised"],
   }),
   "BoardVisibilitySettings.update": defineOperation({
     summary: "Changes what your profile shows besides your boards. Omitted options stay unchanged.",
@@ -123,11 +123,12 @@ export const boardKeepingOperations = {
       show_all_pins: FlagSchema.optional(),
       eligible_for_wishlist: FlagSchema.optional(),
       show_shopping_list: FlagSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: VisibilitySettingsSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters"],
+    errors: ["invalid_parameters", "not_authorised"],
   }),
   "BoardFollow.create": defineOperation({
     summary: "Follows a board.",

@@ -24,11 +24,11 @@ const TitleSuggestionSchema = z.object({
 
 const titleSuggestions = defineOperation({
   summary: "Suggests board names for this Pin, best first.",
-  options: z.object({ pin_id: IdSchema }),
+  options: z.object({ pin_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
   result: z.array(TitleSuggestionSchema),
   auth: "member",
   limit: limits.read,
-  errors: ["pin_not_found", "invalid_parameters"],
+  errors: ["pin_not_found", "invalid_parameters", "not_authorised"],
   rest: "/v3/pins/{pin_id}/board_title_suggestions/",
 });
 

@@ -136,7 +136,11 @@ export const bulkOperations = {
   }),
   "BoardSectionPins.delete": defineOperation({
     summary: "Removes Pins from a section. They stay on its board.",
-    options: z.object({ section_id: IdSchema, pins: idList(BULK_PINS_MAX) }),
+    options: z.object({
+      section_id: IdSchema,
+      pins: idList(BULK_PINS_MAX),
+      orbac_subject_id: SubjectIdSchema,
+    }),
     result: BulkResultSchema,
     auth: "member",
     limit: limits.write,

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
 import { PIN_CLUSTERS_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FieldSetSchema, FlagSchema, IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+import {
+  FieldSetSchema,
+  FlagSchema,
+  IdSchema,
+  pageOptions,
+  SubjectIdSchema,
+  wholeNumber,
+} from "../wire-types.ts";
 
 const PictureSchema = z.object({
   url: z.string(),
@@ -22,7 +29,11 @@ const ClusterSchema = z.object({
 
 export type PinCluster = z.infer<typeof ClusterSchema>;
 
-const one = { options: z.object({ cluster_id: IdSchema }), auth: "member" } as const;
+const one = {
+  options: z.object({ cluster_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+  auth: "member",
+  errors: ["not_found", "not_authorised"],
+} as const;
 
 /** Groups of a member's own Pins that could each be a board. */
 export const clusterOperations = {
@@ -33,11 +44,12 @@ export const clusterOperations = {
       exclude_quick_save_pins: FlagSchema.optional(),
       max_cluster_limit: wholeNumber(1, PIN_CLUSTERS_MAX).optional(),
       field_set_key: FieldSetSchema,
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.array(ClusterSchema),
     auth: "member",
     limit: limits.read,
-    errors: ["invalid_parameters"],
+    errors: ["invalid_parameters", "not_authorised"],
     rest: "/v3/users/profile/pins/clusters/",
   }),
   "PinCluster.get": defineOperation({
@@ -45,15 +57,19 @@ export const clusterOperations = {
     ...one,
     result: ClusterSchema,
     limit: limits.read,
-    errors: ["not_found"],
   }),
   "PinClusterFeed.get": defineOperation({
     summary: "Lists the Pins of such a group, the most typical first.",
-    options: z.object({ cluster_id: IdSchema, field_set_key: FieldSetSchema, ...pageOptions }),
+    options: z.object({
+      cluster_id: IdSchema,
+      field_set_key: FieldSetSchema,
+      orbac_subject_id: SubjectIdSchema,
+      ...pageOptions,
+    }),
     result: z.array(PinSchema),
     auth: "member",
     limit: limits.read,
-    errors: ["not_found", "invalid_parameters"],
+    errors: ["not_found", "invalid_parameters", "not_authorised"],
     paged: true,
     rest: "/v3/users/profile/pins/cluster/{cluster_id}/feed/",
   }),
@@ -62,13 +78,11 @@ export const clusterOperations = {
     ...one,
     result: z.null(),
     limit: limits.write,
-    errors: ["not_found"],
   }),
   "PinClusterDismissal.delete": defineOperation({
     summary: "Suggests a dismissed group again.",
     ...one,
     result: z.null(),
     limit: limits.write,
-    errors: ["not_found"],
   }),
 };

@@ -4,7 +4,7 @@ import { UndoSchema } from "../entities/undo.ts";
 import { showsSomething } from "../formats/names.ts";
 import { COMMENT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
+import { IdSchema, pageOptions, paragraph, SubjectIdSchema } from "../wire-types.ts";
 
 const TextSchema = paragraph(COMMENT_MAX).refine(showsSomething, "Please write something first.");
 
@@ -12,20 +12,30 @@ export const commentOperations = {
   "AggregatedCommentFeed.get": defineOperation({
     summary:
       "Lists the comments on a Pin, newest first. With `parent_id`, lists the replies to one comment, oldest first.",
-    options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
+    options: z.object({
+      objectId: IdSchema,
+      parent_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+      ...pageOptions,
+    }),
     result: z.array(CommentSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["pin_not_found", "not_found", "invalid_parameters"],
+    errors: ["pin_not_found", "not_found", "invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "AggregatedComment.get": defineOperation({
     summary: "Lists the comments on a Pin, as in AggregatedCommentFeed.",
-    options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
+    options: z.object({
+      objectId: IdSchema,
+      parent_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+      ...pageOptions,
+    }),
     result: z.array(CommentSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["pin_not_found", "not_found", "invalid_parameters"],
+    errors: ["pin_not_found", "not_found", "invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "AggregatedComment.create": defineOperation({
@@ -36,6 +46,7 @@ export const commentOperations = {
       text: TextSchema,
       tags: z.unknown().optional(),
       parent_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: CommentSchema,
     auth: "member",
@@ -44,7 +55,7 @@ export const commentOperations = {
   }),
   "AggregatedComment.update": defineOperation({
     summary: "Edits the text of your own comment.",
-    options: z.object({ commentId: IdSchema, text: TextSchema }),
+    options: z.object({ commentId: IdSchema, text: TextSchema, orbac_subject_id: SubjectIdSchema }),
     result: CommentSchema,
     auth: "member",
     limit: limits.write,
@@ -52,7 +63,7 @@ export const commentOperations = {
   }),
   "AggregatedComment.delete": defineOperation({
     summary: "Deletes a comment. Allowed for its author, the Pin's owner and the board's owner.",
-    options: z.object({ commentId: IdSchema }),
+    options: z.object({ commentId: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema.nullable() }),
     auth: "member",
     limit: limits.write,
@@ -60,18 +71,18 @@ export const commentOperations = {
   }),
   "CommentLike.create": defineOperation({
     summary: "Likes a comment.",
-    options: z.object({ commentId: IdSchema }),
+    options: z.object({ commentId: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string(), like_count: z.int() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found"],
+    errors: ["not_found", "not_authorised"],
   }),
   "CommentLike.delete": defineOperation({
     summary: "Removes a like.",
-    options: z.object({ commentId: IdSchema }),
+    options: z.object({ commentId: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ id: z.string(), like_count: z.int() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found"],
+    errors: ["not_found", "not_authorised"],
   }),
 };

@@ -3,11 +3,16 @@ import { BoardSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";
 import { IMAGE_BASE64_MAX, LOOK_BYTES_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FieldSetSchema, IdSchema, pageOptions } from "../wire-types.ts";
+import { FieldSetSchema, IdSchema, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 /** Other programs name the Pin in two ways. */
-const ofPin = z.object({ pin_id: IdSchema.optional(), pin: IdSchema.optional(), ...listed });
+const ofPin = z.object({
+  pin_id: IdSchema.optional(),
+  pin: IdSchema.optional(),
+  orbac_subject_id: SubjectIdSchema,
+  ...listed,
+});
 
 /** Shares are rounded by whoever adds them up. */
 const PART_END_MAX = 1.001;
@@ -68,7 +73,7 @@ export const recommendationOperations = {
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["pin_not_found", "invalid_parameters"],
+    errors: ["pin_not_found", "invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "RelatedModules.get": defineOperation({
@@ -77,25 +82,25 @@ export const recommendationOperations = {
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["pin_not_found", "invalid_parameters"],
+    errors: ["pin_not_found", "invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "BoardContentRecommendation.get": defineOperation({
     summary: "Lists ideas for a board: Pins that people save beside what is on it.",
-    options: z.object({ board_id: IdSchema, ...listed }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...listed }),
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["board_not_found", "invalid_parameters"],
+    errors: ["board_not_found", "invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "RelatedBoards.get": defineOperation({
     summary: "Lists public boards like a board.",
-    options: z.object({ board_id: IdSchema }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.array(BoardSchema),
     auth: "public",
     limit: limits.read,
-    errors: ["board_not_found"],
+    errors: ["not_authorised", "board_not_found"],
   }),
   "DomainFeed.get": defineOperation({
     summary: "Lists public Pins from a site, newest first.",

@@ -12,7 +12,11 @@ const bringing = { blocking_action: BlockingActionSchema.nullable() };
 export const trashOperations = {
   "RecentlyDeleted.get": defineOperation({
     summary: "Lists what you deleted in the last seven days, most recent first.",
-    options: z.object({ kind: KindSchema.default("pin"), ...pageOptions }),
+    options: z.object({
+      kind: KindSchema.default("pin"),
+      orbac_subject_id: SubjectIdSchema,
+      ...pageOptions,
+    }),
     result: z.array(
       z.object({
         kind: KindSchema,
@@ -28,24 +32,24 @@ export const trashOperations = {
     ),
     auth: "member",
     limit: limits.read,
-    errors: ["invalid_parameters"],
+    errors: ["invalid_parameters", "not_authorised"],
     paged: true,
   }),
   "RecentlyDeleted.delete": defineOperation({
     summary: "Permanently deletes a Pin, board or section from the trash.",
-    options: z.object({ kind: KindSchema, id: IdSchema }),
+    options: z.object({ kind: KindSchema, id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ kind: KindSchema, id: z.string() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "board_busy"],
+    errors: ["not_found", "board_busy", "not_authorised"],
   }),
   "AllRecentlyDeleted.delete": defineOperation({
     summary: "Permanently deletes everything of one kind from the trash.",
-    options: z.object({ kind: KindSchema }),
+    options: z.object({ kind: KindSchema, orbac_subject_id: SubjectIdSchema }),
     result: z.object({ kind: KindSchema }),
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters"],
+    errors: ["invalid_parameters", "not_authorised"],
   }),
   "Restore.create": defineOperation({
     summary: "Restores a Pin, board or section from the trash.",

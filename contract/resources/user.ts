@@ -13,6 +13,7 @@ import {
   line,
   nameLine,
   paragraph,
+  SubjectIdSchema,
   wholeNumber,
 } from "../wire-types.ts";
 
@@ -62,11 +63,12 @@ export const userOperations = {
       /** Asks whether this code lets the viewer follow the private profile. */
       invite_code: InviteCodeSchema.optional().catch(undefined),
       as_visitor: AsVisitorSchema,
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: UserSchema,
     auth: "public",
     limit: limits.read,
-    errors: ["user_not_found", "invalid_parameters"],
+    errors: ["user_not_found", "invalid_parameters", "not_authorised"],
     rest: "/v3/users/{username}/",
   }),
   "UserSettings.get": defineOperation({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OptionsOf, operations } from "#contract/operations.ts";
+import { allowAds, buildHelper, makeBusiness } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
@@ -11,10 +12,17 @@ import {
   buildSectionRow,
   insertRow,
 } from "#testkit/pin-rows.ts";
-import { keepUntouched, listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
+import {
+  keepUntouched,
+  listCases,
+  outcomeForHelper,
+  outcomeOf,
+  type RoleTable,
+  rowsFor,
+} from "#testkit/roles.ts";
 
 /* Every operation on a board or its parts, tried by every kind of viewer. Hidden content counts as gone;
-   visible content may be refused. */
+   visible content may be refused. The owner is a business, and a helper acts for it. */
 
 const roles = ["owner", "collaborator", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
@@ -296,7 +304,7 @@ const elsewhere = new Set<string>([
 
 let app: TestApp;
 let people: Record<Exclude<Role, "limited" | "visitor">, Person>;
-let browsers: Record<Role, Browser>;
+let browsers: Record<Role | "helper", Browser>;
 let invited: Person;
 let stranger: Person;
 
@@ -311,7 +319,11 @@ beforeAll(async () => {
   people = { owner, collaborator, other, blocked };
   [invited, stranger] = [await buildPerson(app), await buildPerson(app)];
   await buildBlockRow(app, owner.id, blocked.id);
+  await allowAds(app);
+  await makeBusiness(app, owner);
+  const helper = await buildHelper(app, owner, ["PUBLISHER"]);
   browsers = {
+    helper: helper.browser,
     owner: owner.browser,
     collaborator: collaborator.browser,
     other: other.browser,
@@ -324,7 +336,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Things> {
+async function buildThings(role: Role | "helper", privacy: "public" | "secret"): Promise<Things> {
   const { owner, collaborator } = people;
   const board_id = await buildBoardRow(app, owner.id, { privacy });
   await buildCollaboratorRow(app, board_id, collaborator.id);
@@ -334,7 +346,7 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
     ...[board_id, collaborator.id],
   ]);
   const section_id = await buildSectionRow(app, board_id);
-  const asker = role === "limited" || role === "visitor" ? owner : people[role];
+  const asker = role === "limited" || role === "visitor" || role === "helper" ? owner : people[role];
   return {
     ...{ board_id, privacy, section_id },
     otherSectionId: await buildSectionRow(app, board_id),
@@ -354,16 +366,19 @@ const goneCodes = [40, 50, 2031];
 
 describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) => {
   test.each(listCases({ ...reads, ...writes }))("%s", async (_, { name, rule, options }) => {
-    const outcomes: Partial<Record<Role, string>> = {};
-    for (const role of roles) {
+    const row = rules[rule][privacy === "public" ? 0 : 1];
+    const outcomes: Partial<Record<Role | "helper", string>> = {};
+    for (const role of [...roles, "helper"] as const) {
       const key = `${role} ${privacy}`;
       const things = await untouched.take(key, () => buildThings(role, privacy));
-      const asked = options(things) as OptionsOf<typeof name>;
+      const subject = role === "helper" && { orbac_subject_id: people.owner.id };
+      const asked = { ...options(things), ...subject } as OptionsOf<typeof name>;
       const outcome = outcomeOf(await browsers[role].call(name, asked), goneCodes);
       untouched.note(key, name, outcome);
       outcomes[role] = outcome;
     }
-    expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
+    const helper = outcomeForHelper(name, { owner: row.owner, other: row.other });
+    expect(outcomes).toEqual({ ...row, helper });
   });
 });
 

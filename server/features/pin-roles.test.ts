@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OptionsOf, operations } from "#contract/operations.ts";
+import { allowAds, buildHelper, makeBusiness } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { keepUntouched, listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
+import {
+  keepUntouched,
+  listCases,
+  outcomeForHelper,
+  outcomeOf,
+  type RoleTable,
+  rowsFor,
+} from "#testkit/roles.ts";
 
 /* Every operation on a Pin, its comments, tries, uploads or undo, tried by every kind of viewer. Hidden content
-   counts as gone; visible content may be refused. */
+   counts as gone; visible content may be refused. The pinner is a business, and a helper acts for it. */
 
 const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
@@ -116,14 +124,18 @@ const elsewhere = new Set([
 
 let app: TestApp;
 let people: Record<"pinner" | "other" | "blocked", Person>;
-let browsers: Record<Role, Browser>;
+let browsers: Record<Role | "helper", Browser>;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: "100000", LOOKING: "1" } });
   const [pinner, other, blocked] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
   people = { pinner, other, blocked };
   await buildBlockRow(app, pinner.id, blocked.id);
+  await allowAds(app);
+  await makeBusiness(app, pinner);
+  const helper = await buildHelper(app, pinner, ["PUBLISHER"]);
   browsers = {
+    helper: helper.browser,
     pinner: pinner.browser,
     other: other.browser,
     blocked: blocked.browser,
@@ -151,15 +163,18 @@ const untouched = keepUntouched<Things>();
 
 describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {
   test.each(listCases(table))("%s", async (_, { name, rule, options }) => {
-    const outcomes: Partial<Record<Role, string>> = {};
-    for (const role of roles) {
+    const row = rules[rule][privacy === "public" ? 0 : 1];
+    const outcomes: Partial<Record<Role | "helper", string>> = {};
+    for (const role of [...roles, "helper"] as const) {
       const things = await untouched.take(privacy, () => buildThings(privacy));
-      const asked = options(things) as OptionsOf<typeof name>;
+      const subject = role === "helper" && { orbac_subject_id: people.pinner.id };
+      const asked = { ...options(things), ...subject } as OptionsOf<typeof name>;
       const outcome = outcomeOf(await browsers[role].call(name, asked));
       untouched.note(privacy, name, outcome);
       outcomes[role] = outcome;
     }
-    expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
+    const helper = outcomeForHelper(name, { owner: row.pinner, other: row.other });
+    expect(outcomes).toEqual({ ...row, helper });
   });
 });
 

@@ -34,7 +34,8 @@ export async function getAdAccounts(
   const { member } = requireMember(scope);
   const slice = readSlice("AdAccounts.get", options);
   const { beforeId, take } = slice;
-  return toPage(await listOwnAdAccounts(db, { memberId: member.id, beforeId, take }), slice, present);
+  const rows = await listOwnAdAccounts(db, { memberId: member.id, beforeId, take });
+  return toPage(rows, slice, (row) => present(row, member.id));
 }
 
 export async function getAdAccount(
@@ -131,10 +132,10 @@ function readTimeZone(zone: string): string {
 async function load(on: Queryable, { member }: SignedInViewer, id: string): Promise<AdAccount> {
   const row = await findListedAccount(on, { memberId: member.id, id });
   if (!row) throw new AppError("ad_account_not_found");
-  return present(row);
+  return present(row, member.id);
 }
 
-function present(row: ListedAccount): AdAccount {
+function present(row: ListedAccount, viewerId: string): AdAccount {
   const { owner_id: ownerId, username, account_type: type, business_name, first_name, last_name } = row;
   const names = { business_name, first_name: first_name ?? "", last_name: last_name ?? "" };
   return {
@@ -152,6 +153,7 @@ function present(row: ListedAccount): AdAccount {
     is_house: row.is_house,
     is_suspended: row.is_suspended,
     permissions: row.permissions,
+    is_multi_user_access: ownerId !== viewerId,
     created_time: toSeconds(row.created_at),
   };
 }

@@ -11,7 +11,7 @@ import type { Actor } from "#server/platform/viewer.ts";
 import { lockBoardsFollowedBetween, removeBoardFollowsBetween } from "../board-follows/index.ts";
 import { removeInvitesBetween, removeOffersBetween } from "../collaboration/index.ts";
 import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
-import { closeConversationBetween } from "../messages/index.ts";
+import { lockConversationBetween } from "../messages/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
 import { addBlock, countBlocks } from "./blocks-repo.ts";
 
@@ -49,11 +49,14 @@ export async function block(
   return true;
 }
 
-/** Everything that two members have with each other and that a block ends. Unblocking brings nothing back. */
+/**
+ * Everything that two members have with each other and that a block ends. Unblocking brings nothing back. What they wrote
+ * to each other is kept: the block itself hides it from the one who is blocked.
+ */
 async function endTies(tx: Tx, two: { ids: [string, string] }): Promise<void> {
   await removeFollowsBetween(tx, two);
   await removeBoardFollowsBetween(tx, two);
   await removeInvitesBetween(tx, two);
   await removeOffersBetween(tx, two);
-  await closeConversationBetween(tx, two);
+  await lockConversationBetween(tx, two);
 }

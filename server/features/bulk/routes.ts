@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { getBoardAction } from "./get-board-action.ts";
 import { copyNamed, deleteNamed, moveNamed, takeOutOfSection } from "./named-pins.ts";
@@ -11,6 +12,6 @@ export const bulkHandlers: Handlers = {
   "BulkEditSelectAll.create": copyEverything,
   "BulkEditSelectAll.update": moveEverything,
   "BulkEditSelectAll.delete": deleteEverything,
-  "BoardSectionPins.delete": takeOutOfSection,
+  "BoardSectionPins.delete": forSubject(takeOutOfSection),
   "BoardAction.get": getBoardAction,
 };

@@ -63,8 +63,12 @@ describe("ad accounts", () => {
 
   test("show themselves to their people alone, with what each may do", async () => {
     const listed = async ({ browser }: Person) => (await browser.call("AdAccounts.get", {})).data;
-    expect(await listed(shop)).toMatchObject([{ id: account, permissions: ["OWNER"], currency: "USD" }]);
-    expect(await listed(analyst)).toMatchObject([{ id: account, permissions: ["ANALYST"] }]);
+    expect(await listed(shop)).toMatchObject([
+      { id: account, permissions: ["OWNER"], currency: "USD", is_multi_user_access: false },
+    ]);
+    expect(await listed(analyst)).toMatchObject([
+      { id: account, permissions: ["ANALYST"], is_multi_user_access: true },
+    ]);
     expect(await listed(stranger)).toEqual([]);
     const read = ({ browser }: Person, id: string) => browser.call("AdAccount.get", { ad_account_id: id });
     const absent = await read(stranger, "1");

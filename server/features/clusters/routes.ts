@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import {
   dismissPinCluster,
@@ -8,9 +9,9 @@ import {
 } from "./list-clusters.ts";
 
 export const clusterHandlers: Handlers = {
-  "PinClusters.get": listPinClusters,
-  "PinCluster.get": getPinCluster,
-  "PinClusterFeed.get": listClusterPins,
-  "PinClusterDismissal.create": dismissPinCluster,
-  "PinClusterDismissal.delete": restorePinCluster,
+  "PinClusters.get": forSubject(listPinClusters),
+  "PinCluster.get": forSubject(getPinCluster),
+  "PinClusterFeed.get": forSubject(listClusterPins),
+  "PinClusterDismissal.create": forSubject(dismissPinCluster),
+  "PinClusterDismissal.delete": forSubject(restorePinCluster),
 };

@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { createComment } from "./create-comment.ts";
 import { deleteComment } from "./delete-comment.ts";
@@ -6,11 +7,11 @@ import { listCommentsAs } from "./list-comments.ts";
 import { updateComment } from "./update-comment.ts";
 
 export const commentHandlers: Handlers = {
-  "AggregatedCommentFeed.get": listCommentsAs("AggregatedCommentFeed.get"),
-  "AggregatedComment.get": listCommentsAs("AggregatedComment.get"),
-  "AggregatedComment.create": createComment,
-  "AggregatedComment.update": updateComment,
-  "AggregatedComment.delete": deleteComment,
-  "CommentLike.create": likeComment,
-  "CommentLike.delete": unlikeComment,
+  "AggregatedCommentFeed.get": forSubject(listCommentsAs("AggregatedCommentFeed.get")),
+  "AggregatedComment.get": forSubject(listCommentsAs("AggregatedComment.get")),
+  "AggregatedComment.create": forSubject(createComment),
+  "AggregatedComment.update": forSubject(updateComment),
+  "AggregatedComment.delete": forSubject(deleteComment),
+  "CommentLike.create": forSubject(likeComment),
+  "CommentLike.delete": forSubject(unlikeComment),
 };

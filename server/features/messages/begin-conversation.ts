@@ -73,7 +73,7 @@ export async function beginConversation(
 type Pair = { conversationId: string; actorId: string };
 
 /**
- * A block or a declined request may have ended it. Who declined lets it go on by writing; who was declined writes, and
+ * A declined request may have ended it, and so did blocks once. Who declined lets it go on by writing; who was declined writes, and
  * isn't heard.
  */
 async function reopenPair(

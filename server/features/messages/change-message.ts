@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { findConversation } from "./conversations-repo.ts";
 import { loadMessages } from "./load-messages.ts";
 import { lockConversation } from "./members-repo.ts";
 import { recordMessage } from "./message-event.ts";
@@ -34,6 +35,10 @@ export async function reactToMessage(
     const message = await requireMessage(tx, viewer, messageId);
     // Who answers a request shows themselves, so they approve it first.
     if (!message.is_accepted || message.deleted_at !== null) throw new AppError("not_authorised");
+    const conversation = await findConversation(tx, viewerIdsOf(viewer), message.conversation_id);
+    if (conversation?.blocked_by_me) {
+      throw new AppError("not_authorised", { message: messageTexts.noContact });
+    }
     if (reaction === "") await removeReaction(tx, { messageId, memberId });
     else await putReaction(tx, { messageId, memberId, reaction });
     const data = { conversation_id: message.conversation_id, reaction };

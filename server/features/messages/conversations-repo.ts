@@ -4,6 +4,8 @@ import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/au
 import {
   isConversationShown,
   isMessageShown,
+  isOtherBlocked,
+  isOtherNamed,
   mayWriteTo,
 } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -57,6 +59,7 @@ function shownConversations(viewerIds: ViewerIds) {
       countUnread(viewerIds).as("unread_count"),
       lastMessage(viewerIds).as("last_message_id"),
       canWrite(viewerIds).as("can_write"),
+      isOtherBlocked().as("blocked_by_me"),
     ])
     .where(sql<boolean>`mine.member_id = ${viewerIds.fullViewerId}::bigint`)
     .where(isConversationShown(viewerIds));
@@ -94,17 +97,18 @@ export async function findConversation(
 
 type ByIds = ViewerIds & { ids: string[] };
 
-/** The others in these conversations, whom the viewer may see. Someone who declined is still named to who asked. */
+/** The others in these conversations, whom the viewer may see there. Someone who declined is still named to who asked. */
 export const listOthers = prepare<ByIds>("list_others_of_conversations")((slot) =>
   build
     .selectFrom("conversation_members as others")
+    .innerJoin("conversations", "conversations.id", "others.conversation_id")
     .innerJoin("members as people", "people.id", "others.member_id")
     .select(personColumns.map((column) => `people.${column}` as const))
     .select("others.conversation_id")
     .where("others.conversation_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(sql<boolean>`others.member_id <> ${slot("fullViewerId")}::bigint`)
     .where("others.state", "<>", "left")
-    .where(isPersonListed(viewerIdsIn(slot)))
+    .where(isOtherNamed(viewerIdsIn(slot)))
     .orderBy("others.asked_at")
     .orderBy("others.member_id"),
 );

@@ -2,4 +2,4 @@ export { putMember } from "./members-repo.ts";
 export { findMessage } from "./messages-repo.ts";
 export { sendContent } from "./send-message.ts";
 export { putReaction } from "./sending-repo.ts";
-export { claimSet, closeConversationBetween, insertConversation } from "./sets-repo.ts";
+export { claimSet, insertConversation, lockConversationBetween } from "./sets-repo.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -64,22 +63,6 @@ export const deleteConversation = prepareWrite<{ id: string }>("delete_conversat
   build.deleteFrom("conversations").where("id", "=", slot("id")),
 );
 
-const closePair = prepareWrite<{ setKey: string }>("close_conversation_of_two")((slot) =>
-  build
-    .updateTable("conversation_members")
-    .from("conversations")
-    .set({
-      state: "closed",
-      hidden_seq: sql<string>`conversations.last_seq`,
-      read_seq: sql<string>`conversations.last_seq`,
-      sort_id: null,
-    })
-    .whereRef("conversations.id", "=", "conversation_members.conversation_id")
-    .where("conversations.id", "in", (query) =>
-      query.selectFrom("conversation_sets").select("conversation_id").where("set_key", "=", slot("setKey")),
-    ),
-);
-
 const lockPair = prepareWrite<{ setKey: string }>("lock_conversation_of_two")((slot) =>
   build
     .selectFrom("conversations")
@@ -91,16 +74,11 @@ const lockPair = prepareWrite<{ setKey: string }>("lock_conversation_of_two")((s
 );
 
 /**
- * Ends the conversation of two members: what was said is gone for both, and they can only begin again. Claiming it waits
- * for one that is just being begun.
+ * Waits for what is just being sent or begun between two members, so that it comes before what follows here. Nobody else
+ * writes there until the transaction ends.
  */
-export async function closeConversationBetween(tx: Tx, { ids }: { ids: [string, string] }): Promise<void> {
+export async function lockConversationBetween(tx: Tx, { ids }: { ids: [string, string] }): Promise<void> {
   const { conversationId, isNew } = await claimSet(tx, ids, ids[0]);
-  if (isNew) {
-    await dropSet(tx, { conversationId });
-    return;
-  }
-  const setKey = setKeyOf(ids);
-  await lockPair(tx, { setKey });
-  await closePair(tx, { setKey });
+  if (isNew) await dropSet(tx, { conversationId });
+  else await lockPair(tx, { setKey: setKeyOf(ids) });
 }

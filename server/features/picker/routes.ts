@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { listPickerBoards } from "./list-picker-boards.ts";
 import { listShortlist } from "./list-shortlist.ts";
@@ -6,6 +7,6 @@ import { listTitleSuggestions } from "./list-title-suggestions.ts";
 export const pickerHandlers: Handlers = {
   "BoardPickerBoards.get": listPickerBoards,
   "BoardPickerBoardsShortlist.get": listShortlist,
-  "BoardTitleSuggestions.get": listTitleSuggestions,
-  "BoardTitleSuggestions.create": listTitleSuggestions,
+  "BoardTitleSuggestions.get": forSubject(listTitleSuggestions),
+  "BoardTitleSuggestions.create": forSubject(listTitleSuggestions),
 };

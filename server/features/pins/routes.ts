@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { createPin } from "./create-pin.ts";
 import { createRepin } from "./create-repin.ts";
@@ -18,22 +19,22 @@ import { reorderPins } from "./reorder-pins.ts";
 import { updatePin } from "./update-pin.ts";
 
 export const pinHandlers: Handlers = {
-  "Pin.get": getPin,
+  "Pin.get": forSubject(getPin),
   "Pin.create": createPin,
-  "Pin.update": updatePin,
-  "Pin.delete": deletePin,
+  "Pin.update": forSubject(updatePin),
+  "Pin.delete": forSubject(deletePin),
   "Repin.create": createRepin,
-  "PinDuplicates.get": listDuplicates,
-  "PinFavorite.create": favoritePin,
-  "PinFavorite.delete": unfavoritePin,
+  "PinDuplicates.get": forSubject(listDuplicates),
+  "PinFavorite.create": forSubject(favoritePin),
+  "PinFavorite.delete": forSubject(unfavoritePin),
   "PinHide.create": hidePin,
   "PinHide.delete": unhidePin,
-  "UserPins.get": listUserPins,
-  "UserActivityPins.get": listActivityPins,
+  "UserPins.get": forSubject(listUserPins),
+  "UserActivityPins.get": forSubject(listActivityPins),
   "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,
   "BoardSectionPins.get": listSectionPins,
-  "FilteredPins.get": listFilteredPins,
-  "BoardlessPins.get": listBoardlessPins,
+  "FilteredPins.get": forSubject(listFilteredPins),
+  "BoardlessPins.get": forSubject(listBoardlessPins),
 };

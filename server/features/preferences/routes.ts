@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { completeExperience, dismissExperience, listExperiences } from "./experiences.ts";
 import { getMetadata, updateMetadata } from "./metadata.ts";
@@ -12,6 +13,6 @@ export const preferenceHandlers: Handlers = {
   "UserExperienceDismissed.update": dismissExperience,
   "UserState.get": getState,
   "UserState.create": setState,
-  "BoardVisibilitySettings.get": getVisibilitySettings,
-  "BoardVisibilitySettings.update": updateVisibilitySettings,
+  "BoardVisibilitySettings.get": forSubject(getVisibilitySettings),
+  "BoardVisibilitySettings.update": forSubject(updateVisibilitySettings),
 };

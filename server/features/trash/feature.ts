@@ -1,4 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { forSubject } from "#server/platform/http/act-as.ts";
 import { deleteAllForGood, deleteForGood } from "./delete-for-good.ts";
 import { emptyTrash, emptyTrashJob } from "./jobs/empty-trash.ts";
 import { purgeTrash, purgeTrashJob } from "./jobs/purge-trash.ts";
@@ -15,9 +16,9 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: {
-    "AllRecentlyDeleted.delete": deleteAllForGood,
-    "RecentlyDeleted.delete": deleteForGood,
-    "RecentlyDeleted.get": listRecentlyDeleted,
+    "AllRecentlyDeleted.delete": forSubject(deleteAllForGood),
+    "RecentlyDeleted.delete": forSubject(deleteForGood),
+    "RecentlyDeleted.get": forSubject(listRecentlyDeleted),
     "Restore.create": restore,
     "Undo.create": undo,
   },

@@ -1,3 +1,4 @@
+import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { createTry } from "./create-try.ts";
 import { deleteTry } from "./delete-try.ts";
@@ -6,10 +7,10 @@ import { listTriedPins, listTriesOfPin } from "./list-tries.ts";
 import { updateTry } from "./update-try.ts";
 
 export const tryHandlers: Handlers = {
-  "PinTry.get": getOwnTry,
-  "PinTry.create": createTry,
-  "PinTry.update": updateTry,
-  "PinTry.delete": deleteTry,
-  "PinTries.get": listTriesOfPin,
+  "PinTry.get": forSubject(getOwnTry),
+  "PinTry.create": forSubject(createTry),
+  "PinTry.update": forSubject(updateTry),
+  "PinTry.delete": forSubject(deleteTry),
+  "PinTries.get": forSubject(listTriesOfPin),
   "UserTriedPins.get": listTriedPins,
 };

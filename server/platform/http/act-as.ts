@@ -35,6 +35,13 @@ export async function readAs(scope: Scope, subject: Subject): Promise<Scope> {
   return isNamed ? await actAs(scope, subject) : scope;
 }
 
+/** Makes a use case act for the account that its call names. */
+export function forSubject<Options extends Subject, Result>(
+  useCase: (scope: Scope, options: Options) => Promise<Result>,
+): (scope: Scope, options: Options) => Promise<Result> {
+  return async (scope, options) => await useCase(await readAs(scope, options), options);
+}
+
 async function findAccount(
   { context }: Scope,
   viewer: SignedInViewer,

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Conversation } from "#contract/entities/conversation.ts";
 import type { User } from "#contract/entities/user.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Pages } from "#web/platform/query/arrange-pages.ts";
@@ -15,6 +16,15 @@ type Listed = { id: string; user?: { id: string } };
 
 const isList = ({ queryKey }: Query) => LISTS.some((name) => name === queryKey[0]);
 
+/** The conversation of the viewer and this member alone. */
+const isTalkWith =
+  (id: string) =>
+  ({ queryKey, state }: Query) => {
+    if (queryKey[0] !== "Conversation.get") return false;
+    const { is_group, users } = (state.data as Conversation | undefined) ?? { is_group: true, users: [] };
+    return !is_group && users[0]?.id === id;
+  };
+
 /** Shows that the viewer blocks a member, or no longer does, before the server has answered. */
 export function showBlock(client: QueryClient, id: string, isBlocked: boolean): void {
   const profiles = {
@@ -24,6 +34,11 @@ export function showBlock(client: QueryClient, id: string, isBlocked: boolean): 
   // A response in flight would overwrite the change.
   void client.cancelQueries(profiles);
   client.setQueriesData<User>(profiles, (user) => user && { ...user, blocked_by_me: isBlocked });
+  client.setQueriesData<Conversation>(
+    { predicate: isTalkWith(id) },
+    (talk) =>
+      talk && { ...talk, blocked_by_me: isBlocked, viewer_can: { ...talk.viewer_can, write: !isBlocked } },
+  );
   if (!isBlocked) return;
   void client.cancelQueries({ predicate: isList });
   client.setQueriesData<Pages<Listed>>({ predicate: isList }, (list) => list && without(list, id));
@@ -40,5 +55,7 @@ function without(list: Pages<Listed>, id: string): Pages<Listed> {
  */
 export async function refreshAfterBlock(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ refetchType: "none" });
-  void client.refetchQueries({ predicate: isList });
+  void client.refetchQueries({
+    predicate: (query) => isList(query) || query.queryKey[0] === "Conversation.get",
+  });
 }

@@ -2,5 +2,5 @@ export { type BoardChoice, choiceNow, choiceOfBoard, choiceOfSection, isSamePlac
 export { ChooseBoard, loadBoardPicker, loadBoardStep } from "./choose-board.tsx";
 export { LaterBoardPicker } from "./later-board-picker.tsx";
 export { loadPlainBoards, type PlainBoard, PlainBoardSelect } from "./plain-board-select.tsx";
-export { pickerBoardsQuery } from "./queries.ts";
+export { usePickerBoardsQuery } from "./use-picker-boards-query.ts";
 export { useProfileChoice } from "./use-profile-choice.ts";

@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { PAGE_SIZE_MAX } from "#contract/limits.ts";
 import { Select } from "#ui/select.tsx";
-import { apiContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useProfileChoice } from "./use-profile-choice.ts";
 
 export type PlainBoard = { id: string; name: string };
 
@@ -11,9 +13,10 @@ export async function loadPlainBoards({
   context,
 }: Pick<LoaderFunctionArgs, "context">): Promise<PlainBoard[]> {
   if (!import.meta.env.SSR) return [];
+  const { acting } = context.get(pageStoreContext).get().viewer;
   const { data } = await context.get(apiContext).call("BoardPickerBoards.get", {
     field_set_key: "board_picker",
-    filter: "all",
+    filter: (acting?.mayChoosePrivacy ?? true) ? "all" : "protected",
     page_size: PAGE_SIZE_MAX,
   });
   return data.map(({ id, name }) => ({ id, name }));
@@ -29,13 +32,15 @@ type PlainBoardSelectProps = {
 /** Chooses a board without scripts. The field is called `board_id`. */
 export function PlainBoardSelect({ boards, posted, error }: PlainBoardSelectProps) {
   const { t } = useLingui();
+  const { mayPublish } = useSaver();
+  const profile = { value: "", label: useProfileChoice().label };
   return (
     <Select
       label={t`Save Pin to`}
       name="board_id"
       defaultValue={posted ?? boards[0]?.id ?? ""}
       options={[
-        { value: "", label: t`Profile` },
+        ...(mayPublish ? [profile] : []),
         ...boards.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       error={error}

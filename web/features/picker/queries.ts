@@ -2,14 +2,14 @@ import { PAGE_SIZE_MAX, PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
-/** The boards the viewer can save to, last used first. */
-export function pickerBoardsQuery(api: Api) {
+/** The boards that can be saved to, last used first: protected ones, unless it is for the saver to say who sees them. */
+export function pickerBoardsQuery(api: Api, mayPublish: boolean) {
   return pagedQueryOf(
     api,
     "BoardPickerBoards.get",
     {
       field_set_key: "board_picker",
-      filter: "all",
+      filter: mayPublish ? "all" : "protected",
       page_size: PAGE_SIZE_MAX,
     },
     ["boards", "pins"],

@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { profileUrl } from "#contract/urls.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import type { BoardChoice } from "./board-choice.ts";
 
-/** The member's profile as a place for Pins, to save now and organize later. */
+/** The profile as a place for Pins, to save now and organize later. An account that the viewer acts for is named. */
 export function useProfileChoice(): BoardChoice {
   const { t } = useLingui();
-  const { user } = useViewer();
-  return { boardId: null, sectionId: null, label: t`Profile`, url: user && profileUrl(user.username) };
+  const { user } = useSaver();
+  const isAccounts = useViewer().acting !== null;
+  const label = isAccounts ? (user?.fullName ?? "") : t`Profile`;
+  return { boardId: null, sectionId: null, label, url: user && profileUrl(user.username) };
 }

@@ -149,8 +149,8 @@ describe("a new board", () => {
 
   test.each([
     [null, {}, { privacy: "public" }, "/ada/looms/"],
-    [publisher, {}, { privacy: "public", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
-    [advertiser, {}, { privacy: "protected", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
+    [publisher, {}, { privacy: "public", orbac_subject_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
+    [advertiser, {}, { privacy: "protected", orbac_subject_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
   ] as const)("is created by a viewer acting as %j without scripts", async (acting, more, sent, location) => {
     const fields = { intent: "create", name: " Looms ", ...more };
     const answer = () => boardOf(acting === null ? ada : shop);

@@ -2,6 +2,7 @@ import type { Answer } from "#contract/envelope.ts";
 import type { FieldProblem, WireError } from "#contract/errors.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Transport } from "#contract/page.ts";
+import { isAboutAccount, isCreating } from "./acts-for.ts";
 
 export type ApiFailure = {
   code: number;
@@ -35,28 +36,44 @@ export type Api = {
     options: OptionsOf<Name>,
     signal?: AbortSignal,
   ): Promise<Answer<ResultOf<Name>>>;
+  /** The options with the account that the call is made for. The key of its query names it too. */
+  named<Name extends OperationName>(name: Name, options: OptionsOf<Name>): OptionsOf<Name>;
+  /** The same operations where everything belongs to this account; to the viewer, without one. */
+  of(account: string | null): Api;
+  /** The account that everything belongs to here; null if that is the viewer, or nobody in particular. */
+  account: string | null;
 };
 
-/** What is saved goes to the account that the viewer acts for, unless the call says otherwise. */
-const FOR_ACCOUNT: readonly OperationName[] = [
-  "Pin.create",
-  "Repin.create",
-  "BoardPickerBoards.get",
-  "BoardPickerBoardsShortlist.get",
-  "BoardSectionsRepin.get",
-];
-
-/** Creates the client for all operations, whatever the transport. */
+/**
+ * Creates the client for all operations, whatever the transport. Away from anybody's own pages, only what is created goes
+ * to the account that the viewer acts for.
+ */
 export function createApi(transport: Transport, actingAs: () => string | null = () => null): Api {
-  return {
-    async call(name, options, signal) {
-      const subject = FOR_ACCOUNT.includes(name) ? actingAs() : null;
-      const named = subject === null ? options : { orbac_subject_id: subject, ...options };
-      const { resource_response: answer } = await transport(name, withoutAbsent(named), signal);
-      if (answer.error !== undefined) throw apiErrorOf(answer.error);
-      return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
-    },
-  };
+  const known = new Map<string | null, Api>();
+
+  function create(account: string | null, accountFor: (name: OperationName) => string | null): Api {
+    const api: Api = {
+      account,
+      async call(name, options, signal) {
+        const asked = withoutAbsent(api.named(name, options));
+        const { resource_response: answer } = await transport(name, asked, signal);
+        if (answer.error !== undefined) throw apiErrorOf(answer.error);
+        return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
+      },
+      named(name, options) {
+        const subject = accountFor(name);
+        return subject === null ? options : { orbac_subject_id: subject, ...options };
+      },
+      of(owner) {
+        const made = known.get(owner) ?? create(owner, (name) => (isAboutAccount(name) ? owner : null));
+        known.set(owner, made);
+        return made;
+      },
+    };
+    return api;
+  }
+
+  return create(null, (name) => (isCreating(name) ? actingAs() : null));
 }
 
 /** Whether a session created from an emailed link tried something that needs the password. */

@@ -49,8 +49,13 @@ export function usePageContext(): PageContext {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
+/** The viewer where they do something in someone's name: see `ToolsOf`. */
+export const ViewerContext = createContext<PageViewer | null>(null);
+
+/** Whoever looks at the page. Among the tools of the account they act for, `user` is that account. */
 export function useViewer(): PageViewer {
-  return usePageContext().viewer;
+  const { viewer } = usePageContext();
+  return useContext(ViewerContext) ?? viewer;
 }
 
 export function useInstance(): InstanceSettings {

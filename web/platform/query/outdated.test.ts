@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { Api } from "#web/platform/api/api.ts";
+import { createApi } from "#web/platform/api/api.ts";
 import { outdate, refresh } from "./outdated.ts";
 import { keyOf, pagedQueryOf, queryOf } from "./query.ts";
 
 test("a query names the subjects in its response", () => {
-  const api: Api = { call: () => Promise.reject(new Error("Nothing is asked for here")) };
+  const api = createApi(() => Promise.reject(new Error("Nothing is asked for here")));
   // @ts-expect-error Its boards are left out.
   queryOf(api, "Board.get", { board_id: "1" }, []);
   // @ts-expect-error Its sections belong to the boards.

@@ -61,7 +61,7 @@ export function queryOf<Name extends OperationName, const Named extends About>(
   about: AboutOf<Name, Named>,
 ) {
   return queryOptions({
-    queryKey: keyOf(name, options, about),
+    queryKey: keyOf(name, api.named(name, options), about),
     queryFn: async ({ signal }) => (await api.call(name, options, signal)).data,
   });
 }
@@ -75,7 +75,7 @@ export function pagedQueryOf<Name extends OperationName, const Named extends Abo
   start: string | null = null,
 ) {
   return infiniteQueryOptions({
-    queryKey: keyOf(name, options, about, "pages", ...(start === null ? [] : [start])),
+    queryKey: keyOf(name, api.named(name, options), about, "pages", ...(start === null ? [] : [start])),
     queryFn: async ({ pageParam, signal }) =>
       await api.call(
         name,

@@ -17,7 +17,7 @@ import { getBoardToEdit } from "./queries.ts";
 const create: FormHandler = async ({ api, fields, store }) => {
   const { acting } = store.get().viewer;
   const values = readBoardFields(fields, newBoardValues(acting), acting, null);
-  const { data } = await api.call("Board.create", createOptions(values, null, acting));
+  const { data } = await api.call("Board.create", createOptions(values, null));
   return redirect(boardHref(data, acting));
 };
 

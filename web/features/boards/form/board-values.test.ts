@@ -137,12 +137,11 @@ test("decides the form's layout and the editable fields", () => {
 });
 
 test("sends only changed fields, trimmed", () => {
-  expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null, null)).toEqual({
+  expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null)).toEqual({
     name: "Looms",
     privacy: "secret",
   });
-  expect(createOptions(values, "organize_pins", null).aux_data).toEqual({ source: "organize_pins" });
-  expect(createOptions(values, null, advertiser).advertiser_id).toBe("9");
+  expect(createOptions(values, "organize_pins").aux_data).toEqual({ source: "organize_pins" });
   const all = ownFields("edit", board);
   expect(updateOptions(board, values, { ...values, name: " Looms ", description: " Of oak " }, all)).toEqual({
     board_id: "7",

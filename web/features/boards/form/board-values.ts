@@ -87,16 +87,11 @@ export function canSubmit(layout: BoardLayout, values: BoardValues, isInFlight: 
 /** Where a board is created, for the server's records. */
 export type BoardSource = "organize_pins" | null;
 
-export function createOptions(
-  values: BoardValues,
-  source: BoardSource,
-  acting: Acting,
-): OptionsOf<"Board.create"> {
+export function createOptions(values: BoardValues, source: BoardSource): OptionsOf<"Board.create"> {
   return {
     name: values.name.trim(),
     privacy: values.privacy,
     ...(source !== null && { aux_data: { source } }),
-    ...(acting !== null && { advertiser_id: acting.id }),
   };
 }
 

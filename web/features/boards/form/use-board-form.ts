@@ -115,7 +115,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   });
 
   async function create(): Promise<Board> {
-    const { data } = await api.call("Board.create", createOptions(values, source, acting));
+    const { data } = await api.call("Board.create", createOptions(values, source));
     // The board is there, whatever becomes of the invites.
     if (invited.length > 0) await invitePeople(data, invited).catch(tellFailure);
     return data;

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useParams } from "react-router";
 import { profileTabUrl } from "#contract/urls.ts";
@@ -12,23 +13,35 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./cluster-page.module.css";
 import { PinTiles } from "./pin-tiles.tsx";
 import { clusterPinsQuery, clusterQuery } from "./queries.ts";
 import { useCreateFromCluster } from "./use-create-from-cluster.ts";
+import { ownerOfCluster } from "./whose-cluster.ts";
 
 /** The page for creating a suggested board: its name, its privacy, and which Pins move to it. */
 export function ClusterPage() {
   const { clusterId = "" } = useParams();
+  const asked = { api: useApi(), client: useQueryClient(), viewer: useViewer(), clusterId };
+  return (
+    <OwnersTools ownerId={ownerOfCluster(asked)}>
+      <ClusterForm clusterId={clusterId} />
+    </OwnersTools>
+  );
+}
+
+function ClusterForm({ clusterId }: { clusterId: string }) {
   const { t } = useLingui();
   const api = useApi();
   const cluster = usePrimedData(clusterQuery(api, clusterId));
   const pins = usePrimedData(clusterPinsQuery(api, clusterId));
-  const { user } = useViewer();
+  const { user, acting } = useViewer();
   const posted = useFormState({ intent: "create" });
   const [name, setName] = useState(posted.valueOf("name", cluster.names[0]));
-  const [isSecret, setSecret] = useState(false);
+  // As for all boards of such accounts: see `CreateBoardPane`.
+  const [isSecret, setSecret] = useState(acting !== null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
   const creation = useCreateFromCluster();
@@ -69,8 +82,15 @@ export function ClusterPage() {
         <Switch
           name="secret"
           label={t`Keep this board secret`}
-          help={<Trans>Only you and collaborators can see it.</Trans>}
+          help={
+            acting === null ? (
+              <Trans>Only you and collaborators can see it.</Trans>
+            ) : (
+              <Trans>Only you, collaborators and people in your ad account can see it.</Trans>
+            )
+          }
           checked={isSecret}
+          disabled={acting?.mayChoosePrivacy === false}
           onChange={(event) => setSecret(event.target.checked)}
         />
         <PinTiles pins={pins} left={left} onChange={setLeft} />

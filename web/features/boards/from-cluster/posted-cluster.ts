@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { findApiOfCluster } from "./whose-cluster.ts";
 
 const PIN_FIELD = /^pin_(\d{1,19})$/;
 
@@ -31,7 +33,10 @@ export async function createAndFill(api: Api, { name, isSecret, pinIds }: NewClu
 }
 
 /** For the form without scripts. */
-const create: FormHandler = async ({ api, fields }) => {
+const create: FormHandler = async ({ fields, params, store, queryClient: client, ...call }) => {
+  const { viewer } = store.get();
+  const api = await findApiOfCluster({ ...call, client, viewer, clusterId: params.clusterId ?? "" });
+  if (api === null) throw pageNotFound();
   const pinIds = Object.keys(fields).flatMap((field) => PIN_FIELD.exec(field)?.[1] ?? []);
   const { name = "" } = fields;
   const { board } = await createAndFill(api, { name, isSecret: "secret" in fields, pinIds });

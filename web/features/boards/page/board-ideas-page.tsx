@@ -12,6 +12,7 @@ import { useDensity } from "#web/features/pins/density/index.ts";
 import { SavePlaceContext } from "#web/features/pins/save/index.ts";
 import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import styles from "./board-ideas-page.module.css";
 import pageStyles from "./board-page.module.css";
@@ -23,7 +24,12 @@ import { useBoard, useBoardAddress } from "./use-board.ts";
 /** Pins that go with a board's, each one press away from it. */
 export function BoardIdeasPage() {
   const board = useBoard();
-  return board === undefined ? <BoardSkeleton /> : <Ideas key={board.id} board={board} />;
+  if (board === undefined) return <BoardSkeleton />;
+  return (
+    <ToolsOf ownerId={board.owner.id}>
+      <Ideas key={board.id} board={board} />
+    </ToolsOf>
+  );
 }
 
 function Ideas({ board }: { board: Board }) {

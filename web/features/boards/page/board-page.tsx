@@ -7,6 +7,7 @@ import { WallWidth } from "#web/features/pins/wall/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
+import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -27,7 +28,11 @@ export function BoardPage() {
   const board = useBoard();
   if (board === undefined) return <BoardSkeleton />;
   if (!isSamePath(pathname, board.url)) return <Navigate to={board.url + search} replace />;
-  return <WholeBoard key={board.id} board={board} />;
+  return (
+    <ToolsOf ownerId={board.owner.id}>
+      <WholeBoard key={board.id} board={board} />
+    </ToolsOf>
+  );
 }
 
 function WholeBoard({ board }: { board: Board }) {

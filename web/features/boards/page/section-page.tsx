@@ -11,6 +11,7 @@ import { boardHref } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
+import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import styles from "./board-page.module.css";
 import type { WholeSection } from "./board-query.ts";
 import { SectionSkeleton } from "./board-skeleton.tsx";
@@ -34,7 +35,11 @@ export function SectionPage() {
   if (section === undefined) return <SectionSkeleton />;
   const path = sectionUrlBelow(section.board.url, section.slug);
   if (!isSamePath(pathname, path)) return <Navigate to={path + search} replace />;
-  return <Whole key={section.id} section={section} path={path} />;
+  return (
+    <ToolsOf ownerId={section.board.owner.id}>
+      <Whole key={section.id} section={section} path={path} />
+    </ToolsOf>
+  );
 }
 
 function Whole({ section, path }: { section: WholeSection; path: string }) {

@@ -11,8 +11,8 @@ import { Popup } from "#ui/popup.tsx";
 import { Heading } from "#ui/text.tsx";
 import { isCreationDisabled, keepPhotos } from "#web/features/pins/builder/index.ts";
 import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { CreatePart, CreatePartsProps } from "../create-view.ts";
 import styles from "./create-menu.module.css";
@@ -35,8 +35,8 @@ export function CreateMenu({
   ...view
 }: CreateMenuProps) {
   const { t } = useLingui();
-  const { user, experiments } = useViewer();
-  const api = useApi();
+  const { experiments } = useViewer();
+  const { api, user } = useSaver();
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();

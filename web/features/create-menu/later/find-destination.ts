@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/picker/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
@@ -15,13 +16,18 @@ export async function findDestination(
     if (sectionId !== undefined) {
       const query = queryOf(api, "BoardSection.get", { section_id: sectionId }, ["boards", "pins"]);
       const { board, ...section } = await queryClient.fetchQuery(query);
-      return choiceOfSection(board, section);
+      return isOpen(board) ? choiceOfSection(board, section) : null;
     }
     if (boardId === undefined) return null;
-    return choiceOfBoard(
-      await queryClient.fetchQuery(queryOf(api, "Board.get", { board_id: boardId }, ["boards", "pins"])),
-    );
+    const query = queryOf(api, "Board.get", { board_id: boardId }, ["boards", "pins"]);
+    const board = await queryClient.fetchQuery(query);
+    return isOpen(board) ? choiceOfBoard(board) : null;
   } catch {
     return null;
   }
+}
+
+/** New Pins belong to the account that the viewer acts for, which can't add to the viewer's own boards. */
+function isOpen({ access }: Board): boolean {
+  return access.includes("write");
 }

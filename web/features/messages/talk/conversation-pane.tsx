@@ -2,14 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { conversationsUrl } from "#contract/urls.ts";
+import type { Conversation } from "#contract/entities/conversation.ts";
+import { conversationsUrl, settingsUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { Text } from "#ui/text.tsx";
+import { useUnblock } from "#web/features/blocks/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { nameOf } from "../name-of.ts";
 import { conversationQuery, messagesQuery } from "../queries.ts";
 import { useNewsOfMessages } from "../use-news-of-messages.ts";
 import { askForNews } from "./ask-for-news.ts";
@@ -56,11 +61,36 @@ export function ConversationPane({ id }: { id: string }) {
       {conversation.viewer_can.write ? (
         <Composer conversation={conversation} onSend={outbox.send} />
       ) : (
-        <div className={styles.closed}>
-          <Text tone="soft" align="center">
-            <Trans>You can't reply to this conversation.</Trans>
-          </Text>
-        </div>
+        <Closed conversation={conversation} />
+      )}
+    </div>
+  );
+}
+
+/** Stands in the place of the composer. Whom the viewer blocked can be unblocked here. */
+function Closed({ conversation: { users, blocked_by_me: isBlocked } }: { conversation: Conversation }) {
+  const { t } = useLingui();
+  const unblock = useUnblock();
+  const [person] = users;
+  const name = person === undefined ? "" : nameOf(person);
+  return (
+    <div className={styles.closed}>
+      <Text tone="soft" align="center">
+        {isBlocked ? t`You've blocked ${name}` : <Trans>You can't reply to this conversation.</Trans>}
+      </Text>
+      {isBlocked && person !== undefined && (
+        <ButtonLink
+          href={settingsUrl("blocked")}
+          aria-label={t`Unblock ${name}`}
+          className={styles.unblock}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            unblock(person, "message");
+          }}
+        >
+          <Trans>Unblock</Trans>
+        </ButtonLink>
       )}
     </div>
   );

@@ -28,7 +28,10 @@ export function MessageItem({ message, conversation, isOwn, isMarked }: MessageI
           </>
         )}
       </div>
-      <MessageMenuButton message={message} mayReact={!conversation.is_request && !isDeleted} />
+      <MessageMenuButton
+        message={message}
+        mayReact={!conversation.is_request && !conversation.blocked_by_me && !isDeleted}
+      />
       {message.reactions.length > 0 && <Reactions message={message} conversation={conversation} />}
     </li>
   );

@@ -11,6 +11,7 @@ export function Reactions({ message, conversation }: { message: Message; convers
   const { t, i18n } = useLingui();
   const { user, locale } = useViewer();
   const react = useReact(message);
+  const isQuiet = conversation.is_request || conversation.blocked_by_me;
   const names = new Map(conversation.users.map((person) => [person.id, nameOf(person)]));
   const byReaction = Map.groupBy(message.reactions, ({ reaction }) => reaction);
   return (
@@ -31,10 +32,10 @@ export function Reactions({ message, conversation }: { message: Message; convers
             type="button"
             className={styles.reaction}
             aria-pressed={isOwn}
-            aria-disabled={conversation.is_request || undefined}
+            aria-disabled={isQuiet || undefined}
             aria-label={t`${name}: ${list}`}
             title={list}
-            onClick={() => !conversation.is_request && react(isOwn ? "" : reaction)}
+            onClick={() => !isQuiet && react(isOwn ? "" : reaction)}
           >
             <span aria-hidden="true">{face}</span>
             {given.length > 1 && given.length}

@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
+import { BusinessIcon, Icon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { Text } from "#ui/text.tsx";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import type { BoardChoice } from "../board-choice.ts";
 import { findBoards, isSearching } from "../find-boards.ts";
 import { layOutPicker } from "../layout.ts";
-import { pickerBoardsQuery, pickerShortlistQuery } from "../queries.ts";
+import { pickerShortlistQuery } from "../queries.ts";
+import { usePickerBoardsQuery } from "../use-picker-boards-query.ts";
 import { useProfileChoice } from "../use-profile-choice.ts";
 import { BoardRows } from "./board-rows.tsx";
 import { Pane } from "./pane.tsx";
@@ -44,7 +45,7 @@ export function BoardsPane(props: BoardsPaneProps) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const { above, below } = useHiddenEnds(scroller);
-  const list = useEveryPage(pickerBoardsQuery(useApi()));
+  const list = useEveryPage(usePickerBoardsQuery());
   const { isWhole, isComing, failure, more } = list;
   const isUnknown = list.items.length === 0 && (list.isPending || failure !== null);
   const boards = isUnknown ? null : list.items;
@@ -56,7 +57,8 @@ export function BoardsPane(props: BoardsPaneProps) {
   const top = useTopChoices(pinId, boards === null ? 0 : topCount);
   const isWaiting = isEachOnce && top.isComing;
   const others = isEachOnce ? found.filter(({ id }) => !top.boards.some((board) => board.id === id)) : found;
-  const hasProfile = onBack === undefined && boards !== null && !isSearching(query);
+  const { mayPublish } = useSaver();
+  const hasProfile = mayPublish && onBack === undefined && boards !== null && !isSearching(query);
   const profile = hasProfile && <ProfileRow value={value} onChoose={onChoose} />;
   const hasNoMatch = isSearching(query) && isWhole && found.length === 0;
   const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
@@ -153,8 +155,10 @@ type TopChoices = {
 /** The most likely places: boards that fit the Pin, or those used last. */
 function useTopChoices(pinId: string | null, count: number): TopChoices {
   const { t } = useLingui();
-  const query = useQuery({ ...pickerShortlistQuery(useApi(), pinId), enabled: count > 0 });
-  const boards = count === 0 ? [] : (query.data?.slice(0, count) ?? []);
+  const { api, mayPublish } = useSaver();
+  const query = useQuery({ ...pickerShortlistQuery(api, pinId), enabled: count > 0 });
+  const offered = query.data?.filter(({ privacy }) => mayPublish || privacy === "protected") ?? [];
+  const boards = offered.slice(0, count);
   // Only boards chosen for this Pin are called suggestions.
   const isForPin = pinId !== null && boards.some((board) => board.recommendation_reason !== null);
   return {
@@ -211,13 +215,14 @@ function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreat
 }
 
 function ProfileRow({ value, onChoose }: Pick<BoardsPaneProps, "value" | "onChoose">) {
-  const { user } = useViewer();
+  const { user } = useSaver();
+  const isAccounts = useViewer().acting !== null;
   const choice = useProfileChoice();
   if (user === null) return null;
   return (
     <Row
       id="profile"
-      icon={UserIcon}
+      icon={isAccounts ? BusinessIcon : UserIcon}
       picture={user.imageUrl}
       isChosen={value !== null && value.boardId === null}
       onPress={() => onChoose(choice)}

@@ -6,9 +6,9 @@ import { BOARD_NAME_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardIcon } from "#ui/icons/index.ts";
 import { Switch } from "#ui/switch.tsx";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { pickerBoardsQuery } from "../queries.ts";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { usePickerBoardsQuery } from "../use-picker-boards-query.ts";
 import { useBoardPicture } from "./board-rows.tsx";
 import { NamingPane } from "./naming-pane.tsx";
 import styles from "./picker.module.css";
@@ -30,8 +30,10 @@ type CreateBoardPaneProps = {
 export function CreateBoardPane(props: CreateBoardPaneProps) {
   const { name, pinId, source, onCreated, onNamesake, onBack } = props;
   const { t } = useLingui();
-  const api = useApi();
-  const [isSecret, setSecret] = useState(false);
+  const { api, mayPublish } = useSaver();
+  // Boards of accounts that people act for are protected at first, and stay so unless it is for them to say who sees them.
+  const isAccounts = useViewer().acting !== null;
+  const [isHidden, setHidden] = useState(isAccounts);
   return (
     <NamingPane
       title={t`Create board`}
@@ -43,7 +45,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
       create={(chosen) =>
         api.call("Board.create", {
           name: chosen,
-          privacy: isSecret ? "secret" : "public",
+          privacy: !isHidden ? "public" : isAccounts ? "protected" : "secret",
           ...(source !== undefined && { aux_data: { source } }),
         })
       }
@@ -56,9 +58,14 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
           <ReadyNames pinId={pinId} onChoose={setName} />
           <Switch
             label={t`Keep this board secret`}
-            help={t`Only you and collaborators can see it.`}
-            checked={isSecret}
-            onChange={(event) => setSecret(event.target.checked)}
+            help={
+              isAccounts
+                ? t`Only you, collaborators and people in your ad account can see it.`
+                : t`Only you and collaborators can see it.`
+            }
+            checked={isHidden}
+            disabled={!mayPublish}
+            onChange={(event) => setHidden(event.target.checked)}
           />
         </>
       )}
@@ -68,8 +75,8 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
 
 /** Offers the existing board of that name, unless it is archived. */
 function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
-  const { user } = useViewer();
-  const { items } = useEveryPage(pickerBoardsQuery(useApi()));
+  const { user } = useSaver();
+  const { items } = useEveryPage(usePickerBoardsQuery());
   const board = items.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
   if (board === undefined) return null;
   return <NamesakeRow board={board} onChoose={onChoose} />;

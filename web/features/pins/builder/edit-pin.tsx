@@ -6,7 +6,7 @@ import { pinUrl, profileUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
-import { ChooseBoard } from "#web/features/picker/index.ts";
+import { ChooseBoard, useProfileChoice } from "#web/features/picker/index.ts";
 import { useDeletePin } from "#web/features/pins/changes/index.ts";
 import { pinQuery } from "#web/features/pins/closeup/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -14,6 +14,8 @@ import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useEditor } from "#web/platform/forms/use-editor.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { findProblem } from "./draft-problems.ts";
@@ -26,13 +28,21 @@ import { WordFields } from "./word-fields.tsx";
 
 /** The form for editing a Pin's text and board. */
 export function EditPin({ pin }: { pin: DetailedPin }) {
+  return (
+    <OwnersTools ownerId={toolsOwnerOf(pin, useViewer())}>
+      <EditForm pin={pin} />
+    </OwnersTools>
+  );
+}
+
+function EditForm({ pin }: { pin: DetailedPin }) {
   const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const toasts = useToasts();
-  const profileLabel = t`Profile`;
+  const { label: profileLabel } = useProfileChoice();
   const editor = useEditor<DetailedPin, PinEdit>({
     stored: pin,
     valuesOf: (stored) => editOf(stored ?? pin, profileLabel),

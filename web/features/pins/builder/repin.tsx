@@ -11,11 +11,16 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type BoardChoice, ChooseBoard, type PlainBoard } from "#web/features/picker/index.ts";
+import {
+  type BoardChoice,
+  ChooseBoard,
+  type PlainBoard,
+  useProfileChoice,
+} from "#web/features/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -40,7 +45,8 @@ export function Repin({ pin, boards }: RepinProps) {
   const isStillHere = useStillHere();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const { user } = useViewer();
+  const { user } = useSaver();
+  const profile = useProfileChoice();
   const { usual } = useSavePlace();
   // Undefined until the member chooses; null after they cleared the choice.
   const [chosen, setChosen] = useState<BoardChoice | null>();
@@ -55,7 +61,7 @@ export function Repin({ pin, boards }: RepinProps) {
     isDone.current = true;
     if (user !== null && board !== null) rememberBoard(user.id, board);
     outdate(queryClient, ["pins"]);
-    const where = board?.label ?? t`Profile`;
+    const where = board?.label ?? profile.label;
     toasts.show({ text: t`Saved to ${where}`, tone: "success" });
     if (isStillHere()) await navigate(pinUrl(id), { replace: true });
   });

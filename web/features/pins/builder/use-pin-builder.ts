@@ -6,9 +6,8 @@ import { DRAFTS_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { rememberBoard } from "#web/features/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { draftsOf } from "./add-files.ts";
 import type { DraftMethod, NewDraft } from "./draft.ts";
@@ -57,11 +56,11 @@ type Core = { store: DraftStore; uploads: UploadQueue };
 /** Sets up this browser's drafts, their uploads and the actions on them. */
 export function useCreatePinBuilder(): PinBuilder {
   const { t } = useLingui();
-  const api = useApi();
+  const { api, user } = useSaver();
   const toasts = useToasts();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const { id: memberId = "", username = "" } = useViewer().user ?? {};
+  const { id: memberId = "", username = "" } = user ?? {};
   const { store, uploads } = useStoredDrafts(api, memberId);
   const entryType = useRef<CreationState["entryType"]>(null);
   const givenBoard = useRef<CreationState["board"]>(null);

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
 
 type SavedPin = ResultOf<"Repin.create">;
@@ -13,7 +13,7 @@ type RepinWish = Required<Pick<AskedRepin, "title" | "description" | "board_id" 
 
 /** Saves a Pin once, even if called repeatedly: one page is one save session. */
 export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<void>) {
-  const api = useApi();
+  const { api } = useSaver();
   const [session, setSession] = useState(createUniqueKey);
   /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   const asked = useRef<(AskedRepin & RepinWish) | null>(null);

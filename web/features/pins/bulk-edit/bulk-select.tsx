@@ -9,6 +9,7 @@ import type { PinListQuery } from "#web/features/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { chosenFrom } from "./chosen.ts";
 import type { BulkBarProps } from "./later/bulk-bar.tsx";
@@ -80,19 +81,21 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
     const { queryKey } = query;
     const everything = { place, butIds: [...selected.ids], count: chosen.count ?? 0, queryKey };
     return (
-      <Bar
-        {...chosen}
-        pins={selected.isAll ? { pinIds, everything } : { pinIds }}
-        isEverything={selected.isAll && selected.ids.size === 0}
-        // On other boards than their own, members change only what they saved.
-        mayChange={chosen.othersCount === 0 || board?.owner.id === memberId}
-        within={chosen.othersCount === 0 ? undefined : board}
-        onToggleAll={toggleAll}
-        onBegin={deselect}
-        onRefused={reselect}
-        onDone={() => isEmpty(selection) && stop()}
-        onStop={stop}
-      />
+      <OwnersTools ownerId={memberId}>
+        <Bar
+          {...chosen}
+          pins={selected.isAll ? { pinIds, everything } : { pinIds }}
+          isEverything={selected.isAll && selected.ids.size === 0}
+          // On other boards than their own, members change only what they saved.
+          mayChange={chosen.othersCount === 0 || board?.owner.id === memberId}
+          within={chosen.othersCount === 0 ? undefined : board}
+          onToggleAll={toggleAll}
+          onBegin={deselect}
+          onRefused={reselect}
+          onDone={() => isEmpty(selection) && stop()}
+          onStop={stop}
+        />
+      </OwnersTools>
     );
   }
 

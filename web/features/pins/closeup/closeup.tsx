@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
@@ -9,6 +10,7 @@ import { SensitiveNote, usePinVeil } from "#web/features/pins/sensitive/index.ts
 import { Tries } from "#web/features/tries/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/visits/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { ToolsOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { BackButton } from "./back-button.tsx";
 import { Bar } from "./bar.tsx";
 import styles from "./closeup.module.css";
@@ -16,12 +18,25 @@ import { Facts } from "./facts.tsx";
 import { ListSlot } from "./list-slot.tsx";
 import { Picture, VeiledPicture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
+import { findTheirs } from "./pin-query.ts";
 import { Related } from "./related.tsx";
 import { usePin } from "./use-pin.ts";
 import { Words } from "./words.tsx";
 
+type CloseupProps = { pinId: string; listed: Pin | null };
+
 /** A Pin's page. */
-export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }) {
+export function Closeup({ pinId, listed }: CloseupProps) {
+  const viewer = useViewer();
+  const known = findTheirs(useQueryClient(), pinId, viewer) ?? listed;
+  return (
+    <ToolsOf ownerId={known === null ? "" : toolsOwnerOf(known, viewer)}>
+      <Page pinId={pinId} listed={listed} />
+    </ToolsOf>
+  );
+}
+
+function Page({ pinId, listed }: CloseupProps) {
   const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
   const words = usePictureText(pin);

@@ -2,24 +2,38 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { DetailedPin } from "#contract/entities/pin.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
-import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { pinQuery } from "./pin-query.ts";
 
 const PIN_ID = /^\d{1,19}$/;
 
 type PinLoad = Pick<LoaderFunctionArgs, "params" | "context">;
 
-/** Loads the Pin of a page below `/pin/{id}/`. A Pin the viewer may not see is a 404. */
+/**
+ * Loads the Pin of a page below `/pin/{id}/`; one of the account that the viewer acts for, as that account. A Pin that
+ * neither may see is a 404.
+ */
 export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin> {
   const { pinId = "" } = params;
   if (!PIN_ID.test(pinId)) throw pageNotFound();
+  const { viewer } = context.get(pageStoreContext).get();
+  const theirId = viewer.acting?.id;
+  const pin = await readPin(context, pinId);
+  const isTheirs = theirId !== undefined && (pin === null || toolsOwnerOf(pin, viewer) === theirId);
+  const shown = isTheirs ? await readPin(contextOf(context, theirId), pinId) : pin;
+  if (shown === null) throw pageNotFound();
+  return shown;
+}
+
+async function readPin(context: PinLoad["context"], id: string): Promise<DetailedPin | null> {
   try {
     // A list may have cached an older version, so the page loads the current one.
     return await context
       .get(queryClientContext)
-      .fetchQuery({ ...pinQuery(context.get(apiContext), pinId), staleTime: 0 });
+      .fetchQuery({ ...pinQuery(context.get(apiContext), id), staleTime: 0 });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw pageNotFound();
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
 import type { OrganizeDialogProps } from "./later/organize-dialog.tsx";
 
 export type OrganizePins = {
@@ -11,12 +13,17 @@ export type OrganizePins = {
 /** Opens the dialog for organizing Pins without a board. Its code loads on the first press. */
 export function useOrganizePins(): OrganizePins {
   const [Dialog, setDialog] = useState<ComponentType<OrganizeDialogProps> | null>(null);
+  const ownerId = useViewer().user?.id ?? "";
   return {
     open() {
       void later(() => import("./later/organize-dialog.tsx"), "members")
         .load()
         .then((part) => setDialog(() => part.OrganizeDialog));
     },
-    dialog: Dialog && <Dialog onClose={() => setDialog(null)} />,
+    dialog: Dialog && (
+      <OwnersTools ownerId={ownerId}>
+        <Dialog onClose={() => setDialog(null)} />
+      </OwnersTools>
+    ),
   };
 }

@@ -1,5 +1,7 @@
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import type { MovePinDialogProps } from "./later/move-pin-dialog.tsx";
 
 const load = later(() => import("./later/move-pin-dialog.tsx"), "members").pick("MovePinDialog");
@@ -7,5 +9,12 @@ const load = later(() => import("./later/move-pin-dialog.tsx"), "members").pick(
 /** Lets a member move one of their Pins to another place. Open while mounted. */
 export function MovePin(props: MovePinDialogProps) {
   const Dialog = useLater(load);
-  return Dialog && <Dialog {...props} />;
+  const ownerId = toolsOwnerOf(props.pin, useViewer());
+  return (
+    Dialog && (
+      <OwnersTools ownerId={ownerId}>
+        <Dialog {...props} />
+      </OwnersTools>
+    )
+  );
 }

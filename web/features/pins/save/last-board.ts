@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { BoardChoice } from "#web/features/picker/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { storeText, useStoredText } from "./stored-text.ts";
 
 /** Remembers in this browser where a member saved last. */
@@ -10,7 +10,7 @@ export function rememberBoard(memberId: string, choice: BoardChoice | null): voi
 
 /** Where the member saved last in this browser. */
 export function useRememberedBoard(): BoardChoice | null {
-  const { user } = useViewer();
+  const { user } = useSaver();
   const text = useStoredText(user === null ? null : keyOf(user.id));
   return useMemo(() => parse(text), [text]);
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ToastInput } from "#ui/toast-store.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { needsPassword } from "#web/platform/api/api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import type { Subject } from "#web/platform/query/subjects.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
@@ -15,7 +15,7 @@ export function useSaveOutcome(pinId: string) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const { user } = useViewer();
+  const { user } = useSaver();
 
   function showToast(toast: ToastInput) {
     toasts.show({ ...toast, key: `saved ${pinId}` });

@@ -5,8 +5,7 @@ import { pinUrl } from "#contract/urls.ts";
 import { adBehind, useReportAd } from "#web/features/ad-events/index.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { rememberBoard } from "./last-board.ts";
 import type { SavedTo } from "./saved-places.ts";
@@ -31,12 +30,11 @@ const PLACE_GONE: readonly number[] = [
 /** Saves someone's Pin to the viewer's boards. It shows at once, and reverts if the server refuses. */
 export function useSavePin(pinId: string): PinSaving {
   const { t } = useLingui();
-  const api = useApi();
   const queryClient = useQueryClient();
   const places = useSavedPlaces();
   const saved = useSavedTo(pinId);
   const session = useSaveSession(saved);
-  const { user } = useViewer();
+  const { api, user } = useSaver();
   const { showToast, tellFailure, outdateAt } = useSaveOutcome(pinId);
   const undo = useUndoSave(pinId);
   const reportAd = useReportAd();

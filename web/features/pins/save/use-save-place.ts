@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { type BoardChoice, pickerBoardsQuery, useProfileChoice } from "#web/features/picker/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
+import { type BoardChoice, usePickerBoardsQuery, useProfileChoice } from "#web/features/picker/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useRememberedBoard } from "./last-board.ts";
 import { chooseSavePlace, findLatestPlace, hasFewBoards } from "./save-place.ts";
@@ -20,13 +20,13 @@ export const SavePlaceContext = createContext<BoardChoice | null>(null);
 
 /** Where a member saves Pins. */
 export function useSavePlace(): SavePlace {
-  const api = useApi();
-  const { user, isLimited } = useViewer();
+  const { isLimited } = useViewer();
+  const { api, user, mayPublish } = useSaver();
   const given = use(SavePlaceContext);
   const maySave = user !== null && !isLimited;
   const remembered = useRememberedBoard();
   const profile = useProfileChoice();
-  const { data, hasNextPage } = useInfiniteQuery({ ...pickerBoardsQuery(api), enabled: maySave });
+  const { data, hasNextPage } = useInfiniteQuery({ ...usePickerBoardsQuery(), enabled: maySave });
   const boards = data?.pages.flatMap((page) => page.data) ?? null;
   const isWhole = data !== undefined && !hasNextPage;
   const keeping = useQuery({
@@ -41,5 +41,7 @@ export function useSavePlace(): SavePlace {
   if (!maySave) return { usual: null, latest: null };
   if (given !== null) return { usual: given, latest: given };
   const facts = { way, remembered, boards, isWhole, profile };
-  return { usual: chooseSavePlace(facts), latest: findLatestPlace(facts) };
+  // Who may not publish for an account only has its boards.
+  const ifOpen = (place: BoardChoice | null) => (mayPublish || place?.boardId !== null ? place : null);
+  return { usual: ifOpen(chooseSavePlace(facts)), latest: ifOpen(findLatestPlace(facts)) };
 }

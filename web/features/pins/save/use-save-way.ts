@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { findSaveWay, guessSaveWay, type SaveWay, type WayFacts } from "./save-place.ts";
 import { storeText, useStoredText } from "./stored-text.ts";
 
@@ -7,7 +7,7 @@ const WAYS: readonly SaveWay[] = ["asks", "profile", "latest"];
 
 /** What one press of Save does. Available at once, because this browser remembers the last known answer. */
 export function useSaveWay(facts: WayFacts): SaveWay {
-  const { user } = useViewer();
+  const { user } = useSaver();
   const key = user === null ? null : `save-way:${user.id}`;
   const known = findSaveWay(facts);
   const text = useStoredText(key);

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BoardChoice } from "#web/features/picker/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useSaveOutcome } from "./use-save-outcome.ts";
 import { useSavedPlaces } from "./use-saved-places.ts";
 
@@ -8,7 +8,7 @@ type Undoing = { savedId: string; choice: BoardChoice; confirmation: string };
 
 /** Undoes one save of a Pin by moving the new Pin to the trash. */
 export function useUndoSave(pinId: string): (undoing: Undoing) => void {
-  const api = useApi();
+  const { api } = useSaver();
   const places = useSavedPlaces();
   const { showToast, tellFailure, outdateAt } = useSaveOutcome(pinId);
 

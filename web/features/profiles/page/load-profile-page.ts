@@ -4,6 +4,7 @@ import { PROFILE_TAB_TYPES } from "#contract/profile-tabs.ts";
 import { publicProfileTabUrl } from "#contract/urls.ts";
 import { primeRequestCount } from "#web/features/follows/requests/index.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
+import { contextOf, isInName } from "#web/platform/page/whose-tools.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import { loadPreview, loadProfile } from "./load-profile.ts";
 
@@ -26,13 +27,13 @@ type Prime = (part: ProfilePart) => Promise<void>;
 export function loadProfilePage(prime?: Prime) {
   return async (args: LoaderFunctionArgs): Promise<User> => {
     const user = await loadProfile(args);
-    const { viewer } = args.context.get(pageStoreContext).get();
+    const { viewer } = contextOf(args.context, user.id).get(pageStoreContext).get();
     const isOwn = viewer.user?.id === user.id;
     // Staff need to see what they may have to act on.
     if (user.ads_only_profile_site !== null && !isOwn && !viewer.isStaff) {
       throw redirect(user.ads_only_profile_site, 302);
     }
-    const asksForRequests = isOwn && !viewer.isLimited;
+    const asksForRequests = isOwn && !viewer.isLimited && !isInName(viewer);
     await Promise.all([
       primed(args, user, { prime, asVisitor: false }),
       asksForRequests && primeRequestCount(args.context),
@@ -54,10 +55,11 @@ export function loadPreviewPage(tab: "created" | "saved", prime: Prime) {
 type Asked = { prime: Prime | undefined; asVisitor: boolean };
 
 async function primed(
-  { context, request }: LoaderFunctionArgs,
+  { request, ...args }: LoaderFunctionArgs,
   user: User,
   { prime, asVisitor }: Asked,
 ): Promise<User> {
+  const context = contextOf(args.context, user.id);
   const { viewer } = context.get(pageStoreContext).get();
   if (prime !== undefined && canSeeProfile(user, viewer, asVisitor)) {
     const query = new URL(request.url).searchParams;

@@ -6,6 +6,7 @@ import { showErrorUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { profileQuery } from "./profile-query.ts";
 
 /**
@@ -21,9 +22,12 @@ export function loadPreview(args: LoaderFunctionArgs): Promise<User> {
   return load(args, true);
 }
 
-async function load({ request, params, context }: LoaderFunctionArgs, asVisitor: boolean): Promise<User> {
+async function load({ request, params, ...args }: LoaderFunctionArgs, asVisitor: boolean): Promise<User> {
   const { pathname, search, searchParams } = new URL(request.url);
   const { username = "" } = params;
+  const { acting } = args.context.get(pageStoreContext).get().viewer;
+  const isTheirs = acting?.username.toLowerCase() === username.toLowerCase();
+  const context = isTheirs ? contextOf(args.context, acting.id) : args.context;
   // Only the server has the list of reserved names, so the browser relies on the server's response.
   if (import.meta.env.SSR && !isProfile(pathname)) throw pageNotFound();
   const { viewer } = context.get(pageStoreContext).get();

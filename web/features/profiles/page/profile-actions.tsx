@@ -9,6 +9,8 @@ import { FollowButton } from "#web/features/follows/button/index.ts";
 import { MessageButton } from "#web/features/messages/index.ts";
 import { useMayAdvertise } from "#web/features/quick-promote/entry/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { isInName } from "#web/platform/page/whose-tools.tsx";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
@@ -22,9 +24,11 @@ type ProfileActionsProps = { user: User; isOwn: boolean; isSeen: boolean };
 /** What the viewer can do with a profile: edit and share their own; follow, contact, share, block or report another's. */
 export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
   const mayAdvertise = useMayAdvertise();
+  const viewer = useViewer();
+  const isSelf = isOwn && !isInName(viewer);
   return (
     <div className={styles.actions}>
-      {isOwn && (
+      {isSelf && (
         <ButtonLink href={settingsUrl("edit-profile")}>
           <Trans>Edit profile</Trans>
         </ButtonLink>
@@ -32,14 +36,15 @@ export function ProfileActions({ user, isOwn, isSeen }: ProfileActionsProps) {
       {user.blocked_by_me && <UnblockButton person={user} />}
       {!isOwn && isSeen && <FollowButton person={user} source="profile" />}
       {!isOwn && !user.blocked_by_me && <Contact user={user} />}
-      {isOwn && mayAdvertise && (
+      {isSelf && mayAdvertise && (
         <ButtonLink href={quickPromoteUrl()}>
           <Trans>Promote</Trans>
         </ButtonLink>
       )}
-      {isOwn && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}
+      {isSelf && user.is_inspirational_merchant && <BadgesButton userId={user.id} />}
       {canShareProfile(user, isOwn) && <ProfileShare user={user} />}
-      {isOwn ? <SettingsCog /> : <ProfileMenuButton user={user} />}
+      {isSelf && <SettingsCog />}
+      {!isOwn && <ProfileMenuButton user={user} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { FollowRequestsNotice } from "#web/features/follows/requests/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useRelatedPages } from "#web/platform/later/related-pages.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { isInName, ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import type { PrivateProfileProps } from "./later/private-profile.tsx";
 import { PrivateProfile } from "./private-profile.ts";
@@ -37,13 +38,23 @@ export type ProfileProps = {
   children: (isOwn: boolean) => ReactNode;
 };
 
-/** A member's profile, as far as the viewer may see it. */
-export function Profile({ user: loaded, view, isPreview = false, children }: ProfileProps) {
+/** A member's profile, as far as the viewer may see it. People who act for a business have its tools there. */
+export function Profile(props: ProfileProps) {
+  return (
+    <ToolsOf ownerId={props.user.id}>
+      <Page {...props} />
+    </ToolsOf>
+  );
+}
+
+function Page({ user: loaded, view, isPreview = false, children }: ProfileProps) {
   const viewer = useViewer();
   const current = useProfile(loaded);
   const user = isPreview ? loaded : current;
   const isOwner = viewer.user?.id === user.id;
   const isOwn = isOwner && !isPreview;
+  // Its settings stay its own.
+  const isSelf = isOwn && !isInName(viewer);
   const isBrief = isOwn && view !== "created" && view !== "tried";
   const isCovered = user.profile_cover.source !== "" && !user.blocked_by_me;
   const [hasAccepted, setAccepted] = useState(false);
@@ -58,7 +69,7 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
         <HubHeader user={user} />
       ) : (
         <>
-          {(isCovered || isOwn) && <ProfileCover user={user} isOwn={isOwn} isBrief={isBrief} />}
+          {(isCovered || isSelf) && <ProfileCover user={user} isOwn={isSelf} isBrief={isBrief} />}
           <ProfileHeader
             user={user}
             isOwn={isOwn}
@@ -69,8 +80,8 @@ export function Profile({ user: loaded, view, isPreview = false, children }: Pro
           />
         </>
       )}
-      {isOwn && <FollowRequestsNotice />}
-      {isOwn && <CommentsOffReminder user={user} />}
+      {isSelf && <FollowRequestsNotice />}
+      {isSelf && <CommentsOffReminder user={user} />}
       {isSeen ? (
         <>
           {hasAccepted && <FollowUpsell person={user} onClose={() => setAccepted(false)} />}

@@ -37,7 +37,8 @@ export function useMergeBoards(follow: Follow) {
       if (action !== null) {
         const { id, board_id: boardId } = action;
         const tracked = { id, boardId, kind: "merge", total: source.pin_count, hiddenIds: [] } as const;
-        trackedActions.add({ ...tracked, ...(undo && { undoId: undo.action_id }) });
+        const subject = api.account !== null && { orbac_subject_id: api.account };
+        trackedActions.add({ ...tracked, ...subject, ...(undo && { undoId: undo.action_id }) });
         return;
       }
       const { name } = target;

@@ -10,13 +10,22 @@ import { useEditForm } from "#web/features/boards/form/index.ts";
 import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
 import { isOwners } from "#web/platform/api/acting.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { isInName, ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
 /** The menu with a board's other actions on its card. */
-export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
+export function BoardMenu(props: BoardMenuProps) {
+  return (
+    <ToolsOf ownerId={props.board.owner.id}>
+      <Items {...props} />
+    </ToolsOf>
+  );
+}
+
+function Items({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const archive = useArchiveBoard();
@@ -50,7 +59,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <Trans>Unarchive</Trans>
         </MenuItem>
       )}
-      {isOwner && (
+      {isOwner && !isInName(viewer) && (
         <MenuLink icon={DownloadIcon} href={boardExportUrl(board.id)}>
           <Trans>Export board</Trans>
         </MenuLink>

@@ -22,13 +22,15 @@ import { useEditForm } from "#web/features/boards/form/index.ts";
 import { CollaboratorsDialog } from "#web/features/collaboration/index.ts";
 import { useReport } from "#web/features/reports/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { isInName } from "#web/platform/page/whose-tools.tsx";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
 /** The menu with a board's other actions for any viewer. */
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
-  const { user, acting } = useViewer();
+  const viewer = useViewer();
+  const { user, acting } = viewer;
   const report = useReport();
   const isActedFor = board.owner.id === acting?.id;
   const isOwn = board.owner.id === user?.id;
@@ -59,9 +61,11 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <MenuItem icon={MergeIcon} onSelect={() => setMerging(true)}>
             <Trans>Merge into another board</Trans>
           </MenuItem>
-          <MenuLink icon={DownloadIcon} href={boardExportUrl(id)}>
-            <Trans>Export board</Trans>
-          </MenuLink>
+          {!isInName(viewer) && (
+            <MenuLink icon={DownloadIcon} href={boardExportUrl(id)}>
+              <Trans>Export board</Trans>
+            </MenuLink>
+          )}
         </>
       )}
       {(isOwn || isActedFor) && board.access.includes("write") && <DeleteItem board={board} />}

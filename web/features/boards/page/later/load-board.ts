@@ -7,6 +7,7 @@ import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { arrive } from "#web/platform/query/query.ts";
 import {
   type BoardAddress,
@@ -43,7 +44,7 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const board = client.getQueryData(query.queryKey);
   if (board === undefined) return null;
   requireAddress(request, board.url);
-  await primeContents(args, board, subject);
+  await primeContents({ ...args, context: contextOf(context, board.owner.id) }, board, subject);
   return null;
 }
 

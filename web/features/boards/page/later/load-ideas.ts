@@ -4,6 +4,7 @@ import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { arrive } from "#web/platform/query/query.ts";
 import { boardIdeasQuery, boardQuery, readSubject, sectionsQuery } from "../board-query.ts";
 import { requireAddress } from "../page-guards.ts";
@@ -22,10 +23,11 @@ export async function loadIdeasPage(args: LoaderFunctionArgs): Promise<null> {
   const board = await client.ensureQueryData(query).catch(explainAbsence(args, address));
   requireAddress(request, moreIdeasUrl(board.url));
   if (!board.access.includes("write")) throw redirect(board.url);
+  const theirs = contextOf(context, board.owner.id);
   await Promise.all([
     board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id, subject))),
-    primePinList(context, boardIdeasQuery(api, board.id)),
-    arrive(primeDensity(context)),
+    primePinList(theirs, boardIdeasQuery(theirs.get(apiContext), board.id)),
+    arrive(primeDensity(theirs)),
   ]);
   return null;
 }

@@ -5,6 +5,7 @@ import { primeDensity } from "#web/features/pins/density/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { arrive } from "#web/platform/query/query.ts";
 import { readSubject, readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
 import { requireAddress } from "../page-guards.ts";
@@ -26,9 +27,10 @@ export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
   const section = client.getQueryData(query.queryKey);
   if (section === undefined) return null;
   requireAddress(request, sectionUrlBelow(section.board.url, section.slug));
+  const theirs = contextOf(context, section.board.owner.id);
   await Promise.all([
     primePinList(context, sectionPinsQuery(api, section.id, { ...readWall(search), subject })),
-    arrive(primeDensity(context)),
+    arrive(primeDensity(theirs)),
     arrive(loadWall()),
   ]);
   return null;

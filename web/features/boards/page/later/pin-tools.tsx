@@ -3,22 +3,19 @@ import { BulkSelect } from "#web/features/pins/bulk-edit/index.ts";
 import { DensityButton, useDensity } from "#web/features/pins/density/index.ts";
 import type { PinSelection } from "#web/features/pins/select/index.ts";
 import type { PinListQuery } from "#web/features/pins/wall/index.ts";
-import { actingFor } from "#web/platform/api/acting.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 
 type PinToolsProps = { board: Board; section: Section | null; query: PinListQuery; selection: PinSelection };
 
 /** A board's own wall shows only the Pins in none of its sections. */
 const NO_SECTION = "";
 
-/** The density menu for every member, and bulk selection for owner and collaborators themselves. */
+/** The density menu for every member, and bulk selection for owner and collaborators. */
 export function PinTools({ board, section, query, selection }: PinToolsProps) {
-  const { acting } = useViewer();
   const density = useDensity("board");
   const place = { board_id: board.id, old_section_id: section?.id ?? NO_SECTION };
   return (
     <>
-      {board.access.includes("write") && actingFor(board, acting) === null && (
+      {board.access.includes("write") && (
         <BulkSelect query={query} selection={selection} place={place} board={board} />
       )}
       <DensityButton place="board" density={density} />

@@ -31,6 +31,7 @@ import { useShare } from "#web/features/shared/share/index.ts";
 import { requestShare, sharePin } from "#web/features/sharing/index.ts";
 import { noteLeaving } from "#web/platform/impressions/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { ToolsOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
 import { downloadPicture } from "./download-picture.ts";
@@ -47,6 +48,14 @@ export type PinMenuProps = {
 
 /** The menu with a Pin's other actions; on touch screens, with all of them. */
 export function PinMenu(props: PinMenuProps) {
+  return (
+    <ToolsOf ownerId={toolsOwnerOf(props.pin, useViewer())}>
+      <Items {...props} />
+    </ToolsOf>
+  );
+}
+
+function Items(props: PinMenuProps) {
   const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
   const { user } = useViewer();

@@ -3,7 +3,8 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { beginThread, commentsQuery } from "#web/features/comments/thread/index.ts";
 import { primePinList } from "#web/features/pins/wall/index.ts";
 import { primeTries } from "#web/features/tries/index.ts";
-import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { contextOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { loadPin } from "../load-pin.ts";
 import { pinQuery } from "../pin-query.ts";
 import { loadRelatedWall } from "../related.tsx";
@@ -15,22 +16,28 @@ import { findKnownPin } from "./known-pin.ts";
  * the rest loads.
  */
 export async function loadCloseup(args: LoaderFunctionArgs): Promise<Pin | null> {
-  const api = args.context.get(apiContext);
   const client = args.context.get(queryClientContext);
+  const { viewer } = args.context.get(pageStoreContext).get();
   const { pinId = "" } = args.params;
-  const related = primeRelated(args, pinId);
   const known = import.meta.env.SSR ? null : findKnownPin(client, pinId);
   if (known !== null) {
-    void client.prefetchQuery({ ...pinQuery(api, pinId), staleTime: 0 });
+    const context = contextOf(args.context, toolsOwnerOf(known, viewer));
+    void primeRelated({ ...args, context }, pinId);
+    void client.prefetchQuery({ ...pinQuery(context.get(apiContext), pinId), staleTime: 0 });
     return known;
   }
+  // Asked for along with the Pin, unless it may be of the account that the viewer acts for.
+  const early = viewer.acting === null && primeRelated(args, pinId);
   const pin = await loadPin(args);
+  const context = contextOf(args.context, toolsOwnerOf(pin, viewer));
+  const api = context.get(apiContext);
+  const related = early || primeRelated({ ...args, context }, pinId);
   const thread = { objectId: pin.aggregated_pin_data.id };
   const isEmpty = pin.comments_disabled || pin.comment_count === 0;
   if (pin.comment_count === 0) beginThread(client, api, thread);
   await Promise.all([
     !isEmpty && client.prefetchInfiniteQuery(commentsQuery(api, thread)),
-    primeTries(args.context, pin),
+    primeTries(context, pin),
     related,
   ]);
   return null;

@@ -3,8 +3,7 @@ import type { BoardChoice } from "#web/features/picker/index.ts";
 import { type NewDraft, publishAtOnce } from "#web/features/pins/builder/index.ts";
 import { usePinChanges } from "#web/features/pins/changes/index.ts";
 import { rememberBoard } from "#web/features/pins/save/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { useTellDrop } from "./use-tell-drop.ts";
@@ -15,9 +14,9 @@ const PROGRESS_AFTER_MS = 1000;
 
 /** Saves drafts to a place, with one undo for all of them. */
 export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: Target) => Promise<void> {
-  const api = useApi();
+  const { api, user } = useSaver();
   const client = useQueryClient();
-  const { id: memberId = "" } = useViewer().user ?? {};
+  const { id: memberId = "" } = user ?? {};
   const tell = useTellDrop();
   const undo = useUndoDrop();
 
@@ -58,16 +57,12 @@ export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: T
 
 /** Moves the Pins of a drop to the trash. They leave the page at once, and come back if the server refuses. */
 function useUndoDrop(): (pinIds: readonly string[]) => void {
-  const api = useApi();
+  const { api } = useSaver();
   const client = useQueryClient();
   const changes = usePinChanges();
   const tellFailure = useTellFailure();
-  const { acting } = useViewer();
-  // They were saved for the account that the viewer acts for.
-  const subject = acting === null ? {} : { orbac_subject_id: acting.id };
   const undoing = useMutation({
-    mutationFn: (pinIds: readonly string[]) =>
-      api.call("BulkEdit.delete", { pin_ids: [...pinIds], ...subject }),
+    mutationFn: (pinIds: readonly string[]) => api.call("BulkEdit.delete", { pin_ids: [...pinIds] }),
     onMutate: (pinIds) => changes.takeAway(...pinIds),
     onError(error, pinIds) {
       changes.bringBack(...pinIds);

@@ -11,8 +11,8 @@ import {
   type NewDraft,
 } from "#web/features/pins/builder/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { Dropped } from "../dropped.ts";
 import type { DragOver } from "../watch-drags.ts";
@@ -24,8 +24,8 @@ import { useTellDrop } from "./use-tell-drop.ts";
 /** Saves what was dropped onto a board. Anything dropped elsewhere opens in the builder. */
 export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
   const { t } = useLingui();
-  const { user, isLimited, experiments } = useViewer();
-  const api = useApi();
+  const { isLimited, experiments } = useViewer();
+  const { api, user } = useSaver();
   const toasts = useToasts();
   const navigate = useNavigate();
   const prompt = usePrompt();

@@ -5,10 +5,9 @@ import { lazy, Suspense, useState } from "react";
 import { BULK_PINS_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { type BoardChoice, loadBoardStep, pickerBoardsQuery } from "#web/features/picker/index.ts";
+import { type BoardChoice, loadBoardStep, usePickerBoardsQuery } from "#web/features/picker/index.ts";
 import { useBulkEdit } from "#web/features/pins/place/index.ts";
 import { usePinSelection, useSelected } from "#web/features/pins/select/index.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { canContinue, type OrganizeStep, stepAfter, stepBefore } from "../steps.ts";
 import { SelectStep } from "./select-step.tsx";
 
@@ -26,7 +25,7 @@ export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
   const selection = usePinSelection();
   const pinIds = [...useSelected(selection).ids];
   const [step, setStep] = useState<OrganizeStep>("select");
-  const boards = useInfiniteQuery(pickerBoardsQuery(useApi())).data?.pages[0]?.data.length ?? null;
+  const boards = useInfiniteQuery(usePickerBoardsQuery()).data?.pages[0]?.data.length ?? null;
   const editing = useBulkEdit();
   const count = pinIds.length;
   const next = stepAfter(step, { selected: count, boards });

@@ -1,7 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { type BoardChoice, isSamePlace, LaterBoardPicker } from "#web/features/picker/index.ts";
+import {
+  type BoardChoice,
+  isSamePlace,
+  LaterBoardPicker,
+  useProfileChoice,
+} from "#web/features/picker/index.ts";
 import { usePlacing } from "./use-placing.tsx";
 
 export type MovePinDialogProps = {
@@ -18,7 +23,7 @@ export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
   const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
   const close = () => setAt("closed");
   const { place, question } = usePlacing({ onDone: onClose, onRefused: close, onCancel: close });
-  const here = placeOf(pin, t`Profile`);
+  const here = placeOf(pin, useProfileChoice().label);
 
   useEffect(() => {
     if (at === "closed") onClose();

@@ -71,7 +71,8 @@ export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
       if (action !== null) {
         const tracked = { id: action.id, boardId: action.board_id, kind: edit.kind, total };
         const undoId = undo && { undoId: undo.action_id };
-        trackedActions.add({ ...tracked, ...undoId, hiddenIds: hiddenBy(edit) });
+        const subject = api.account !== null && { orbac_subject_id: api.account };
+        trackedActions.add({ ...tracked, ...undoId, ...subject, hiddenIds: hiddenBy(edit) });
         return;
       }
       toasts.show({

@@ -6,11 +6,14 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { isInName } from "#web/platform/page/whose-tools.tsx";
 import styles from "../profile.module.css";
 
 /** The lock beside a private profile's name, which explains itself. */
 export function PrivateLock({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useLingui();
+  const isActing = isInName(useViewer());
   const name = user.first_name || user.username;
   return (
     <Flyout
@@ -29,9 +32,11 @@ export function PrivateLock({ user, isOwn }: { user: User; isOwn: boolean }) {
           <Text>
             <Trans>Only you and people you approve can see your boards and Pins.</Trans>
           </Text>
-          <Link href={settingsUrl("follow-requests")}>
-            <Trans>Follow requests</Trans>
-          </Link>
+          {!isActing && (
+            <Link href={settingsUrl("follow-requests")}>
+              <Trans>Follow requests</Trans>
+            </Link>
+          )}
         </>
       ) : (
         <Text>

@@ -10,6 +10,9 @@ function startServer() {
   const asked: string[] = [];
   const answer = Promise.withResolvers<void>();
   const api: Api = {
+    account: null,
+    named: (_, options) => options,
+    of: () => api,
     async call(name, options, signal) {
       asked.push(JSON.stringify([name, options]));
       const stopped = Promise.withResolvers<never>();
