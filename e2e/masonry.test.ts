@@ -234,7 +234,7 @@ describe("by keyboard", () => {
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.evaluate(() => (document.activeElement as HTMLElement).click());
     expect(await focusedTile(page)).toBe("2");
-    expect(await page.evaluate(() => window.scrollY)).toBe(3000);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
   });
 
   test("offers a link past the feed", async () => {
