@@ -8,9 +8,10 @@ import { type Context, type ContextParts, createContext } from "#server/platform
 import { migrate } from "#server/platform/db/migrate.ts";
 import { type Database, joinDatabase, openDatabase } from "#server/platform/db/open-database.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLogTo } from "#server/platform/log.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { loadSecret } from "#server/platform/secrets.ts";
+import { findHindrance, portProblem } from "./scripts/lib/place.mjs";
 
 /*
  * The composition root: the one file that may import from every folder. It reads the environment once, opens the
@@ -19,8 +20,17 @@ import { loadSecret } from "#server/platform/secrets.ts";
 
 const stopTimeoutMs = 9000;
 
+/** Whoever started us may show on the terminal's last line what they wait for. */
+const clearLine = "\r\u001B[2K";
+
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${process.stdout.isTTY ? clearLine : ""}${line}\n`);
+}
+
+/** What a start is at. Shown by whoever started us, who isn't too busy to count the seconds. */
+function sayStep(step: string): void {
+  if (process.send) process.send({ step });
+  else say(step);
 }
 
 type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
@@ -40,7 +50,7 @@ async function runOnDatabase(
   try {
     await migrate(database.url);
     const secret = await loadSecret(config.dataDir, config.secret);
-    const log = createLog(config.logLevel, (line) => out.write(line));
+    const log = createLogTo(out, config);
     await using context = await openContext({ config, secret, databaseUrl: database.url }, { log });
     await command(context, database, args);
   } finally {
@@ -56,15 +66,19 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   });
   // Starts loading early. A failure surfaces later, where the features are awaited.
   loadFeatures().catch(() => undefined);
-  const database = await openDatabase(config, say);
+  await requirePlace(config);
+  let isStarting = true;
+  // Until it has started, the database says what it is at; later, what went wrong.
+  const database = await openDatabase(config, (line) => (isStarting ? sayStep(line) : say(line)));
+  isStarting = false;
   try {
-    say("Updating the database");
+    sayStep("Updating the database");
     await migrate(database.url);
     if (isStopping) return;
     const secret = await loadSecret(config.dataDir, config.secret);
     await using context = await openContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
-    say("Loading the pages");
+    sayStep("Loading the pages");
     if (config.roles.includes("worker")) {
       const { startWorker } = await import("#jobs/runner.ts");
       const worker = await startWorker(context);
@@ -116,26 +130,15 @@ async function listen(context: Context, stack: AsyncDisposableStack, isDevelopme
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    throw portError(error, config) ?? error;
+    const problem = portProblem(errorCode(error), config.host, config.port);
+    throw problem === null ? error : new OperatorError(problem);
   }
 }
 
-function portError(error: unknown, { host, port }: Config): OperatorError | null {
-  switch (errorCode(error)) {
-    case "EADDRINUSE":
-      return new OperatorError(
-        `Port ${port} is in use. Stop the program using it, or set PORT to another port.`,
-      );
-    case "EACCES":
-      return new OperatorError(
-        `Port ${port} needs more permissions than this user has. Set PORT to a port above 1023.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new OperatorError(`${host} isn't an address of this machine. Set HOST to one that is.`);
-    default:
-      return null;
-  }
+/** Before anything is made, so that a start that can't succeed leaves nothing behind. */
+async function requirePlace({ host, port, dataDir, roles }: Config): Promise<void> {
+  const hindrance = await findHindrance({ host, port, dataDir, listens: roles.includes("web") });
+  if (hindrance !== null) throw new OperatorError(hindrance);
 }
 
 async function builtPages() {
@@ -266,11 +269,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
-    process.stderr.write(
-      error instanceof OperatorError
-        ? `${error.message}\n`
-        : `${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    const reason = error instanceof Error && !(error instanceof OperatorError) ? error.stack : error;
+    process.stderr.write(`${process.stderr.isTTY ? clearLine : ""}${reason}\n`);
     process.exit(1);
   },
 );

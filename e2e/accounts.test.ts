@@ -115,7 +115,12 @@ describe("the life of an account", () => {
     await page.getByLabel("Pronouns").fill("they/them");
     await page.getByLabel("Website").fill("example.org/moss");
     await page.getByRole("button", { name: "Save" }).click();
-    await toast(page, "Profile saved").waitFor();
+    await toast(page, "Saved").waitFor();
+    await page.getByLabel("Location").fill("Arden");
+    await page.getByRole("link", { name: "View profile" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await page.getByLabel("Location").fill("");
 
     await page.getByRole("link", { name: "View profile" }).click();
     await page.getByRole("heading", { name: "Robin Goodfellow-Fitzwilliam" }).waitFor();
@@ -258,10 +263,7 @@ describe("the life of an account", () => {
 
     await openLive(page, "/settings/personal-information/");
     await page.getByRole("combobox", { name: "Language" }).selectOption("sv");
-    await page
-      .locator("form", { has: page.locator("input[value=language]") })
-      .getByRole("button")
-      .click();
+    await page.getByRole("button", { name: "Save" }).click();
     await page.locator("html[lang=sv]").waitFor();
     await page.reload();
     expect(await page.locator("html").getAttribute("lang")).toBe("sv");
@@ -336,7 +338,7 @@ describe("without scripts", () => {
     expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
     await page.getByLabel("Website").fill("example.org");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Profile saved").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
     expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
 
     await page.goto("/settings/account-settings/");
@@ -349,11 +351,8 @@ describe("without scripts", () => {
 
     await page.getByLabel("A business").check();
     await page.getByLabel("Business name").fill("Wren & Co");
-    await page
-      .locator("form", { hasText: "This account is for" })
-      .getByRole("button", { name: "Save" })
-      .click();
-    await page.getByText("Account type saved").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved", { exact: true }).waitFor();
     expect(await page.getByLabel("Business name").inputValue()).toBe("Wren & Co");
   });
 
@@ -412,7 +411,7 @@ describe("staff pages", () => {
     await joinStaff(page, product.staffPath());
 
     await page.getByLabel("Description").fill("Blue things, well arranged");
-    await page.getByRole("button", { name: "Save" }).first().click();
+    await page.getByRole("button", { name: "Save" }).click();
     await toast(page, "Saved").waitFor();
 
     await openLive(page, "/admin/pages/?page=about&locale=en");

@@ -258,6 +258,8 @@ test("a Pin dropped on a section moves there, and sections merge and move by the
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(countsOf).toEqual(["Flax 0", "Wool 0"]);
   await expect.poll(() => namesOn(page)).toEqual(["Warp", "Weft"]);
+  const topOf = async (name: string) => (await cardOf(page, name).boundingBox())?.y;
+  expect(await topOf("Warp")).toBe(await topOf("Weft"));
   await cardOf(page, "Warp").getByRole("link").first().click();
   await page.waitForURL(/\/pin\//);
   await page.goBack();

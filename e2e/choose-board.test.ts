@@ -162,9 +162,8 @@ it("saves to the profile with one press if the member prefers that and has few b
   await picker.getByRole("searchbox").waitFor();
   await page.goto("/settings/account-settings/");
   await page.locator("html[data-live]").waitFor();
-  const saving = page.getByRole("region", { name: "Saving Pins" });
-  await saving.getByRole("radio", { name: "Save to my profile right away" }).check();
-  await saving.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("radio", { name: "Save to my profile right away" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(async () => (await call(page, "UserSettings.get", {})).save_behavior).toBe(0);
   await page.goto(pin);
   await page.getByRole("button", { name: "Save Pin to Profile" }).waitFor();

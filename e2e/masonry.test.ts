@@ -227,6 +227,16 @@ describe("by keyboard", () => {
     ).toBe(0);
   });
 
+  test("scrolls back to no card that was dragged away by pointer", async () => {
+    const page = await walls.visit("/?csr&removable&count=100&first=100");
+    await page.locator('[aria-posinset="2"]').getByRole("button").hover();
+    await page.mouse.down();
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.evaluate(() => (document.activeElement as HTMLElement).click());
+    expect(await focusedTile(page)).toBe("2");
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  });
+
   test("offers a link past the feed", async () => {
     const page = await walls.visit("/?count=200");
     await page.getByRole("link", { name: "Home" }).focus();

@@ -77,6 +77,35 @@ test("a page opened offline says so instead of looking empty, and loads once bac
   await card("Herons").waitFor();
 });
 
+test("a Pin opened offline shows the wall's picture, and pages that can't load come once back online", async () => {
+  const { page, username, disconnect } = await join("Looms", "Nests");
+  const main = page.getByRole("main");
+  const card = (name: string) => main.getByRole("article", { name, exact: true });
+  await openLive(page, `/${username}/_saved/`);
+  await card("Looms").getByRole("link").first().click();
+  await card("A pin on Looms").getByRole("link").first().click();
+  await page.waitForURL("**/pin/**");
+  await openLive(page, `/${username}/looms/`);
+  await card("A pin on Looms").getByRole("img").first().waitFor();
+  await disconnect();
+  await card("A pin on Looms").getByRole("link").first().click();
+  await page.waitForURL("**/pin/**");
+  const picture = main.locator("picture > img").first();
+  const isShown = () =>
+    picture.evaluate(
+      (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
+    );
+  await expect.poll(isShown).toBe(true);
+
+  await page.getByRole("banner").getByRole("link", { name: "Explore" }).click();
+  await main.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+  await page.context().setOffline(false);
+  await main.getByRole("heading", { level: 1, name: "You're offline." }).waitFor({ state: "detached" });
+  await page.locator("html[data-live]").waitFor();
+  // The browser's own words about what it couldn't load.
+  product.takeErrors();
+});
+
 test("creating a board offline fails, and keeps what was typed", async () => {
   const { page, username, disconnect } = await join("Looms");
   await openLive(page, `/${username}/_saved/`);

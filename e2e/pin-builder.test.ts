@@ -82,9 +82,9 @@ test("pictures become drafts, and drafts Pins on a board made in between", async
     ["Blue yarn", "uploaded", "Looms"],
   ]);
 
+  // Where the last ones went.
   await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
-  await page.getByRole("button", { name: "Choose board" }).click();
-  await page.getByRole("button", { name: "Looms" }).click();
+  await page.getByRole("button", { name: "Looms" }).waitFor();
   await page.getByText("Already saved to Looms.").waitFor();
   expect(await page.getByRole("link", { name: "View that Pin" }).getAttribute("href")).toMatch(
     /^\/pin\/\d+\/$/,
@@ -173,7 +173,14 @@ test("a page's pictures load through our own address, and each chosen one become
   await dialog.getByRole("checkbox", { name: "Wool" }).check();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  const question = page.getByRole("dialog", { name: "2 Pins have no board" });
   await page.getByRole("button", { name: "Publish all 2" }).click();
+  await question.getByText("Pins without a board are saved to your profile.").waitFor();
+  await question.getByRole("button", { name: "Choose board" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await listPins(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish all 2" }).click();
+  await question.getByRole("button", { name: "Publish" }).click();
   await page.getByText("2 Pins were published").waitFor();
   const pins = await listPins(page);
   expect(pins.map(({ title, method, link }) => [title, method, link])).toEqual([
@@ -200,6 +207,7 @@ test("a link that can't be read is saved with a drawn card, and other pictures r
   await page.getByText("This file type isn't supported. Use JPEG, PNG, WebP, GIF or AVIF.").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.getByRole("button", { name: "Publish 1" }).click();
+  await page.getByRole("dialog", { name: "1 Pin has no board" }).getByText("Publish").click();
   await page.getByText("Your Pin was published").waitFor();
   await page.getByLabel("Choose another picture").setInputFiles(pictures.slice(0, 1));
   await page.getByLabel("Choose another picture").waitFor({ state: "detached" });

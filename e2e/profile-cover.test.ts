@@ -95,7 +95,7 @@ test("works without scripts, and tells what's wrong with a social profile", asyn
   expect(await social.inputValue()).toBe("http://social.example/@ada");
   await social.fill("social.example/@ada");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Profile saved").waitFor();
+  await page.getByText("Saved", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.waitForURL("**?done=remove-cover");
   expect((await coverOf(page)).source).toBe("");

@@ -154,8 +154,7 @@ test("the settings moved from the account's page, with a way there", async () =>
   await page.getByText("Your profile is public").waitFor();
   await page.getByRole("checkbox", { name: "Private profile" }).check();
   await page.getByRole("checkbox", { name: "Show the All Pins card" }).uncheck();
-  const visibility = page.getByRole("region", { name: "Who can find you" });
-  await visibility.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Create invite link" }).waitFor();
   const settings = await call(page, "UserSettings.get", {});
   expect([settings.is_private_profile, settings.show_all_pins]).toEqual([true, false]);

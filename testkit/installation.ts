@@ -64,12 +64,6 @@ export function textOf(lines: Line[]): string {
   return lines.map(({ text }) => text).join("\n");
 }
 
-/** Returns the longest time without a line of output. */
-export function longestSilence({ lines, startedAt }: Installation): number {
-  const moments = [startedAt, ...lines.map(({ at }) => at)];
-  return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0)));
-}
-
 async function readyLine(child: ChildProcess, lines: Line[]): Promise<void> {
   if (!child.stdout) throw new Error("Its output is not being read");
   while (!textOf(lines).includes(readySign)) await once(child.stdout, "data");

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
+import { offlineError } from "./platform/api/offline-error.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { forgetVisits } from "./platform/browser/forget-visits.ts";
 import { noteGoing } from "./platform/browser/going.ts";
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const store = createPageStore(data.page);
   const parts = {
     api: createApi(
-      async (...call) => (await import("./platform/api/fetch-transport.ts")).fetchTransport(...call),
+      async (...call) => (await loadTransport()).fetchTransport(...call),
       () => store.get().viewer.acting?.id ?? null,
     ),
     queryClient: createQueryClient(),
@@ -87,6 +88,12 @@ async function loadMatched(): Promise<void> {
 async function loadRendered(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));
+}
+
+function loadTransport() {
+  return import("./platform/api/fetch-transport.ts").catch(() => {
+    throw offlineError();
+  });
 }
 
 async function loadRoute(route: RouteObject): Promise<void> {

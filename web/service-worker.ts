@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = "/offline/";
 const CACHE = `files-${new URL(location.href).search}`;
-const ASSET = /^\/assets\/[^/]+-[\w-]{7}\.\w+$/;
+const ASSET = /^\/(?:assets\/[^/]+-[\w-]{7}\.\w+|back-online\.js)$/;
 
 /** The last page couldn't be fetched, so its files can't be either. */
 let isOffline = false;
@@ -58,7 +58,9 @@ async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(OFFLINE, { credentials: "same-origin" });
   const html = await page.clone().text();
   await cache.put(OFFLINE, page);
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+|\/back-online\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
   await cache.addAll(new Set(files));
 }
 

@@ -30,6 +30,7 @@ async function runUntil(changed, args) {
     serves: true,
     env: { NODE_ENV: "development" },
   });
+  child.on("message", ({ step }) => step && console.log(`${step} …`));
   const ended = exitCodeOf(child);
   const first = await Promise.race([ended.then((code) => ({ code })), changed.then((path) => ({ path }))]);
   if (first.path !== undefined) child.kill("SIGTERM");

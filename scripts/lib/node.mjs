@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { on } from "node:events";
 import { readFileSync } from "node:fs";
 import { access, unlink } from "node:fs/promises";
 import { PlainError } from "./fail.mjs";
 import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
-import { repeating } from "./progress.mjs";
+import { withProgress } from "./progress.mjs";
 import { fromRoot, root } from "./root.mjs";
 
 const pinned = fromRoot("node_modules", ".bin", "node");
@@ -53,12 +53,19 @@ export async function runMain(args, options) {
   return await exitCodeOf(await spawnMain(args, options));
 }
 
-/** Runs a server to its end. Until it's ready it may be too busy to say so, so we say it. */
+/** Runs a server to its end. Until it's ready it reports its steps to us, because it may be too busy to count seconds. */
 export async function runServer(args, env) {
   const child = await spawnMain(args, { serves: true, env });
   const ended = exitCodeOf(child);
-  await repeating("Starting Bowerbird", () => Promise.race([once(child, "message"), ended]));
+  await withProgress("Starting Bowerbird", (step) => Promise.race([untilReady(child, step), ended]));
   return await ended;
+}
+
+async function untilReady(child, step) {
+  for await (const [message] of on(child, "message")) {
+    if (message.ready) return;
+    step(message.step);
+  }
 }
 
 async function exists(path) {

@@ -1,19 +1,39 @@
 const interval = 1000;
+/** Back to the start of the terminal's line, which is then empty. */
+const clear = "\r\u001B[2K";
 
-/** Prints what is running, repeatedly while it lasts, and how long it took. */
-export async function withProgress(label, work) {
-  console.log(`${label} …`);
-  return await repeating(label, work);
+/**
+ * Shows what is running. On a terminal, that's one line with the time it has taken, which the next one replaces. In a log,
+ * it's one line for each step.
+ */
+export function createProgress(out = process.stdout) {
+  let label = "";
+  let start = 0;
+  return {
+    step(next) {
+      label = next;
+      start = performance.now();
+      out.write(out.isTTY ? `${clear}${label} …` : `${label} …\n`);
+    },
+    tick() {
+      if (out.isTTY) out.write(`${clear}${label} … ${seconds(start)}`);
+    },
+    end() {
+      if (out.isTTY) out.write(clear);
+    },
+  };
 }
 
-/** The same for work that says itself what it does, but is silent while a step of it lasts. */
-export async function repeating(label, work) {
-  const start = performance.now();
-  const timer = setInterval(() => console.log(`${label} … ${seconds(start)}`), interval);
+/** Shows what is running while it lasts. `work` may go on to other steps. */
+export async function withProgress(label, work) {
+  const progress = createProgress();
+  progress.step(label);
+  const timer = setInterval(progress.tick, interval);
   try {
-    return await work();
+    return await work(progress.step);
   } finally {
     clearInterval(timer);
+    progress.end();
   }
 }
 

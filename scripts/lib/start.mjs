@@ -1,11 +1,14 @@
 import { ensureBuilt } from "./build.mjs";
 import { endWithNpm } from "./end-with-parent.mjs";
+import { PlainError } from "./fail.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runMain, runServer } from "./node.mjs";
+import { findHindranceOf } from "./place.mjs";
 
 export async function start(args) {
   endWithNpm();
-  console.log("Starting Bowerbird");
+  const hindrance = await findHindranceOf(process.env);
+  if (hindrance !== null) throw new PlainError(hindrance);
   await ensureInstalled();
   await ensureBuilt();
   return await runServer(["serve", ...args], { NODE_ENV: "production" });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { trimEnd } from "#contract/formats/trim-end.ts";
 import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
-import { type LogLevel, logLevels } from "./log.ts";
+import { type LogFormat, type LogLevel, logFormats, logLevels } from "./log.ts";
 import { type MediaConfig, MediaUrlError, parseMediaUrl } from "./media/media-config.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -41,6 +41,8 @@ export type Config = {
   trustedProxies: string[];
   secret: string | null;
   logLevel: LogLevel;
+  /** Null: text on a terminal, JSON otherwise. */
+  logFormat: LogFormat | null;
   roles: Role[];
   rateLimit: number;
   /** With less free disk space than this, the instance reports that it is not ready. */
@@ -86,6 +88,7 @@ const EnvironmentSchema = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  LOG_FORMAT: z.enum(logFormats).optional(),
   ROLES: z.string().default("web,worker"),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
   MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000_000).default(512),
@@ -137,6 +140,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: listOfNetworks("TRUSTED_PROXIES", env.TRUSTED_PROXIES),
     secret: env.SECRET ?? null,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT ?? null,
     roles: listOfRoles(env.ROLES),
     rateLimit: env.RATE_LIMIT,
     minFreeMb: env.MIN_FREE_MB,

@@ -14,11 +14,12 @@ import {
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
 import { createMemoryLimiter, type Limiter } from "./limiter.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLogTo, type Log } from "./log.ts";
 import { createMailer, type MailSystem } from "./mail/create-mailer.ts";
 import { createMediaStore } from "./media/create-media-store.ts";
 import type { MediaStore } from "./media/store.ts";
 import { createKeys, type Keys } from "./secrets.ts";
+import { createSlowQueryLog } from "./slow-queries.ts";
 
 /** Everything that operations work with. Built once by `main.ts`, or by a test with its own overrides. */
 export type Context = {
@@ -62,12 +63,12 @@ export async function createContext(
 ): Promise<Context & AsyncDisposable> {
   const now = overrides.now ?? (() => new Date());
   const elapsedMs = overrides.elapsedMs ?? (() => performance.now());
-  const log = overrides.log ?? createLog(config.logLevel, (line) => process.stdout.write(line));
+  const log = overrides.log ?? createLogTo(process.stdout, config);
   const db =
     overrides.db ??
     createDatabase({
       url: databaseUrl,
-      onSlowQuery: (query, ms) => log.warn("slow query", { query, ms: Math.round(ms) }),
+      onSlowQuery: createSlowQueryLog(log),
     });
   const instance = createInstanceStore(db, config, elapsedMs);
   const context: Context = {

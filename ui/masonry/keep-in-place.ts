@@ -1,6 +1,6 @@
 import { type Layout, type Metrics, originPx } from "./layout.ts";
 import { isRearranged, type KeyedLayout } from "./revise.ts";
-import { findAnchor, topPx } from "./visible.ts";
+import { bottomPx, findAnchor, topPx } from "./visible.ts";
 
 /** What was on screen; `scrolled` is the view's top, in px below the origin line. */
 export type Seen = {
@@ -11,6 +11,15 @@ export type Seen = {
   /** Whether this comes from a position store, so that the page has yet to scroll there. */
   readonly restored: boolean;
 };
+
+/**
+ * Whether a list that was whole at its start must be laid out from its first item: items came back there, such as by an
+ * undo, while the first one is in view. Growing upwards would leave holes above it.
+ */
+export function startsOver({ keyedLayout, metrics, scrolled, restored }: Seen, now: KeyedLayout): boolean {
+  if (restored || now.layout.origin === 0) return false;
+  return keyedLayout.keys.length === 0 || bottomPx(keyedLayout.layout, 0, metrics) > scrolled;
+}
 
 /**
  * Where the view's top must be, in px below the new origin line, to keep the first visible item where it was;
@@ -25,7 +34,7 @@ export function keepInPlace(before: Seen, keyedLayout: KeyedLayout, metrics: Met
   if (!before.restored && isRearranged(before.keyedLayout.keys, keyedLayout.keys)) return null;
   const kept = findSurvivor(before.keyedLayout.keys, keyedLayout.keys, anchor.index);
   if (!kept) return null;
-  const grewAbove = kept.now > kept.was;
+  const grewAbove = kept.now > kept.was && keyedLayout.layout.origin > 0;
   if (!before.restored && !grewAbove && isTopInView(layout, before.metrics, scrolled)) return null;
   const offset = topPx(layout, kept.was, before.metrics) - scrolled;
   return topPx(keyedLayout.layout, kept.now, metrics) - offset;

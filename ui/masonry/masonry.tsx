@@ -67,6 +67,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
   const view = useMasonry({
     measured,
     hydrated,
+    hasBefore,
     columns,
     overscan: props.overscan ?? 0.6,
     place,

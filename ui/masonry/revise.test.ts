@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keepInPlace } from "./keep-in-place.ts";
+import { keepInPlace, startsOver } from "./keep-in-place.ts";
 import { type Box, boxOf, layoutBoxes } from "./layout.ts";
 import { revise } from "./revise.ts";
 import { topPx } from "./visible.ts";
@@ -98,6 +98,21 @@ describe("the visible part", () => {
     const { keys, boxes } = listed("abcdefgh");
     const after = revise(seen.keyedLayout, { ...grid, columns: 3 }, keys, boxes);
     expect(keepInPlace(seen, after, metrics)).toBeNull();
+  });
+
+  test("is laid out from the top if items come back above the first one in view", () => {
+    const { keys, boxes } = listed("abcdefgh");
+    const undone = (list: string, scrolled: number) => {
+      const seen = seenAt(list, scrolled);
+      const grown = revise(seen.keyedLayout, grid, keys, boxes);
+      return startsOver(seen, grown);
+    };
+    expect(["bcdefgh", "bdefgh"].map((list) => undone(list, -80))).toEqual([true, true]);
+    expect(undone("bcdefgh", 40)).toBe(true);
+    expect(undone("bcdefgh", 400)).toBe(false);
+    expect(undone("acdefgh", -80)).toBe(false);
+    const over = { keys, layout: layoutBoxes(grid, boxes) };
+    expect(keepInPlace(seenAt("bcdefgh", -80), over, metrics)).toBeNull();
   });
 
   test("returns to a stored position, even with no item in view", () => {

@@ -29,6 +29,9 @@ export type FeedFocus = {
 
 type FocusRequest = { readonly beside: string; readonly step: 1 | -1 };
 
+/** Whether the page scrolls to the card, or only if the reader sees where the focus is. */
+type Scrolling = "always" | "if visible";
+
 /** The keyboard of an ARIA feed, whose focus survives scrolling and the removal of the focused card. */
 export function useFeedFocus({
   frameRef,
@@ -39,25 +42,27 @@ export function useFeedFocus({
   requestBefore,
 }: FeedFocusOptions): FeedFocus {
   const [held, setHeld] = useState<{ key: string; index: number } | null>(null);
-  const requestedFocus = useRef<string | null>(null);
+  const requestedFocus = useRef<{ key: string; scrolling: Scrolling } | null>(null);
   const waiting = useRef<FocusRequest | null>(null);
   const heldIndex = held === null ? -1 : indexNear(keys, held);
 
-  function focusItem(index: number) {
+  function focusItem(index: number, scrolling: Scrolling = "always") {
     const key = keys[index];
     if (key === undefined) return;
-    requestedFocus.current = key;
+    requestedFocus.current = { key, scrolling };
     setHeld({ key, index });
     applyFocus();
   }
 
   function applyFocus() {
     if (requestedFocus.current === null) return;
-    const card = findCard(listRef.current, keys.indexOf(requestedFocus.current));
+    const { key, scrolling } = requestedFocus.current;
+    const card = findCard(listRef.current, keys.indexOf(key));
     if (!card) return;
     requestedFocus.current = null;
     card.focus({ preventScroll: true });
-    card.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (scrolling === "always" || card.matches(":focus-visible"))
+      card.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   useLayoutEffect(() => {
@@ -68,7 +73,9 @@ export function useFeedFocus({
       waiting.current = null;
       focusItem(next);
     } else if (held !== null && keys[heldIndex] !== held.key) {
-      if (document.activeElement === document.body) focusItem(Math.min(held.index, keys.length - 1));
+      // Someone who dragged the card away looks at where they dropped it.
+      if (document.activeElement === document.body)
+        focusItem(Math.min(held.index, keys.length - 1), "if visible");
       else setHeld(null);
     }
     applyFocus();

@@ -33,18 +33,23 @@ export function metricsOf(frame: Frame): Metrics {
   return { width: columnWidth(ruleFor(containerWidth, columns), containerWidth), rem };
 }
 
-/** The layout for the measured frame, keeping positions already set; null without a frame. */
+/** The layout for the measured frame, keeping positions already set; null without a frame. And starts it over. */
 export function useKeyedLayout(
   frame: Frame | null,
   measured: Measured,
   restored: KeyedLayout | null,
-): KeyedLayout | null {
+): [KeyedLayout | null, startOver: (from: KeyedLayout) => void] {
   const rule = frame && ruleFor(frame.containerWidth, frame.columns);
   const [keyedLayout, setKeyedLayout] = useState(restored);
-  if (!rule || (keyedLayout?.keys === measured.keys && keyedLayout.layout.grid === rule)) return keyedLayout;
+  if (!rule || (keyedLayout?.keys === measured.keys && keyedLayout.layout.grid === rule))
+    return [keyedLayout, startOver];
   const next = revise(keyedLayout, rule, measured.keys, measured.boxes);
   setKeyedLayout(next);
-  return next;
+  return [next, startOver];
+
+  function startOver({ keys, layout }: KeyedLayout) {
+    setKeyedLayout({ keys, layout: layoutBoxes(layout.grid, layout.boxes) });
+  }
 }
 
 const SKELETON_RATIOS = [1.3, 1, 1.5, 0.8, 1.2, 1.6, 0.9, 1.4];

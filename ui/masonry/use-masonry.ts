@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ColumnTable } from "./columns.ts";
-import { keepInPlace, type Seen } from "./keep-in-place.ts";
+import { keepInPlace, type Seen, startsOver } from "./keep-in-place.ts";
 import { type Metrics, originPx } from "./layout.ts";
 import type { KeyedLayout } from "./revise.ts";
 import { openScrollPort, type ScrollPort } from "./scroll-port.ts";
@@ -15,6 +15,7 @@ type View = { readonly frame: Frame; readonly span: Span };
 type MasonryOptions = {
   readonly measured: Measured;
   readonly hydrated: boolean;
+  readonly hasBefore: boolean;
   readonly columns: ColumnTable;
   readonly overscan: number;
   readonly place: Place | null;
@@ -33,7 +34,8 @@ export type MasonryView = {
  * Measures the frame, follows the scroll position, and keeps the visible items in place whenever the layout
  * changes.
  */
-export function useMasonry({ measured, hydrated, columns, overscan, place }: MasonryOptions): MasonryView {
+export function useMasonry(options: MasonryOptions): MasonryView {
+  const { measured, hydrated, hasBefore, columns, overscan, place } = options;
   const frameRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLSpanElement>(null);
@@ -46,7 +48,11 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
       span: spanAround(restored.seen.scrolled, restored.seen.viewHeight, overscan),
     },
   );
-  const keyedLayout = useKeyedLayout(view?.frame ?? null, measured, restored?.seen.keyedLayout ?? null);
+  const [keyedLayout, startOver] = useKeyedLayout(
+    view?.frame ?? null,
+    measured,
+    restored?.seen.keyedLayout ?? null,
+  );
   const frame = view?.frame ?? null;
 
   useLayoutEffect(() => {
@@ -57,13 +63,21 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
     return trackView(elements, opened, { columns, overscan }, seen, setView);
   }, [columns, overscan]);
 
+  const layOutAgain = useEffectEvent(startOver);
+  const hadBefore = useRef(hasBefore);
   useLayoutEffect(() => {
     if (!frame || !keyedLayout || !listRef.current || !port.current) return;
+    if (!hadBefore.current && seen.current && startsOver(seen.current, keyedLayout))
+      return layOutAgain(keyedLayout);
     const now = settle(seen.current, keyedLayout, frame, port.current, listRef.current);
     seen.current = now;
     const span = spanAround(now.scrolled, now.viewHeight, overscan);
     setView((last) => (last && sameSpan(last.span, span) ? last : { frame, span }));
   }, [frame, keyedLayout, overscan]);
+
+  useLayoutEffect(() => {
+    hadBefore.current = hasBefore;
+  }, [hasBefore]);
 
   useSavedPosition(place, seen, frame);
 

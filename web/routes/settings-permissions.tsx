@@ -1,17 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import {
-  loadSettings,
-  Permissions,
-  saveMessagePermission,
-  saveSwitches,
-} from "#web/features/settings/page/index.ts";
+import { loadSettings, Permissions, permissionActions } from "#web/features/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/settings/permissions", inside: "/settings", texts: "members" };
 
-export const action = formActions({ comments: saveSwitches, messages: saveMessagePermission });
+export const action = formActions(permissionActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadSettings(args);

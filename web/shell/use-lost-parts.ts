@@ -12,8 +12,9 @@ export function useLostParts(): void {
   const { location: next } = useNavigation();
 
   const loadNextDocument = useEffectEvent((error: unknown): Promise<never> => {
-    if (next === undefined) return Promise.reject(error);
-    // A new document refers to the current files, or shows that the viewer is offline.
+    // Offline, the frame says so.
+    if (next === undefined || !navigator.onLine) return Promise.reject(error);
+    // A new document refers to the current files.
     location.assign(createPath(next));
     return new Promise(() => undefined);
   });

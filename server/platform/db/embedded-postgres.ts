@@ -28,13 +28,11 @@ export type EmbeddedPostgres = {
 };
 
 const databaseName = "bowerbird";
-const heartbeat = 1500;
 const megabyte = 1024 * 1024;
 
 /** Starts our own PostgreSQL on a Unix socket that no other user of the machine can reach. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const lock = await lockDataFolder(options.dataDir);
-  const timer = setInterval(() => options.log("Still starting the database"), heartbeat);
   try {
     const server = await startLocked(options);
     const ended = server.ended.then(() => lock.release());
@@ -42,8 +40,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     lock.release();
     throw error;
-  } finally {
-    clearInterval(timer);
   }
 }
 

@@ -86,6 +86,11 @@ export function isFailure(error: unknown): error is ApiFailure {
   return typeof error === "object" && error !== null && "code" in error && "detail" in error;
 }
 
+/** The call couldn't be sent, or had no response. */
+export function isOffline(error: unknown): boolean {
+  return isFailure(error) && error.status === 0;
+}
+
 /** Converts an error to plain data, for an action to return to its page. */
 export function failureOf({ code, status, message, detail, fields }: ApiError): ApiFailure {
   return { code, status, message, detail, ...(fields && { fields }) };

@@ -1,8 +1,9 @@
 import type { Envelope } from "#contract/envelope.ts";
 import type { Transport } from "#contract/page.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
-import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
+import { UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import { ApiError } from "./api.ts";
+import { offlineError } from "./offline-error.ts";
 import { readError } from "./read-error.ts";
 
 const CSRF_FAILED = 12;
@@ -42,7 +43,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError({ code: 0, status: 0, message: OFFLINE_MESSAGE, detail: null });
+    throw offlineError();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { Banner } from "#ui/banner.tsx";
 import { ActionForm } from "./form.tsx";
+import { FormOutcome } from "./form-outcome.tsx";
 import styles from "./intent-form.module.css";
 import { useFocusInvalid } from "./use-focus-invalid.ts";
 import type { FormState } from "./use-form-state.ts";
@@ -20,7 +20,7 @@ export type IntentFormProps = {
 /** One of several forms on a page, posted to the page's action, with its error or success message. */
 export function IntentForm(props: IntentFormProps) {
   const { state, hidden = {}, label, resets = false, className, children } = props;
-  const { intent, error, doneText, isBusy, isTaken } = state;
+  const { intent, isBusy, isTaken } = state;
   const form = useFocusInvalid(isBusy);
 
   useEffect(() => {
@@ -35,16 +35,7 @@ export function IntentForm(props: IntentFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {error !== null && (
-        <Banner tone="danger" live>
-          {error}
-        </Banner>
-      )}
-      {doneText !== null && (
-        <Banner tone="success" live>
-          {doneText}
-        </Banner>
-      )}
+      <FormOutcome state={state} />
       {children}
     </ActionForm>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { onBackOnline } from "#web/platform/browser/back-online.ts";
 import type { Area } from "#web/platform/texts/areas.ts";
 import { withTexts } from "#web/platform/texts/texts.ts";
 import { useRenderedModule } from "./rendered-modules.ts";
@@ -55,7 +56,18 @@ export async function allPartsLoaded(): Promise<void> {
 }
 
 function lazyOf<Props>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await find() })) as unknown as ComponentType<Props>;
+  return lazy(async () => ({ default: await onceOnline(find) })) as unknown as ComponentType<Props>;
+}
+
+/** A part that can't be loaded offline comes once there is a connection, and leaves the page as it is until then. */
+async function onceOnline<Part>(find: () => Promise<Part>): Promise<Part> {
+  try {
+    return await find();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise<void>(onBackOnline);
+    return await find();
+  }
 }
 
 function loadedOnServer<Props extends object>(

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
 import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ApiError } from "#web/platform/api/api.ts";
+import { isOffline } from "#web/platform/api/api.ts";
 
 type NothingLoadedProps = {
   /** One sentence that says what didn't load. */
@@ -15,19 +15,19 @@ type NothingLoadedProps = {
 /** Shown instead of a page's main list when it didn't load. */
 export function NothingLoaded({ title, failure, onRetry }: NothingLoadedProps) {
   const { t } = useLingui();
-  const isOffline = failure instanceof ApiError && failure.status === 0;
+  const isCutOff = isOffline(failure);
   return (
     <div role="alert">
       <EmptyState
-        drawing={isOffline ? <Offline /> : <Storm />}
-        title={isOffline ? t`You're offline` : title}
+        drawing={isCutOff ? <Offline /> : <Storm />}
+        title={isCutOff ? t`You're offline` : title}
         action={
           <Button variant="primary" size="large" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        {isOffline && <Trans>Check your connection, then try again.</Trans>}
+        {isCutOff && <Trans>Check your connection, then try again.</Trans>}
       </EmptyState>
     </div>
   );

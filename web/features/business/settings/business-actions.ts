@@ -5,17 +5,17 @@ import { forgetBusiness, saveBusiness } from "./save-business.ts";
 
 const PLACE_PARTS = ["street", "extra_street", "locality", "region", "postal_code", "country"] as const;
 
-const contact: FormHandler = async (call) => {
-  const { contact_email = "", contact_phone = "", contact_phone_country = "" } = call.fields;
-  await saveBusiness(call, { contact_email, contact_phone, contact_phone_country });
-};
-
-const address: FormHandler = async (call) => {
+const save: FormHandler = async (call) => {
   const { fields } = call;
+  const { contact_email = "", contact_phone = "", contact_phone_country = "", is_ads_only_profile } = fields;
   const parts = PLACE_PARTS.map((part) => [part, fields[`profile_place.${part}`] ?? ""]);
   await saveBusiness(call, {
+    ...{ contact_email, contact_phone, contact_phone_country },
     profile_place: Object.fromEntries(parts),
     enable_profile_address: "enable_profile_address" in fields,
+    ownership: OWNERSHIP_VALUES.filter((value) => `ownership-${value}` in fields),
+    diversity: DIVERSITY_LABELS.filter((label) => `diversity-${label}` in fields),
+    ...(is_ads_only_profile && { is_ads_only_profile: is_ads_only_profile === "on" }),
   });
 };
 
@@ -35,30 +35,15 @@ const unclaim: FormHandler = async (call) => {
   await forgetBusiness(call);
 };
 
-const adsOnly: FormHandler = async (call) => {
-  await saveBusiness(call, { is_ads_only_profile: "is_ads_only_profile" in call.fields });
-};
-
-const owners: FormHandler = async (call) => {
-  const { fields } = call;
-  await saveBusiness(call, {
-    ownership: OWNERSHIP_VALUES.filter((value) => `ownership-${value}` in fields),
-    diversity: DIVERSITY_LABELS.filter((label) => `diversity-${label}` in fields),
-  });
-};
-
 const removeDetails: FormHandler = async (call) => {
   await call.api.call("Partner.delete", {});
   await forgetBusiness(call);
 };
 
 export const businessActions = {
-  contact,
-  address,
+  save,
   claim,
   "check-claim": checkClaim,
   unclaim,
-  "ads-only": adsOnly,
-  owners,
   "remove-details": removeDetails,
 };

@@ -3,7 +3,7 @@ import { businessToolUrl } from "#contract/urls/business.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { BadgesButton } from "#web/features/business/badges/index.ts";
-import { Section, useSettings } from "#web/features/settings/page/index.ts";
+import { Section, SettingsForm, useSettings, useSettingsForm } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { AddressSection } from "./address-section.tsx";
@@ -11,6 +11,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { OwnersSection } from "./owners-section.tsx";
 import { partnerQuery } from "./partner-query.ts";
 import { RemoveSection } from "./remove-section.tsx";
+import { VisitorsSection } from "./visitors-section.tsx";
 import { WebsiteSection } from "./website-section.tsx";
 
 /** The settings page for what a business says of itself. */
@@ -18,6 +19,15 @@ export function BusinessSettings() {
   const { t } = useLingui();
   const settings = useSettings();
   const partner = usePrimedData(partnerQuery(useApi()));
+  const state = useSettingsForm({
+    contact_email: "",
+    contact_phone: "",
+    contact_phone_country: "",
+    "profile_place.country": t`Please choose a country from the list.`,
+    ownership: "",
+    diversity: "",
+    is_ads_only_profile: t`Verify the website on your profile first.`,
+  });
   return (
     <>
       <Heading level={1} size={28}>
@@ -25,8 +35,12 @@ export function BusinessSettings() {
       </Heading>
       {settings.is_partner ? (
         <>
-          <ContactSection partner={partner} />
-          <AddressSection partner={partner} />
+          <SettingsForm state={state}>
+            <ContactSection state={state} partner={partner} />
+            <AddressSection state={state} partner={partner} />
+            <OwnersSection state={state} partner={partner} />
+            <VisitorsSection state={state} partner={partner} />
+          </SettingsForm>
           <WebsiteSection partner={partner} />
           {settings.is_inspirational_merchant && (
             <Section
@@ -39,7 +53,6 @@ export function BusinessSettings() {
               </div>
             </Section>
           )}
-          <OwnersSection partner={partner} />
         </>
       ) : (
         <Section title={t`Business account`} id="convert">

@@ -2,20 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnPartner } from "#contract/entities/business.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useOwnerChoices } from "#web/features/business/profile/index.ts";
-import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { Section } from "#web/features/settings/page/index.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./business-settings.module.css";
 
 /** What the business wants to say of who owns it. */
-export function OwnersSection({ partner }: { partner: OwnPartner }) {
+export function OwnersSection({ state, partner }: { state: FormState; partner: OwnPartner }) {
   const { t } = useLingui();
   const choices = useOwnerChoices();
-  const state = useFormState({
-    intent: "owners",
-    doneText: t`Saved`,
-    fields: { ownership: "", diversity: "" },
-  });
   const groups = [
     { name: "ownership", legend: t`Ownership` },
     { name: "diversity", legend: t`Community` },
@@ -31,29 +25,26 @@ export function OwnersSection({ partner }: { partner: OwnPartner }) {
         </Trans>
       }
     >
-      <IntentForm state={state}>
-        {groups.map(({ name, legend }) => {
-          const error = state.errorOf(name);
-          const chosen: readonly string[] = partner[name];
-          return (
-            <fieldset key={name}>
-              <legend className={styles.legend}>{legend}</legend>
-              <div className={styles.choices}>
-                {choices[name].map(({ value, label }) => (
-                  <Checkbox
-                    key={value}
-                    name={`${name}-${value}`}
-                    label={label}
-                    defaultChecked={chosen.includes(value)}
-                    error={value === "none" ? error : undefined}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
-        <SubmitRow state={state} />
-      </IntentForm>
+      {groups.map(({ name, legend }) => {
+        const error = state.errorOf(name);
+        const chosen: readonly string[] = partner[name];
+        return (
+          <fieldset key={name}>
+            <legend className={styles.legend}>{legend}</legend>
+            <div className={styles.choices}>
+              {choices[name].map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  name={`${name}-${value}`}
+                  label={label}
+                  defaultChecked={chosen.includes(value)}
+                  error={value === "none" ? error : undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
     </Section>
   );
 }

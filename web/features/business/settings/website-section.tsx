@@ -4,7 +4,6 @@ import { settingsUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -25,9 +24,6 @@ export function WebsiteSection({ partner }: { partner: OwnPartner }) {
       lead={<Trans>Once your website is verified, your profile has a check mark next to its address.</Trans>}
     >
       {claim === null ? <NewClaim /> : <ClaimState claim={claim} />}
-      {claim?.is_primary === true && claim.verified_at !== null && (
-        <AdsOnly isOn={partner.is_ads_only_profile} />
-      )}
     </Section>
   );
 }
@@ -106,27 +102,5 @@ function ClaimState({ claim }: { claim: WebsiteClaim }) {
         </div>
       </IntentForm>
     </div>
-  );
-}
-
-/** Sends visitors of the profile to the website. */
-function AdsOnly({ isOn }: { isOn: boolean }) {
-  const { t } = useLingui();
-  const state = useFormState({
-    intent: "ads-only",
-    doneText: t`Saved`,
-    fields: { is_ads_only_profile: t`Verify the website on your profile first.` },
-  });
-  return (
-    <IntentForm state={state}>
-      <Checkbox
-        name="is_ads_only_profile"
-        label={t`Send visitors of your profile to your website`}
-        help={t`Only you and our staff still see the profile itself. For accounts that are here for ads alone.`}
-        defaultChecked={isOn}
-        error={state.errorOf("is_ads_only_profile")}
-      />
-      <SubmitRow state={state} />
-    </IntentForm>
   );
 }

@@ -105,7 +105,7 @@ function VerificationForm({ verification }: { verification: Verification }) {
             />
           ))}
         </fieldset>
-        <SubmitRow state={state} variant="primary" />
+        <SubmitRow state={state} />
       </IntentForm>
     </Section>
   );

@@ -4,11 +4,11 @@ import { feedSettingsQuery } from "../feed-queries.ts";
 
 const CHOICES: readonly Recommendations[] = ["all", "following", "nothing"];
 
-const feed: FormHandler = async ({ api, fields, queryClient }) => {
+const save: FormHandler = async ({ api, fields, queryClient }) => {
   const recommendations = CHOICES.find((each) => each === fields.recommendations) ?? "all";
   const { data } = await api.call("HomefeedSettings.update", { recommendations });
   queryClient.setQueryData(feedSettingsQuery(api).queryKey, data);
   queryClient.removeQueries({ queryKey: ["UserHomefeed.get"] });
 };
 
-export const tuneActions = { feed };
+export const tuneActions = { save };

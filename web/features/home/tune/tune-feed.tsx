@@ -5,10 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { Section, SettingsForm, useSettingsForm } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
@@ -36,17 +34,17 @@ export function TuneFeed() {
 function Choice() {
   const { t } = useLingui();
   const { recommendations } = usePrimedData(feedSettingsQuery(useApi()));
-  const state = useFormState({ intent: "feed", doneText: t`Saved` });
+  const state = useSettingsForm();
   return (
-    <Section
-      title={t`What home shows`}
-      lead={
-        <Link href={recommendationsUrl()}>
-          <Trans>How recommendations work</Trans>
-        </Link>
-      }
-    >
-      <IntentForm state={state}>
+    <SettingsForm state={state}>
+      <Section
+        title={t`What home shows`}
+        lead={
+          <Link href={recommendationsUrl()}>
+            <Trans>How recommendations work</Trans>
+          </Link>
+        }
+      >
         <RadioGroup
           legend={t`On my home page, show`}
           name="recommendations"
@@ -69,9 +67,8 @@ function Choice() {
             },
           ]}
         />
-        <SubmitRow state={state} />
-      </IntentForm>
-    </Section>
+      </Section>
+    </SettingsForm>
   );
 }
 

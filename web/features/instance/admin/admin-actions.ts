@@ -31,23 +31,17 @@ async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSetting
   store.update({ instance: data.settings });
 }
 
-const general: FormHandler = async (call) => {
-  const { name, description, registration, imprint_url, contact_email } = call.fields;
+const save: FormHandler = async (call) => {
+  const { name, description, registration, imprint_url, contact_email, visual_search } = call.fields;
   await updateInstance(call, {
     name: name ?? "",
     description: description ?? "",
     registration: registration === "open" || registration === "invite" ? registration : "closed",
     imprint_url: imprint_url ?? "",
     contact_email: contact_email ?? "",
+    locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields),
+    ...(visual_search && { visual_search: visual_search === "on" ? "on" : "off" }),
   });
-};
-
-const languages: FormHandler = async (call) => {
-  await updateInstance(call, { locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields) });
-};
-
-const looking: FormHandler = async (call) => {
-  await updateInstance(call, { visual_search: "visual_search" in call.fields ? "on" : "off" });
 };
 
 const page: FormHandler = async (call) => {
@@ -92,7 +86,7 @@ function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.u
   }
 }
 
-export const generalActions = { general, languages, looking };
+export const generalActions = { save };
 export const pageActions = { page };
 export const experimentActions = { experiment, override };
 export const memberActions = { member };

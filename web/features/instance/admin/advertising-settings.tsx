@@ -131,7 +131,7 @@ export function AdvertisingSettings() {
           />
         </Section>
         <TaxFields state={state} settings={settings} />
-        <SubmitRow state={state} variant="primary" />
+        <SubmitRow state={state} />
       </IntentForm>
     </>
   );

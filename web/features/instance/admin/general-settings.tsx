@@ -6,10 +6,9 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Section, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";
+import { Section, SettingsForm, useLeftWords, useSettingsForm } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./admin.module.css";
 import { instanceQuery } from "./admin-actions.ts";
@@ -19,32 +18,32 @@ const DESCRIPTION_MAX = 300;
 
 /** The instance's name, who may join, and its languages. */
 export function GeneralSettings() {
+  const { t } = useLingui();
+  const state = useSettingsForm({
+    name: t`Please enter a name.`,
+    description: t`Please shorten this text.`,
+    imprint_url: t`Please enter a web address, such as example.org/imprint.`,
+    contact_email: t`Please enter a valid email address.`,
+    locales: t`Please keep at least one language.`,
+  });
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>General</Trans>
       </Heading>
-      <InstanceForm />
-      <LanguagesForm />
-      <LookingForm />
+      <SettingsForm state={state}>
+        <InstanceSection state={state} />
+        <LanguagesSection state={state} />
+        <LookingSection />
+      </SettingsForm>
     </>
   );
 }
 
-function InstanceForm() {
+function InstanceSection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const leftWords = useLeftWords();
   const { settings } = usePrimedData(instanceQuery(useApi()));
-  const state = useFormState({
-    intent: "general",
-    doneText: t`Saved`,
-    fields: {
-      name: t`Please enter a name.`,
-      description: t`Please shorten this text.`,
-      imprint_url: t`Please enter a web address, such as example.org/imprint.`,
-      contact_email: t`Please enter a valid email address.`,
-    },
-  });
 
   function field(name: "name" | "description" | "imprint_url" | "contact_email") {
     return { name, defaultValue: state.valueOf(name, settings[name]), error: state.errorOf(name) };
@@ -52,97 +51,87 @@ function InstanceForm() {
 
   return (
     <Section title={t`This instance`}>
-      <IntentForm state={state}>
-        <TextField label={t`Name`} maxLength={NAME_MAX} required {...field("name")} />
-        <TextArea
-          label={t`Description`}
-          help={t`Shown in search results and link previews.`}
-          limit={DESCRIPTION_MAX}
-          limitLabel={leftWords}
-          rows={2}
-          {...field("description")}
-        />
-        <RadioGroup
-          legend={t`Who can join`}
-          name="registration"
-          defaultValue={state.valueOf("registration", settings.registration)}
-          options={[
-            { value: "open", label: t`Everyone` },
-            { value: "invite", label: t`People invited by a member` },
-            { value: "closed", label: t`No one`, help: t`People you invite can still join.` },
-          ]}
-        />
-        <TextField
-          label={t`Contact`}
-          type="email"
-          optionalLabel={t`(optional)`}
-          help={t`An address for questions and complaints. Shown on the default Terms and Privacy pages.`}
-          maxLength={EMAIL_MAX}
-          {...field("contact_email")}
-        />
-        <TextField
-          label={t`Imprint`}
-          optionalLabel={t`(optional)`}
-          help={t`Linked at the bottom of each page for visitors from Germany, Austria and Switzerland.`}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2048}
-          {...field("imprint_url")}
-        />
-        <SubmitRow state={state} variant="primary" />
-      </IntentForm>
+      <TextField label={t`Name`} maxLength={NAME_MAX} required {...field("name")} />
+      <TextArea
+        label={t`Description`}
+        help={t`Shown in search results and link previews.`}
+        limit={DESCRIPTION_MAX}
+        limitLabel={leftWords}
+        rows={2}
+        {...field("description")}
+      />
+      <RadioGroup
+        legend={t`Who can join`}
+        name="registration"
+        defaultValue={state.valueOf("registration", settings.registration)}
+        options={[
+          { value: "open", label: t`Everyone` },
+          { value: "invite", label: t`People invited by a member` },
+          { value: "closed", label: t`No one`, help: t`People you invite can still join.` },
+        ]}
+      />
+      <TextField
+        label={t`Contact`}
+        type="email"
+        optionalLabel={t`(optional)`}
+        help={t`An address for questions and complaints. Shown on the default Terms and Privacy pages.`}
+        maxLength={EMAIL_MAX}
+        {...field("contact_email")}
+      />
+      <TextField
+        label={t`Imprint`}
+        optionalLabel={t`(optional)`}
+        help={t`Linked at the bottom of each page for visitors from Germany, Austria and Switzerland.`}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2048}
+        {...field("imprint_url")}
+      />
     </Section>
   );
 }
 
-function LanguagesForm() {
+function LanguagesSection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const { settings } = usePrimedData(instanceQuery(useApi()));
-  const state = useFormState({
-    intent: "languages",
-    doneText: t`Saved`,
-    fields: { locales: t`Please keep at least one language.` },
-  });
   const error = state.errorOf("locales");
   return (
     <Section title={t`Languages`} lead={<Trans>People can choose from these.</Trans>}>
-      <IntentForm state={state}>
-        <fieldset className={styles.languages} aria-label={t`Languages`}>
-          {LOCALES.map((locale) => (
-            <Checkbox
-              key={locale}
-              name={`locale-${locale}`}
-              lang={locale}
-              label={LOCALE_NAMES[locale]}
-              defaultChecked={settings.locales.includes(locale)}
-              error={locale === LOCALES[0] ? error : undefined}
-            />
-          ))}
-        </fieldset>
-        <SubmitRow state={state} />
-      </IntentForm>
+      <fieldset className={styles.languages} aria-label={t`Languages`}>
+        {LOCALES.map((locale) => (
+          <Checkbox
+            key={locale}
+            name={`locale-${locale}`}
+            lang={locale}
+            label={LOCALE_NAMES[locale]}
+            defaultChecked={settings.locales.includes(locale)}
+            error={locale === LOCALES[0] ? error : undefined}
+          />
+        ))}
+      </fieldset>
     </Section>
   );
 }
 
-function LookingForm() {
+function LookingSection() {
   const { t } = useLingui();
   const { settings } = usePrimedData(instanceQuery(useApi()));
-  const state = useFormState({ intent: "looking", doneText: t`Saved` });
   const isPossible = settings.visual_search !== "unavailable";
   return (
     <Section title={t`Visual search`}>
       {isPossible ? (
-        <IntentForm state={state}>
+        <>
+          {/* An unchecked box sends nothing, so this sends the default; the last value wins. */}
+          <input type="hidden" name="visual_search" value="off" />
           <Checkbox
             name="visual_search"
+            value="on"
             label={t`Find what looks alike`}
             help={t`Looks at each picture once: for similar Pins, for searches with a picture, and to blur what may be sensitive. Uses up to 300 MB of memory while it looks. When this is off, new pictures aren't screened either.`}
             defaultChecked={settings.visual_search === "on"}
           />
-          <SubmitRow state={state} />
-        </IntentForm>
+        </>
       ) : (
         <Text tone="soft">
           <Trans>Turned off by LOOKING=0 in this server's environment.</Trans>

@@ -92,7 +92,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
             onChange={(event) => setText(event.target.value)}
             error={state.errorOf("text")}
           />
-          <SubmitRow state={state} variant="primary" />
+          <SubmitRow state={state} />
         </IntentForm>
       </Section>
       <Card as="section" labelledBy="preview">

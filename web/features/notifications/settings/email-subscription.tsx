@@ -41,7 +41,7 @@ export function EmailSubscription() {
             defaultValue={isDone ? rhythm : "never"}
             options={useRhythms()}
           />
-          <SubmitRow state={state} variant="primary" />
+          <SubmitRow state={state} />
         </IntentForm>
       </Section>
     </div>

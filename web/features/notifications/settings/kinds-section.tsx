@@ -4,10 +4,8 @@ import { NOTIFICATION_CHANNELS } from "#contract/notification-kinds.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { useKindGroups } from "./kind-words.ts";
 import styles from "./settings.module.css";
@@ -18,7 +16,6 @@ export function KindsSection({ title }: { title: string }) {
   const { t } = useLingui();
   const groups = useKindGroups();
   const { kinds } = usePrimedData(notificationSettingsQuery(useApi()));
-  const state = useFormState({ intent: "kinds", doneText: t`Saved` });
   const id = useId();
   const channelNames = { in_app: t`Here`, mail: t`Email`, push: t`Push` };
   return (
@@ -30,48 +27,45 @@ export function KindsSection({ title }: { title: string }) {
         </Trans>
       }
     >
-      <IntentForm state={state}>
-        <table className={styles.table}>
-          <thead>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {channelNames[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group, at) => (
+          <tbody key={group.title} aria-labelledby={`${id}-${at}`}>
             <tr>
-              <td />
-              {NOTIFICATION_CHANNELS.map((channel) => (
-                <th key={channel} scope="col">
-                  {channelNames[channel]}
-                </th>
-              ))}
+              <th colSpan={4} scope="rowgroup" id={`${id}-${at}`} className={styles.group}>
+                {group.title}
+              </th>
             </tr>
-          </thead>
-          {groups.map((group, at) => (
-            <tbody key={group.title} aria-labelledby={`${id}-${at}`}>
-              <tr>
-                <th colSpan={4} scope="rowgroup" id={`${id}-${at}`} className={styles.group}>
-                  {group.title}
+            {group.kinds.map(([kind, name]) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <Text as="span">{name}</Text>
                 </th>
+                {NOTIFICATION_CHANNELS.map((channel) => (
+                  <td key={channel}>
+                    <Checkbox
+                      name={`${kind}.${channel}`}
+                      value="on"
+                      defaultChecked={kinds[kind][channel]}
+                      key={String(kinds[kind][channel])}
+                      label={<Hidden>{`${name}: ${channelNames[channel]}`}</Hidden>}
+                    />
+                  </td>
+                ))}
               </tr>
-              {group.kinds.map(([kind, name]) => (
-                <tr key={kind}>
-                  <th scope="row">
-                    <Text as="span">{name}</Text>
-                  </th>
-                  {NOTIFICATION_CHANNELS.map((channel) => (
-                    <td key={channel}>
-                      <Checkbox
-                        name={`${kind}.${channel}`}
-                        value="on"
-                        defaultChecked={kinds[kind][channel]}
-                        key={String(kinds[kind][channel])}
-                        label={<Hidden>{`${name}: ${channelNames[channel]}`}</Hidden>}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-        <SubmitRow state={state} variant="primary" />
-      </IntentForm>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </Section>
   );
 }

@@ -30,32 +30,34 @@ async function save({ api, queryClient }: FormCall, change: Change): Promise<voi
   queryClient.setQueryData(notificationSettingsQuery(api).queryKey, data);
 }
 
-const kinds: FormHandler = async (call) => {
-  const chosen = NOTIFICATION_KINDS.map((kind) => [
-    kind,
-    Object.fromEntries(
-      NOTIFICATION_CHANNELS.map((channel) => [channel, call.fields[`${kind}.${channel}`] === "on"]),
-    ),
-  ]);
-  await save(call, { kinds: Object.fromEntries(chosen) as NonNullable<Change["kinds"]> });
+const saveAll: FormHandler = async (call) => {
+  const { mail_rhythm, shows_details: showsDetails } = call.fields;
+  const rhythm = MAIL_RHYTHMS.find((each) => each === mail_rhythm);
+  await save(call, {
+    kinds: readKinds(call),
+    ...(rhythm !== undefined && { mail_rhythm: rhythm }),
+    shows_details: showsDetails === "on",
+    ...readQuietHours(call),
+  });
   await refreshNews(call);
 };
 
-const mail: FormHandler = async (call) => {
-  const rhythm = MAIL_RHYTHMS.find((each) => each === call.fields.mail_rhythm);
-  if (rhythm !== undefined) await save(call, { mail_rhythm: rhythm });
-};
+function readKinds({ fields }: FormCall): NonNullable<Change["kinds"]> {
+  const chosen = NOTIFICATION_KINDS.map((kind) => [
+    kind,
+    Object.fromEntries(
+      NOTIFICATION_CHANNELS.map((channel) => [channel, fields[`${kind}.${channel}`] === "on"]),
+    ),
+  ]);
+  return Object.fromEntries(chosen) as NonNullable<Change["kinds"]>;
+}
 
-const quiet: FormHandler = async (call) => {
-  const { is_quiet: isQuiet, quiet_from: from = "", quiet_until: until = "", time_zone: zone } = call.fields;
+function readQuietHours({ fields }: FormCall): Change {
+  const { is_quiet: isQuiet, quiet_from: from = "", quiet_until: until = "", time_zone } = fields;
   const hours =
     isQuiet === "on" ? { quiet_from: from, quiet_until: until } : { quiet_from: "", quiet_until: "" };
-  await save(call, { ...hours, ...(zone && { time_zone: zone }) });
-};
-
-const details: FormHandler = async (call) => {
-  await save(call, { shows_details: call.fields.shows_details === "on" });
-};
+  return { ...hours, ...(time_zone && { time_zone }) };
+}
 
 const unmute: FormHandler = async (call) => {
   const { api, fields, queryClient } = call;
@@ -88,7 +90,8 @@ async function refreshNews({ queryClient }: FormCall): Promise<void> {
 }
 
 export const notificationSettingsActions = {
-  ...{ kinds, mail, quiet, details, unmute },
+  save: saveAll,
+  unmute,
   "try-again": tryAgain,
   "end-push": endPush,
 };

@@ -2,22 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
-import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
-import styles from "./settings.module.css";
-import { notificationSettingsQuery, pushQuery } from "./settings-query.ts";
+import { notificationSettingsQuery } from "./settings-query.ts";
 import { usePushHere } from "./use-push-here.ts";
 
-/** Which browsers show news while no page is open, and how much of it. */
+/** Whether this browser shows news while no page is open, and how much of it all of them show. */
 export function PushSection() {
   const { t } = useLingui();
-  const api = useApi();
-  const { shows_details: showsDetails } = usePrimedData(notificationSettingsQuery(api));
-  const { browsers } = usePrimedData(pushQuery(api));
-  const state = useFormState({ intent: "details", doneText: t`Saved` });
+  const { shows_details: showsDetails } = usePrimedData(notificationSettingsQuery(useApi()));
   return (
     <Section
       title={t`Push`}
@@ -30,27 +24,13 @@ export function PushSection() {
       }
     >
       <PushHere />
-      {browsers.length > 0 && (
-        <ul className={styles.rows}>
-          {browsers.map(({ id, browser, system }) => (
-            <PushBrowser
-              key={id}
-              id={id}
-              name={[browser, system].filter(Boolean).join(", ") || t`Unknown browser`}
-            />
-          ))}
-        </ul>
-      )}
-      <IntentForm state={state}>
-        <Checkbox
-          name="shows_details"
-          value="on"
-          label={t`Show who and what`}
-          help={t`Otherwise a push only says that something is new. Whoever sees your screen could read it.`}
-          defaultChecked={showsDetails}
-        />
-        <SubmitRow state={state} />
-      </IntentForm>
+      <Checkbox
+        name="shows_details"
+        value="on"
+        label={t`Show who and what`}
+        help={t`Otherwise a push only says that something is new. Whoever sees your screen could read it.`}
+        defaultChecked={showsDetails}
+      />
     </Section>
   );
 }
@@ -87,20 +67,4 @@ function PushHere() {
         </Button>
       );
   }
-}
-
-function PushBrowser({ id, name }: { id: string; name: string }) {
-  const { t } = useLingui();
-  const state = useFormState({ intent: "end-push", doneText: t`Turned off`, among: ["id", id] });
-  return (
-    <li className={styles.row}>
-      <span>{name}</span>
-      <IntentForm state={state}>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="small" busy={state.isBusy} aria-label={t`Turn off push in ${name}`}>
-          <Trans>Turn off</Trans>
-        </Button>
-      </IntentForm>
-    </li>
-  );
 }

@@ -3,10 +3,9 @@ import { useSyncExternalStore } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./settings.module.css";
 import { notificationSettingsQuery } from "./settings-query.ts";
@@ -17,14 +16,9 @@ const NO_ZONES: string[] = [];
 const neverChanges = () => () => undefined;
 
 /** When nothing is mailed or pushed. */
-export function QuietSection() {
+export function QuietSection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const settings = usePrimedData(notificationSettingsQuery(useApi()));
-  const state = useFormState({
-    intent: "quiet",
-    doneText: t`Saved`,
-    fields: { time_zone: t`Please choose a time zone.` },
-  });
   const own = useSyncExternalStore(
     neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -55,41 +49,38 @@ export function QuietSection() {
         </Trans>
       }
     >
-      <IntentForm state={state}>
-        <Checkbox
-          name="is_quiet"
-          value="on"
-          label={t`Keep quiet`}
-          defaultChecked={settings.quiet_from !== null}
-          key={String(settings.quiet_from !== null)}
+      <Checkbox
+        name="is_quiet"
+        value="on"
+        label={t`Keep quiet`}
+        defaultChecked={settings.quiet_from !== null}
+        key={String(settings.quiet_from !== null)}
+      />
+      <div className={styles.times}>
+        <TextField
+          type="time"
+          name="quiet_from"
+          label={t`From`}
+          required
+          defaultValue={settings.quiet_from ?? NIGHT.from}
         />
-        <div className={styles.times}>
-          <TextField
-            type="time"
-            name="quiet_from"
-            label={t`From`}
-            required
-            defaultValue={settings.quiet_from ?? NIGHT.from}
-          />
-          <TextField
-            type="time"
-            name="quiet_until"
-            label={t`Until`}
-            required
-            defaultValue={settings.quiet_until ?? NIGHT.until}
-          />
-        </div>
-        {known.length === 0 ? (
-          <TextField {...field} required />
-        ) : (
-          <Select
-            {...field}
-            key={zone}
-            options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
-          />
-        )}
-        <SubmitRow state={state} />
-      </IntentForm>
+        <TextField
+          type="time"
+          name="quiet_until"
+          label={t`Until`}
+          required
+          defaultValue={settings.quiet_until ?? NIGHT.until}
+        />
+      </div>
+      {known.length === 0 ? (
+        <TextField {...field} required />
+      ) : (
+        <Select
+          {...field}
+          key={zone}
+          options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        />
+      )}
     </Section>
   );
 }

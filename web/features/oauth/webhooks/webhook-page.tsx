@@ -3,9 +3,16 @@ import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
 import type { Webhook } from "#contract/resources/webhook.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
+import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { CurrentPassword, Disclosure, Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import {
+  CurrentPassword,
+  Disclosure,
+  Section,
+  SettingsForm,
+  SubmitRow,
+} from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
@@ -21,7 +28,6 @@ type WebhookPageProps = { webhook: Webhook; log: LinkedPage<"WebhookDeliveries.g
 
 /** One of the member's webhooks: what it's told of, and what became of that. */
 export function WebhookPage({ webhook, log }: WebhookPageProps) {
-  const { t } = useLingui();
   return (
     <>
       <Heading level={1} size={28}>
@@ -31,11 +37,11 @@ export function WebhookPage({ webhook, log }: WebhookPageProps) {
         <Trans>All webhooks</Trans>
       </Link>
       <Standing webhook={webhook} />
-      <Section title={t`Settings`}>
-        <ChangeWebhook webhook={webhook} />
+      <ChangeWebhook webhook={webhook} />
+      <Card className={styles.card ?? ""}>
         <RenewSecret webhook={webhook} />
         <DeleteWebhook webhook={webhook} />
-      </Section>
+      </Card>
       <DeliveryLog {...log} />
     </>
   );
@@ -108,10 +114,12 @@ function ChangeWebhook({ webhook }: { webhook: Webhook }) {
     fields: { kinds: t`Please choose at least one event.` },
   });
   return (
-    <IntentForm state={state} hidden={{ webhook_id: webhook.id }}>
-      <KindFields state={state} stored={webhook} />
-      <SubmitRow state={state} />
-    </IntentForm>
+    <SettingsForm state={state}>
+      <input type="hidden" name="webhook_id" value={webhook.id} />
+      <Section title={t`Settings`}>
+        <KindFields state={state} stored={webhook} />
+      </Section>
+    </SettingsForm>
   );
 }
 

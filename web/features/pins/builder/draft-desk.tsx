@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { BoardlessQuestion } from "./boardless-question.tsx";
 import { isCreationDisabled } from "./creation-disabled.ts";
 import { DisabledPublishing } from "./disabled-publishing.tsx";
 import { DraftForm } from "./draft-form.tsx";
@@ -21,6 +22,7 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
   const { entries, chosenId } = useDrafts();
   const { experiments } = useViewer();
   const [isRefused, setRefused] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [run, setRun] = useState<readonly string[] | null>(null);
   const entry = entries.find(({ draft }) => draft.id === chosenId) ?? entries[0];
   if (entry === undefined) return null;
@@ -47,7 +49,20 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
   const total = run?.length ?? 0;
   const done = run?.filter((id) => !entries.some(({ draft }) => draft.id === id)).length ?? 0;
   const ready = entries.filter(isReady);
+  const boardless = ready.filter(({ draft }) => draft.board === null);
   const isStuck = needsOtherPicture(entry);
+
+  function startAll() {
+    setAsked(false);
+    void start(ready.map(({ draft }) => draft.id));
+  }
+
+  function chooseBoard() {
+    setAsked(false);
+    const first = boardless.find((other) => other === entry) ?? boardless[0];
+    if (first !== undefined) store.choose(first.draft.id);
+  }
+
   return (
     <div className={styles.desk}>
       <DraftRail onLink={onLink} />
@@ -67,7 +82,7 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
               <Button
                 size="large"
                 aria-disabled={isPublishing || undefined}
-                onClick={() => void start(ready.map(({ draft }) => draft.id))}
+                onClick={boardless.length > 0 && !isPublishing ? () => setAsked(true) : startAll}
               >
                 {t`${plural(ready.length, { one: "Publish #", other: "Publish all #" })}`}
               </Button>
@@ -87,6 +102,14 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
           </div>
         </div>
       </div>
+      {isAsked && (
+        <BoardlessQuestion
+          count={boardless.length}
+          onPublish={startAll}
+          onChooseBoard={chooseBoard}
+          onClose={() => setAsked(false)}
+        />
+      )}
       {isRefused && <DisabledPublishing onClose={() => setRefused(false)} />}
     </div>
   );

@@ -4,7 +4,8 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { useNavigate } from "react-router";
 import { DRAFTS_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { rememberBoard } from "#web/features/pins/save/index.ts";
+import type { BoardChoice } from "#web/features/picker/index.ts";
+import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { useSaver } from "#web/platform/page/whose-tools.tsx";
@@ -65,11 +66,10 @@ export function useCreatePinBuilder(): PinBuilder {
   const entryType = useRef<CreationState["entryType"]>(null);
   const givenBoard = useRef<CreationState["board"]>(null);
   const tellPublished = useTellPublished();
+  const { latest } = useSavePlace();
 
   function add(drafts: readonly NewDraft[]): void {
-    // Drafts added together usually go to the same board.
-    const board = givenBoard.current ?? store.find(store.get().chosenId ?? "")?.draft.board ?? null;
-    const added = store.add(drafts.map((draft) => ({ board, ...draft })));
+    const added = store.add(drafts.map((draft) => ({ board: usualBoard(), ...draft })));
     for (const { draft, upload } of added) {
       if (upload.phase === "waiting") void uploads.start(draft.id);
       if (draft.picture.kind === "found" && draft.picture.preview === null)
@@ -84,6 +84,12 @@ export function useCreatePinBuilder(): PinBuilder {
       tone: "danger",
       duration: UPLOAD_CHECK_EVERY_MS,
     });
+  }
+
+  /** Drafts added together usually go to the same board, and the first ones where the member saved last. */
+  function usualBoard(): BoardChoice | null {
+    const chosen = store.find(store.get().chosenId ?? "");
+    return givenBoard.current ?? (chosen === null ? latest : chosen.draft.board);
   }
 
   function addFiles(files: readonly Blob[], method: DraftMethod = "uploaded", description = ""): void {

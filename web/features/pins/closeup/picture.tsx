@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, type CSSProperties, useState } from "react";
+import { type ComponentType, type CSSProperties, useEffect, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { Icon, LookAlikeIcon, ZoomInIcon } from "#ui/icons/index.ts";
 import { placeholderUrl, usePinName } from "#web/features/pins/card/index.ts";
 import { Veil } from "#web/features/pins/sensitive/index.ts";
+import { onBackOnline } from "#web/platform/browser/back-online.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { ZoomDialogProps } from "./later/zoom-dialog.tsx";
@@ -27,7 +28,12 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   const [isZoomed, setZoomed] = useState(false);
   const { images, dominant_color: ground } = pin;
   const { orig } = images;
+  const [seen] = useState(() => (wasListed ? (shownFile(pin.id) ?? images["236x"].url) : null));
+  const hasFailed = useFailure();
+  // Offline, the file that the list has shown is all there is.
+  const isKept = hasFailed.is && seen !== null;
   const isMoving = isAnimation(images);
+  const isPlain = isKept || isMoving;
 
   async function zoom() {
     const { ZoomDialog } = await later(() => import("./later/zoom-dialog.tsx")).load();
@@ -40,7 +46,7 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
     "--picture-width": `${orig.width}px`,
     backgroundColor: ground,
   } as CSSProperties;
-  const before = placeholderOf(pin, wasListed);
+  const before = seen ?? serverPlaceholder(pin);
   return (
     <div className={styles.pane} data-shape={shapeOf(orig)} style={style}>
       <picture
@@ -48,15 +54,16 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
         suppressHydrationWarning
         style={before === null ? undefined : { backgroundImage: `url("${before}")` }}
       >
-        {!isMoving && <source type="image/webp" srcSet={sourcesOf(images, "webp")} sizes={sizesOf(images)} />}
+        {!isPlain && <source type="image/webp" srcSet={sourcesOf(images, "webp")} sizes={sizesOf(images)} />}
         <img
           className={styles.picture}
-          src={isMoving ? orig.url : images["736x"].url}
-          {...(!isMoving && { srcSet: sourcesOf(images, "jpg"), sizes: sizesOf(images) })}
+          src={isKept ? seen : isMoving ? orig.url : images["736x"].url}
+          {...(!isPlain && { srcSet: sourcesOf(images, "jpg"), sizes: sizesOf(images) })}
           alt={words}
           width={orig.width}
           height={orig.height}
           fetchPriority="high"
+          onError={hasFailed.note}
         />
       </picture>
       <button
@@ -91,12 +98,21 @@ function FindAlike({ pinId }: { pinId: string }) {
   );
 }
 
-/**
- * The placeholder while the picture loads: the small version from the list, else the blurred ThumbHash. Only the server
- * renders the ThumbHash; hydration keeps it.
- */
-function placeholderOf({ images, placeholder }: Pin, wasListed: boolean): string | null {
-  if (wasListed) return images["236x"].url;
+/** The file of the Pin that the page before shows while this one renders for the first time. */
+function shownFile(id: string): string | null {
+  if (import.meta.env.SSR) return null;
+  return document.querySelector<HTMLImageElement>(`a[href="${pinUrl(id)}"] > img`)?.currentSrc || null;
+}
+
+/** Whether the picture couldn't be loaded. It's tried again once the browser is back online. */
+function useFailure(): { is: boolean; note: () => void } {
+  const [is, set] = useState(false);
+  useEffect(() => (is ? onBackOnline(() => set(false)) : undefined), [is]);
+  return { is, note: () => set(true) };
+}
+
+/** A blur shown while the picture loads. Only the server renders it; hydration keeps it. */
+function serverPlaceholder({ placeholder }: Pin): string | null {
   return import.meta.env.SSR ? placeholderUrl(placeholder) : null;
 }
 

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
-import { applySettings, updateSettings } from "./profile-actions.ts";
+import { updateSettings } from "./profile-actions.ts";
 import { settingsQuery } from "./settings-query.ts";
 
 const email: FormHandler = async ({ fields, api }) => {
@@ -24,20 +24,19 @@ const password: FormHandler = async (call) => {
   await call.queryClient.invalidateQueries({ refetchType: "none" });
 };
 
-const kind: FormHandler = async (call) => {
-  const { account_type = "personal", business_type, business_name } = call.fields;
-  const isBusiness = account_type === "business";
-  const { data } = await call.api.call("Partner.update", {
-    account_type: isBusiness && business_type ? business_type : account_type,
-    ...(isBusiness && business_name !== undefined && { business_name }),
-  });
-  applySettings(call, data);
+const save: FormHandler = async (call) => {
+  const { account_type, business_type, business_name } = call.fields;
+  const save_behavior = call.fields.save_behavior === "0" ? 0 : 1;
+  const isPartner = account_type === "business";
+  if (isPartner) {
+    await call.api.call("Partner.update", {
+      account_type: business_type || account_type,
+      ...(business_name !== undefined && { business_name }),
+    });
+  }
+  await updateSettings(call, { save_behavior, ...(!isPartner && { account_type: "personal" }) });
   const { viewer } = call.store.get();
-  call.store.update({ viewer: { ...viewer, isPartner: data.is_partner } });
-};
-
-const saving: FormHandler = async (call) => {
-  await updateSettings(call, { save_behavior: call.fields.save_behavior === "0" ? 0 : 1 });
+  call.store.update({ viewer: { ...viewer, isPartner } });
 };
 
 const deactivate: FormHandler = async (call) => {
@@ -56,8 +55,7 @@ export const accountActions = {
   email,
   "send-confirmation": sendConfirmation,
   password,
-  kind,
-  saving,
+  save,
   deactivate,
   delete: remove,
 };

@@ -5,44 +5,44 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { Section } from "./section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
-import { SubmitRow } from "./submit-row.tsx";
 
 export function AdsSection() {
   const { t } = useLingui();
-  const state = useFormState({ intent: "ads", doneText: t`Saved` });
   const { ads } = useInstance();
   if (ads === "off") return null;
   return (
     <Section title={t`Ads`} id="ads">
-      <IntentForm state={state}>
-        {/* Only where the host lets members choose. */}
-        {ads === "optional" && (
-          <SettingSwitch
-            name="show_ads"
-            label={t`Show me ads`}
-            help={t`Ads fit the page you look at. They never use what you did elsewhere.`}
-          />
-        )}
+      {/* Only where the host lets members choose. */}
+      {ads === "optional" && (
         <SettingSwitch
-          name="fit_ads_to_profile"
-          label={t`Use my age, gender and country for ads`}
-          help={t`Only what you entered under “About you”. Advertisers don't learn who you are.`}
+          name="show_ads"
+          label={t`Show me ads`}
+          help={t`Ads fit the page you look at. They never use what you did elsewhere.`}
         />
-        <SubmitRow state={state} />
-      </IntentForm>
-      <ShowAllForm />
+      )}
+      <SettingSwitch
+        name="fit_ads_to_profile"
+        label={t`Use my age, gender and country for ads`}
+        help={t`Only what you entered under “About you”. Advertisers don't learn who you are.`}
+      />
     </Section>
   );
 }
 
-function ShowAllForm() {
+export function HiddenAdsSection() {
   const { t } = useLingui();
+  const { ads } = useInstance();
   const state = useFormState({ intent: "show_hidden_ads", doneText: t`You may see them again` });
+  if (ads === "off") return null;
   return (
-    <IntentForm state={state}>
-      <Button type="submit" size="small" busy={state.isBusy} busyLabel={t`Saving`}>
-        {t`Show ads again that I hid`}
-      </Button>
-    </IntentForm>
+    <Section title={t`Hidden ads`} id="hidden-ads">
+      <IntentForm state={state}>
+        <div>
+          <Button type="submit" busy={state.isBusy} busyLabel={t`Saving`}>
+            {t`Show ads again that I hid`}
+          </Button>
+        </div>
+      </IntentForm>
+    </Section>
   );
 }

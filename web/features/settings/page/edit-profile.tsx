@@ -28,9 +28,7 @@ export function EditProfile() {
       <Card>
         <CoverField />
       </Card>
-      <Card>
-        <ProfileForm />
-      </Card>
+      <ProfileForm />
     </>
   );
 }

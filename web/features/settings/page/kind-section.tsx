@@ -5,30 +5,20 @@ import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./account-settings.module.css";
 import { useBusinessTypes } from "./business-types.ts";
 import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
-import { SubmitRow } from "./submit-row.tsx";
 
 /** Switches between a personal and a business account. */
-export function KindSection() {
+export function KindSection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const settings = useSettings();
   const types = useBusinessTypes();
-  const state = useFormState({
-    intent: "kind",
-    doneText: t`Account type saved`,
-    fields: {
-      business_name: t`Please enter the name of your business.`,
-      account_type: t`Please choose one.`,
-    },
-  });
   return (
     <Section title={t`Account type`} id="type">
-      <IntentForm state={state} className={styles.kind}>
+      <div className={styles.kind}>
         <RadioGroup
           legend={t`This account is for`}
           name="account_type"
@@ -56,8 +46,7 @@ export function KindSection() {
             defaultValue={state.valueOf("business_type", settings.business_type)}
           />
         </div>
-        <SubmitRow state={state} label={<Trans>Save</Trans>} />
-      </IntentForm>
+      </div>
       <Link variant="standalone" href={settingsUrl("business")}>
         <Trans>Business details</Trans>
       </Link>

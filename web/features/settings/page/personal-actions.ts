@@ -3,15 +3,10 @@ import { chooseLanguage } from "#web/features/settings/language/index.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { updateSettings } from "./profile-actions.ts";
 
-const about: FormHandler = async (call) => {
-  const { gender = "", country = "" } = call.fields;
-  await updateSettings(call, { gender, country });
-};
-
-const language: FormHandler = async (call) => {
-  const { locale } = call.fields;
-  await updateSettings(call, { locale: locale ?? "" });
+const save: FormHandler = async (call) => {
+  const { gender = "", country = "", locale = "" } = call.fields;
+  await updateSettings(call, { gender, country, locale });
   if (typeof document !== "undefined" && isLocale(locale)) await chooseLanguage(locale, call);
 };
 
-export const personalActions = { about, language };
+export const personalActions = { save };

@@ -34,7 +34,7 @@ export function applySettings({ api, queryClient, store }: PageParts, settings: 
   });
 }
 
-const profile: FormHandler = async (call) => {
+const save: FormHandler = async (call) => {
   const { fields } = call;
   await updateSettings(
     call,
@@ -51,7 +51,7 @@ const removeCover: FormHandler = async (call) => {
 };
 
 export const profileActions = {
-  profile,
+  save,
   "remove-picture": removePicture,
   "remove-cover": removeCover,
 };

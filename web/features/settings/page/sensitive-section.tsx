@@ -1,41 +1,35 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { noticesUrl } from "#contract/urls.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { PlaceList } from "./place-list.tsx";
 import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
-import { SubmitRow } from "./submit-row.tsx";
 
 /** What to do with sensitive Pins of others, and where to read about one's own. */
-export function SensitiveSection() {
+export function SensitiveSection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const settings = useSettings();
-  const state = useFormState({ intent: "sensitive", doneText: t`Saved` });
   return (
     <Section
       title={t`Sensitive content`}
       id="sensitive"
       lead={<Trans>Some Pins may show nudity or other things that not everyone wants to see.</Trans>}
     >
-      <IntentForm state={state}>
-        <RadioGroup
-          legend={t`Sensitive Pins of others`}
-          name="sensitive_pins"
-          defaultValue={state.valueOf("sensitive_pins", settings.sensitive_pins)}
-          options={[
-            {
-              value: "hide",
-              label: t`Hide`,
-              help: t`They don't appear in search. On boards you open, they're blurred.`,
-            },
-            { value: "blur", label: t`Blur`, help: t`One press shows the picture.` },
-            { value: "show", label: t`Show`, help: t`Nothing is blurred.` },
-          ]}
-        />
-        <SubmitRow state={state} />
-      </IntentForm>
+      <RadioGroup
+        legend={t`Sensitive Pins of others`}
+        name="sensitive_pins"
+        defaultValue={state.valueOf("sensitive_pins", settings.sensitive_pins)}
+        options={[
+          {
+            value: "hide",
+            label: t`Hide`,
+            help: t`They don't appear in search. On boards you open, they're blurred.`,
+          },
+          { value: "blur", label: t`Blur`, help: t`One press shows the picture.` },
+          { value: "show", label: t`Show`, help: t`Nothing is blurred.` },
+        ]}
+      />
       <PlaceList
         places={[
           {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { MEMBER_SWITCHES } from "#contract/member-switches.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import type { FormHandler } from "#web/platform/forms/form-action.ts";
-import { updateSettings } from "./profile-actions.ts";
+import type { FormCall } from "#web/platform/forms/form-action.ts";
 import { useSettings } from "./settings-query.ts";
 
 const SWITCHES = [...MEMBER_SWITCHES, "exclude_from_search", "is_private_profile"] as const;
@@ -16,7 +15,7 @@ type SettingSwitchProps = {
   isReversed?: boolean;
 };
 
-/** A setting that is on or off, in a form whose intent `saveSwitches` handles. */
+/** A setting that is on or off, in a form whose action reads it with `readSwitches`. */
 export function SettingSwitch({ name, label, help, isReversed = false }: SettingSwitchProps) {
   const isOn = useSettings()[name];
   return (
@@ -34,7 +33,8 @@ export function SettingSwitch({ name, label, help, isReversed = false }: Setting
   );
 }
 
-export const saveSwitches: FormHandler = async (call) => {
-  const sent = SWITCHES.filter((name) => name in call.fields);
-  await updateSettings(call, Object.fromEntries(sent.map((name) => [name, call.fields[name] === "on"])));
-};
+/** The switches of a posted form, as options of `UserSettings.update`. */
+export function readSwitches({ fields }: FormCall) {
+  const sent = SWITCHES.filter((name) => name in fields);
+  return Object.fromEntries(sent.map((name) => [name, fields[name] === "on"]));
+}

@@ -12,12 +12,17 @@ export type SubmitRowProps = {
   variant?: "primary" | "secondary" | "danger";
 };
 
-/** The last row of a settings form. */
-export function SubmitRow({ state, label, busyLabel, variant = "secondary" }: SubmitRowProps) {
+/** The last row of a settings form. Save looks the same everywhere. */
+export function SubmitRow({ state, label, busyLabel, variant }: SubmitRowProps) {
   const { t } = useLingui();
   return (
     <div className={styles.submit}>
-      <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={busyLabel ?? t`Saving`}>
+      <Button
+        type="submit"
+        variant={variant ?? (label === undefined ? "primary" : "secondary")}
+        busy={state.isBusy}
+        busyLabel={busyLabel ?? t`Saving`}
+      >
         {label ?? <Trans>Save</Trans>}
       </Button>
     </div>

@@ -1,48 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "#ui/text.tsx";
-import { IntentForm } from "#web/platform/forms/intent-form.tsx";
-import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { Section } from "./section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { useSettings } from "./settings-query.ts";
-import { SubmitRow } from "./submit-row.tsx";
 
 export function VisibilitySection() {
   const { t } = useLingui();
   const { is_private_profile: isPrivate } = useSettings();
-  const state = useFormState({ intent: "visibility", doneText: t`Saved` });
   return (
     <Section title={t`Who can find you`} id="visibility">
-      <IntentForm state={state}>
-        <div>
-          <SettingSwitch
-            name="is_private_profile"
-            label={t`Private profile`}
-            help={t`Only followers you approve can see what you save.`}
-          />
-          <SettingSwitch
-            name="show_all_pins"
-            label={t`Show the All Pins card`}
-            help={t`Adds a card to your profile with all your Pins that others can see.`}
-          />
-          <SettingSwitch
-            name="exclude_from_search"
-            label={t`Hide from search engines`}
-            help={t`We ask search engines to leave out your profile. It can take a few weeks.`}
-          />
-        </div>
-        <Text size={14} tone="soft">
-          {isPrivate ? (
-            <Trans>
-              If you make your profile public, everyone can see and follow it. People who asked to follow you
-              wait until you accept them.
-            </Trans>
-          ) : (
-            <Trans>If you make your profile private, the people who follow you now still do.</Trans>
-          )}
-        </Text>
-        <SubmitRow state={state} />
-      </IntentForm>
+      <div>
+        <SettingSwitch
+          name="is_private_profile"
+          label={t`Private profile`}
+          help={t`Only followers you approve can see what you save.`}
+        />
+        <SettingSwitch
+          name="show_all_pins"
+          label={t`Show the All Pins card`}
+          help={t`Adds a card to your profile with all your Pins that others can see.`}
+        />
+        <SettingSwitch
+          name="exclude_from_search"
+          label={t`Hide from search engines`}
+          help={t`We ask search engines to leave out your profile. It can take a few weeks.`}
+        />
+      </div>
+      <Text size={14} tone="soft">
+        {isPrivate ? (
+          <Trans>
+            If you make your profile public, everyone can see and follow it. People who asked to follow you
+            wait until you accept them.
+          </Trans>
+        ) : (
+          <Trans>If you make your profile private, the people who follow you now still do.</Trans>
+        )}
+      </Text>
     </Section>
   );
 }
