@@ -129,6 +129,37 @@ describe("a browser's bookmarks", () => {
   });
 });
 
+describe("bookmarks that no browser writes", () => {
+  const bookmarks = (inside: string) => read(`<!DOCTYPE NETSCAPE-Bookmark-file-1>${inside}`);
+
+  test("keep links without an end", async () => {
+    const { items } = await bookmarks(
+      `<DL><DT><A HREF="${plum}">Plum<DT><A HREF="${plum}">Leek<DD>Warm</DL><A HREF="${plum}">Last`,
+    );
+    expect(items.map(({ title, description }) => [title, description])).toEqual([
+      ["Plum", ""],
+      ["Leek", "Warm"],
+      ["Last", ""],
+    ]);
+  });
+
+  test("keep their folders beyond any depth, and may have as many folders in one as they like", async () => {
+    const folder = "<DT><H3>Deep</H3><DL><p>";
+    const depth = 10_000;
+    const link = `<DT><A HREF="${plum}">Plum</A>`;
+    const { items } = await bookmarks(`<DL>${folder.repeat(depth)}${link}${"</DL><p>".repeat(depth)}${link}`);
+    expect(items.map(({ board }) => board)).toEqual(["Deep", null]);
+    const sibling = `${folder}</DL><p>`;
+    const after = await bookmarks(
+      `<DL><p><DT><H3>Soups</H3><DL><p>${sibling.repeat(2000)}${link}</DL>${link}`,
+    );
+    expect(after.items.map(({ board, section }) => [board, section])).toEqual([
+      ["Soups", ""],
+      [null, ""],
+    ]);
+  });
+});
+
 describe("tables", () => {
   test("of Raindrop keep note, cover, nested folder, tags, date and favorite", async () => {
     const { source, items, found } = await read(await golden("raindrop.csv"));
