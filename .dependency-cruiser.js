@@ -122,6 +122,24 @@ export default {
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     {
+      name: "files-of-members-are-read-in-threads",
+      comment: "read a file that is imported with sources/read-in-thread.ts, so that it can't hold up the process",
+      severity: "error",
+      from: { path: "^server/", pathNot: [tests, "^server/features/imports/sources/read-program\\.ts$"] },
+      to: { path: "^server/features/imports/sources/read-file\\.ts$" },
+    },
+    {
+      name: "markup-is-read-without-a-stack",
+      comment: "htmlparser2's Parser takes quadratic time for deep pages: use server/platform/text/read-tags.ts",
+      severity: "error",
+      from: {
+        path: "^server/",
+        // It stops at excessive nesting.
+        pathNot: [tests, "/text/read-tags\\.ts$", "/page-reading/read-markup\\.ts$"],
+      },
+      to: { path: "(^|/)node_modules/htmlparser2/" },
+    },
+    {
       name: "tests-tools-stay-in-tests",
       comment: "testkit/, e2e/ and bench/ are for tests, bench and the seed",
       severity: "error",

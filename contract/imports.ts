@@ -59,6 +59,7 @@ export type ImportReason = (typeof IMPORT_REASONS)[number];
 export const IMPORT_REMARKS = [
   "picture_gone",
   "link_dead",
+  "link_not_allowed",
   "bad_link",
   "page_picture",
   "drawn_card",
@@ -73,6 +74,8 @@ export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 export const IMPORT_PROBLEMS = [
   "unknown_file",
   "nothing_found",
+  "no_rows",
+  "long_row",
   "broken",
   "too_many_rows",
   "too_many_entries",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawScene } from "#testkit/scenes.ts";
 import { startSite } from "#testkit/site.ts";
 import { buildZip } from "#testkit/zip.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -131,7 +132,15 @@ test("a table asks for its columns, and what can't be read says why", async () =
   await ada.getByText("CSV table · Ready to start").waitFor({ timeout: 30_000 });
   await ada.getByRole("button", { name: "Discard this file" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
-  await choose("diary.txt", Buffer.from("Dear diary"));
+  // A file that is chosen before the page's scripts have come isn't lost.
+  const scripts = await holdAll(ada, /\.js$/, "request");
+  await ada.goto(page, { waitUntil: "commit" });
+  await scripts.arrived;
+  await ada
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "diary.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
+  await scripts.release();
+  await ada.getByRole("heading", { level: 1, name: "diary.txt" }).waitFor();
   await ada.getByText("We don't know this kind of file. Nothing was imported.").waitFor({ timeout: 30_000 });
 });
 

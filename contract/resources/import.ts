@@ -94,6 +94,24 @@ const ImportRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
+const ImportPreviewSchema = z.object({
+  /** Why rows can't be imported, the most frequent reason first. */
+  reasons: z.array(z.object({ reason: z.enum(IMPORT_REASONS), count: z.int() })),
+  /** The first rows that can. */
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      link: z.string(),
+      board_name: z.string(),
+      section: z.string(),
+      /** Of the picture that the file names or contains. Null if it comes from the linked page. */
+      image_url: z.string().nullable(),
+    }),
+  ),
+});
+export type ImportPreview = z.infer<typeof ImportPreviewSchema>;
+
 const one = { import_id: IdSchema };
 const own = { auth: "member", limit: limits.write } as const;
 
@@ -183,6 +201,14 @@ export const importOperations = {
     result: ImportSchema,
     ...own,
     errors: ["not_found", "conflict"],
+  }),
+  "ImportPreview.get": defineOperation({
+    summary: "Returns the first rows that an import will make, and why others can't be imported.",
+    options: z.object(one),
+    result: ImportPreviewSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_found"],
   }),
   "ImportRows.get": defineOperation({
     summary: "Lists what became of each row of an import, in the file's order.",

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { Parser } from "htmlparser2";
 import type { ClaimMethod } from "#contract/entities/business.ts";
 import { CLAIM_FILE, CLAIM_NAME, claimLine } from "#contract/website-claim.ts";
 import type { Context } from "#server/platform/context.ts";
 import { fetchGuarded } from "#server/platform/fetch/index.ts";
+import { TagReader } from "#server/platform/text/read-tags.ts";
 import { hostOf } from "./website-host.ts";
 
 export type Claim = { origin: string; token: string };
@@ -70,18 +70,18 @@ async function read(
 async function listTokens(html: string): Promise<string[]> {
   const tokens: string[] = [];
   let isHead = true;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  const reader = new TagReader({
+    onOpen(name, attributes) {
       isHead &&= headElements.has(name);
       const isToken = isHead && name === "meta" && attributes.name?.toLowerCase() === CLAIM_NAME;
       if (isToken) tokens.push(attributes.content?.trim() ?? "");
     },
-    onclosetag(name) {
+    onClose(name) {
       if (name === "head") isHead = false;
     },
   });
   for (let at = 0; at < html.length && isHead; at += sliceLength) {
-    parser.write(html.slice(at, at + sliceLength));
+    reader.write(html.slice(at, at + sliceLength));
     await setImmediate();
   }
   return tokens;

@@ -56,7 +56,7 @@ export const listOwnPins = prepare<Values>("list_pins_to_advertise")((slot) =>
     .where(sql<boolean>`(${slot("listsAll")}::boolean or ${isOpen})`)
     .where(
       sql<boolean>`(${slot("terms")}::jsonb is null or pins.id in (
-        select pin_id from search_pins where words @@ (
+        select pin_id from search_pins where words @@ (select
           search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, false)
           && ('''by:' || ${slot("ownerId")}::bigint || '''')::tsquery
         )

@@ -20,7 +20,7 @@ export async function stageComments(
 ): Promise<void> {
   const lines = comments.map(({ number, key, parentNumber, text, createdAt, editedAt }) =>
     copyLine([
-      ...[importId, number, `\\x${key.toString("hex")}`, parentNumber, text, createdAt, editedAt],
+      ...[importId, number, `\\x${key.toHex()}`, parentNumber, text, createdAt, editedAt],
       "waiting",
     ]),
   );

@@ -2,7 +2,7 @@ import { fetchTexts } from "#contract/fetch-texts.ts";
 import { domainOf } from "#contract/formats/link-card.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
 import type { Context } from "#server/platform/context.ts";
-import { fetchPicture, refusal } from "#server/platform/fetch/index.ts";
+import { fetchPicture, isVisiblyGuarded, refusal } from "#server/platform/fetch/index.ts";
 import { drawLinkCard, readMetadata, storeOwnPicture } from "../media/index.ts";
 import { findPagePictures } from "../page-reading/index.ts";
 import { isTheirs } from "./is-theirs.ts";
@@ -50,7 +50,7 @@ export async function findPicture(context: Context, row: WaitingRow, where: Wher
     if (pictureId !== null) return { pictureId, pageTitle: page.title, remarks: [...lost, "page_picture"] };
   }
   const card = await drawLinkCard({ title: row.title || page.title, domain: domainOf(row.link) });
-  const remarks: ImportRemark[] = [...lost, ...(page.isDead ? (["link_dead"] as const) : []), "drawn_card"];
+  const remarks: ImportRemark[] = [...lost, ...(page.problem ? [page.problem] : []), "drawn_card"];
   return { pictureId: await storeOwnPicture(context, where.memberId, card), pageTitle: page.title, remarks };
 }
 
@@ -87,17 +87,19 @@ async function takeFrom(
   }
 }
 
-type Page = { title: string; urls: string[]; isDead: boolean };
+type Page = { title: string; urls: string[]; problem: "link_dead" | "link_not_allowed" | null };
 
 async function lookAtPage(context: Context, { signal, turn }: Where, link: string): Promise<Page> {
-  if (signal.aborted) return { title: "", urls: [], isDead: true };
+  const nothing = { title: "", urls: [] };
+  if (signal.aborted) return { ...nothing, problem: "link_dead" };
   try {
-    return { ...(await unlessAborted(findPagePictures(politely(context), link), signal)), isDead: false };
+    return { ...(await unlessAborted(findPagePictures(politely(context), link), signal)), problem: null };
   } catch (error) {
     turn.throwIfAborted();
     if (!isTheirs(error)) throw error;
+    if (isVisiblyGuarded(error)) return { ...nothing, problem: "link_not_allowed" };
     const dead: string[] = [fetchTexts.missing, fetchTexts.unreachable, fetchTexts.noAnswer, fetchTexts.slow];
-    return { title: "", urls: [], isDead: dead.includes(error.publicMessage) };
+    return { ...nothing, problem: dead.includes(error.publicMessage) ? "link_dead" : null };
   }
 }
 

@@ -14,6 +14,7 @@ import { readVisit, type Visit } from "#server/platform/http/visit.ts";
 import { sendWireError } from "#server/platform/http/wire.ts";
 import { receiveImport } from "./create-import.ts";
 import { requireOwnImport } from "./get-import.ts";
+import { readRowPicture } from "./get-preview.ts";
 import { writeReport } from "./report.ts";
 
 const formLimits = { fileSize: IMPORT_BYTES_MAX + 1, files: 1, fields: 10, fieldSize: 4096 };
@@ -25,6 +26,11 @@ export function registerImports(app: FastifyInstance, context: Context): void {
   app.post("/upload-import/", { bodyLimit: IMPORT_BYTES_MAX + formBytesMax }, upload);
   app.get<{ Params: { id: string } }>("/settings/import/:id/report.csv", (request, reply) =>
     sendReport(context, request, reply),
+  );
+  app.get<{ Params: { id: string; number: string } }>(
+    "/settings/import/:id/picture/:number/",
+    { exposeHeadRoute: false },
+    (request, reply) => sendPicture(context, request, reply),
   );
 }
 
@@ -87,6 +93,32 @@ async function readForm(context: Context, request: FastifyRequest, visit: Visit)
   }
   requireOwnRequest(context, request, visit, token);
   throw invalid("file", importTexts.missing);
+}
+
+/** A picture in a file that waits to be imported. It's anybody's bytes, so browsers may do nothing else with it. */
+async function sendPicture(
+  context: Context,
+  request: FastifyRequest<{ Params: { id: string; number: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { scope } = await readVisit(context, request);
+  requireLevel({ auth: "member" }, "get", scope.viewer);
+  await takeFromLimit(scope, "import picture", limits.read);
+  const { id, number } = request.params;
+  const importId = parseId(id);
+  if (importId === null || !/^\d{1,9}$/.test(number)) throw new AppError("not_found");
+  const found = await requireOwnImport(context.db, importId, requireMember(scope).member.id);
+  const picture = await readRowPicture(context, found, Number(number));
+  if (picture === null) throw new AppError("not_found");
+  return reply
+    .headers({
+      "content-type": picture.type,
+      "cache-control": "private, max-age=600",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    })
+    .send(picture.bytes);
 }
 
 async function sendReport(

@@ -368,6 +368,64 @@ describe("an import", () => {
     expect(await rowsOf(browser, { id })).toMatchObject([{ title: "Kept", link: at("/kept") }]);
   });
 
+  test("tells links that this instance isn't allowed to open from those that don't answer", async () => {
+    const { browser } = await buildPerson(app);
+    const links = ["http://10.0.0.1/", `http://pages.example:${site.port + 1}/`, "http://gone.invalid/"];
+    const html = links.map((link) => `<DT><A HREF="${link}">A link</A>`).join("");
+    const done = await run(
+      browser,
+      await create(browser, `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${html}</DL>`),
+    );
+    expect((await rowsOf(browser, done)).map(({ remarks }) => remarks)).toEqual([
+      ["link_not_allowed", "drawn_card"],
+      ["link_not_allowed", "drawn_card"],
+      ["link_dead", "drawn_card"],
+    ]);
+  });
+
+  test("shows its first rows with their pictures, and why others can't be imported, to its member alone", async () => {
+    const [{ browser }, stranger] = [await buildPerson(app), await buildPerson(app)];
+    const picture = await png();
+    const zip = buildZip([
+      { name: "Trips/Forum.png", bytes: picture, isStored: true },
+      { name: "Trips/notes.txt", bytes: "No picture" },
+      { name: "Trips/fake.png", bytes: "<script>", isStored: true },
+    ]);
+    const found = await create(browser, zip, "trips.zip");
+    const { data } = await browser.call("ImportPreview.get", { import_id: found.id });
+    expect(data).toEqual({
+      reasons: [{ reason: "unknown_file", count: 1 }],
+      rows: [
+        expect.objectContaining({ title: "Forum", board_name: "Trips", link: "" }),
+        expect.objectContaining({ title: "fake" }),
+      ],
+    });
+    const [first, fake] = data.rows.map(({ image_url: url }) => there(url));
+    const shown = await browser.request("GET", there(first));
+    expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(shown.headers["content-security-policy"]).toContain("sandbox");
+    for (const [by, url] of [
+      [browser, there(fake)],
+      [browser, there(first).replace(/\d+\/$/, "7/")],
+      [stranger.browser, there(first)],
+    ] as const) {
+      expect((await by.request("GET", url)).status).toBe(404);
+    }
+    expect((await visitor.request("GET", there(first))).status).toBe(401);
+    const { status } = await stranger.browser.call("ImportPreview.get", { import_id: found.id });
+    expect(status).toBe(404);
+    const linked = await create(
+      browser,
+      `title,url,time_added,tags,status\n${`A,${at("/a")},,,\n`.repeat(12)}`,
+    );
+    const { data: more } = await browser.call("ImportPreview.get", { import_id: linked.id });
+    expect(more.rows).toHaveLength(10);
+    const cover = `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite\n1,A,,,${at("/a")},,,,${at("/rose.png")},,\n`;
+    const covered = await create(browser, cover);
+    const { data: seen } = await browser.call("ImportPreview.get", { import_id: covered.id });
+    expect(seen.rows[0]?.image_url).toMatch(/\/preview\/[\w-]+$/);
+  });
+
   test("is given up once three readings of its file have killed their worker", async () => {
     await beginNews(app);
     const person = await buildPerson(app);

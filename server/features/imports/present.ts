@@ -104,7 +104,7 @@ export function presentImportRow(row: ReportRow): ImportRow {
   };
 }
 
-function reasonIn(text: string | null): ImportReason | null {
+export function reasonIn(text: string | null): ImportReason | null {
   if (text === null) return null;
   return isOneOf(IMPORT_REASONS, text) ? text : "failed";
 }

@@ -3,6 +3,7 @@ import { chooseColumns, includeBoards, updateBoard } from "./choose-boards.ts";
 import { createAccountImport } from "./create-account-import.ts";
 import { createImport } from "./create-import.ts";
 import { getImport, listBoardsOfImport, listImports, listRowsOfImport } from "./get-import.ts";
+import { getPreview } from "./get-preview.ts";
 import { deleteImport, startImport, steerImport, undoImport } from "./steer-import.ts";
 
 export const importHandlers: Handlers = {
@@ -15,6 +16,7 @@ export const importHandlers: Handlers = {
   "ImportBoards.get": listBoardsOfImport,
   "ImportBoards.update": includeBoards,
   "ImportBoard.update": updateBoard,
+  "ImportPreview.get": getPreview,
   "ImportRows.get": listRowsOfImport,
   "ImportRun.create": startImport,
   "ImportRun.update": steerImport,

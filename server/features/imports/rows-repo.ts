@@ -27,7 +27,7 @@ function lineOf(importId: string, row: StagedRow): string {
     row.filePart === null ? null : storableJson(row.filePart),
     row.savedAt,
     row.isFavorite,
-    `\\x${row.key.toString("hex")}`,
+    `\\x${row.key.toHex()}`,
     row.outcome,
     row.reason,
     arrayOf(row.remarks),

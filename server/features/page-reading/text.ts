@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
+import { TagReader } from "#server/platform/text/read-tags.ts";
 
 /** Cleans text from another site: one line, without invisible characters, of limited length. */
 export function cleanText(value: unknown, max: number): string {
@@ -17,7 +17,7 @@ export function cleanMarkup(value: unknown, max: number): string {
   if (typeof value !== "string") return cleanText(value, max);
   if (!/[<&]/.test(value)) return cleanText(value, max);
   const pieces: string[] = [];
-  const parser = new Parser({ ontext: (text) => pieces.push(text), onopentagname: () => pieces.push(" ") });
-  parser.end(value.slice(0, max * 16));
+  const reader = new TagReader({ onText: (text) => pieces.push(text), onOpen: () => pieces.push(" ") });
+  reader.end(value.slice(0, max * 16));
   return cleanText(pieces.join(""), max);
 }

@@ -64,5 +64,25 @@ test("leaves only the last word open while someone is typing it", () => {
 });
 
 test("ignores what comes after many words", () => {
-  expect(parseQuery("word ".repeat(500)).terms).toHaveLength(16);
+  const words = Array.from({ length: 500 }, (_, at) => `word${at}`);
+  expect(parseQuery(words.join(" ")).terms).toHaveLength(16);
+});
+
+test("counts operators like words", () => {
+  const topics = Array.from({ length: 25 }, (_, at) => `topic:t${at}`);
+  expect(parseQuery(`rye ${topics.join(" ")} bread`)).toMatchObject({
+    terms: [word("rye")],
+    topics: Array.from({ length: 15 }, (_, at) => `t${at}`),
+  });
+});
+
+test("looks for nothing twice", () => {
+  const query = parseQuery(
+    'rye topic:a by:ben Rye TOPIC:A "rye" by:@Ben -rye is:gif is:GIF color:teal color:teal',
+  );
+  expect(query).toEqual({
+    ...nothing,
+    ...{ topics: ["a"], by: ["ben"], marks: ["t:gif", "c:teal"] },
+    terms: [word("rye"), { ...word("rye"), kind: "phrase" }, { ...word("rye"), not: true }],
+  });
 });

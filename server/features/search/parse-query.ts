@@ -22,7 +22,7 @@ export type ParsedQuery = {
   before: string | null;
 };
 
-/** How many parts of a text are looked for; what comes after is ignored. */
+/** The most words, phrases and operators in one search. The ones after them are ignored. */
 const TERMS_MAX = 16;
 /** Shorter beginnings match too much. */
 const PREFIX_MIN = 3;
@@ -52,13 +52,18 @@ export function parseQuery(text: string, { isTyping = false }: { isTyping?: bool
     after: null,
     before: null,
   };
-  for (const part of splitQuery(text)) {
-    if (part.operator === null) query.terms.push(...termsOf(part));
-    else addOperator(query, part.operator);
+  for (const piece of piecesOf(text)) {
+    if ("key" in piece) addOperator(query, piece);
+    else query.terms.push(piece);
   }
-  const terms = query.terms.slice(0, TERMS_MAX);
   const isUnfinished = isTyping && !/\s$/.test(text);
-  return { ...query, terms: isUnfinished ? leaveOpen(terms) : terms };
+  return isUnfinished ? { ...query, terms: leaveOpen(query.terms) } : query;
+}
+
+/** Each piece once, because the same one again finds the same Pins and takes as long. */
+function piecesOf(text: string): (Term | SearchOperator)[] {
+  const pieces = splitQuery(text).flatMap<Term | SearchOperator>((part) => part.operator ?? termsOf(part));
+  return [...new Map(pieces.map((piece) => [JSON.stringify(piece), piece])).values()].slice(0, TERMS_MAX);
 }
 
 /** The same words, of which the last may be the beginning of one. */

@@ -54,8 +54,9 @@ const HIGHEST_SHELF = 16;
 /** From the highest shelves, so that the best match is among them. */
 const SHELVED_MIN = 200;
 
+/** As a query of its own, it's built once instead of for each Pin that is compared with it. */
 const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknown> => sql`
-  (search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
+  (select search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
     && ${slot("marks")}::tsquery)`;
 
 /** How well the texts match, the title most, and a little of what others thought of it. */
@@ -185,7 +186,7 @@ type PlaceValues = PinValues & { ownMarks: string; sharedMarks: string };
 
 const rankOwn = prepare<PlaceValues>("search_own_pins")((slot) => {
   // Nobody reads another's note, so it isn't found either.
-  const query = sql`(
+  const query = sql`(select
     (${queryOf(slot, true)} && ${slot("ownMarks")}::tsquery)
     || (${queryOf(slot)} && ${slot("sharedMarks")}::tsquery)
   )`;

@@ -100,11 +100,21 @@ export function nameOf({ texts }: Topic, locale: Locale): string {
   return (texts.get(locale) ?? texts.get(DEFAULT_LOCALE) ?? first)?.name ?? "";
 }
 
+/** Folding all names takes longer than any search, and a catalog lasts until staff change it. */
+const named = new WeakMap<Catalog, ReadonlyMap<string, readonly number[]>>();
+
 /** The shown topics with a name, in any language. */
-export function findTopicsNamed({ topics }: Catalog, name: string): number[] {
-  const wanted = foldText(name);
-  return [...topics.values()].flatMap(({ id, slug, texts, isHidden }) => {
-    const names = [slug, ...[...texts.values()].map((text) => text.name)];
-    return !isHidden && names.some((each) => foldText(each) === wanted) ? id : [];
-  });
+export function findTopicsNamed(catalog: Catalog, name: string): readonly number[] {
+  const ids = named.get(catalog) ?? foldNames(catalog);
+  named.set(catalog, ids);
+  return ids.get(foldText(name)) ?? [];
+}
+
+function foldNames({ topics }: Catalog): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const { id, slug, texts, isHidden } of topics.values()) {
+    const names = isHidden ? [] : [slug, ...[...texts.values()].map((text) => text.name)];
+    for (const folded of new Set(names.map(foldText))) ids.set(folded, [...(ids.get(folded) ?? []), id]);
+  }
+  return ids;
 }

@@ -346,3 +346,22 @@ test("refuses too many headers, invalid HTTP, and a closed port", async () => {
   await expectRefusal(`http://127.0.0.1:${port}/`, fetchTexts.noAnswer);
   site = await startSite();
 });
+
+test("logs one line for each refusal by the guard, without the path", async () => {
+  const lines: unknown[] = [];
+  const note = (message: string, details?: object) => lines.push([message, details]);
+  const log = { debug: note, info: note, warn: note, error: note };
+  const resolveHost = async (host: string) => (host === "nas.example" ? ["10.0.0.2"] : []);
+  site.pages["/away"] = redirectTo("http://intranet/secret");
+  const addresses = ["http://10.0.0.1/secret", "http://nas.example/secret", "http://8.8.8.8:22/secret"];
+  for (const address of [...addresses, "http://nothing.example/", `http://127.0.0.1:${site.port}/away`]) {
+    await expectRefusal(address, fetchTexts.unreachable, {}, { ...context(), resolveHost, log });
+  }
+  const line = (host: string, reason: string) => ["refused to connect, see FETCH_ALLOW", { host, reason }];
+  expect(lines).toEqual([
+    line("10.0.0.1", "address"),
+    line("nas.example", "resolves_to_private"),
+    line("8.8.8.8:22", "port"),
+    line("intranet", "local_name"),
+  ]);
+});

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
 import { connect, IdleError, type Posting } from "./connect.ts";
 import { readBody } from "./read-body.ts";
-import { refusal } from "./refusal.ts";
+import { GuardedError, refusal } from "./refusal.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { type ResolveHost, readTargetUrl, resolveByNameServers, resolveTarget } from "./target.ts";
 import { SiteBusyError, type SiteVisit, type VisitSite } from "./visit-site.ts";
@@ -13,6 +14,7 @@ export type FetchContext = {
   config: Pick<Config, "fetchAllow" | "publicUrl">;
   resolveHost?: ResolveHost;
   visitSite?: VisitSite;
+  log?: Log;
 };
 
 export type FetchOptions = {
@@ -86,7 +88,16 @@ export async function openGuarded(
       },
     };
   } catch (error) {
+    noteGuard(context, error);
     throw explain(error, field, signal);
+  }
+}
+
+/** Hosts who miss something in FETCH_ALLOW see it here. Paths may hold secrets of members. */
+function noteGuard({ log }: FetchContext, error: unknown): void {
+  const { cause } = error instanceof AppError ? error : {};
+  if (cause instanceof GuardedError) {
+    log?.info("refused to connect, see FETCH_ALLOW", { host: cause.host, reason: cause.reason });
   }
 }
 

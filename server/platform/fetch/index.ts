@@ -5,7 +5,7 @@ export {
   fetchGuarded,
 } from "./fetch-guarded.ts";
 export { fetchPicture, openPicture, requireSuccess } from "./fetch-picture.ts";
-export { refusal } from "./refusal.ts";
+export { isVisiblyGuarded, refusal } from "./refusal.ts";
 export { readRetryAfter } from "./retry-after.ts";
 export {
   type ResolveHost,

@@ -143,17 +143,18 @@ test("connects only to public addresses on web ports", () => {
   expect(mayConnect("1.1.1.1", 8080, allow("1.1.1.0/24:8080"))).toBe(true);
   expect(mayUsePort(8080, [])).toBe(false);
   expect(mayUsePort(8080, allow("10.0.0.1:8080"))).toBe(true);
-  expect(mayUsePort(8080, allow("10.0.0.1"))).toBe(false);
+  expect(mayUsePort(8080, allow("10.0.0.1"))).toBe(true);
 });
 
-test("allows listed sites, on the given port or web ports, but not their neighbours", () => {
+test("allows listed sites on the given port, or on any without one, but not their neighbours", () => {
   const allowed = allow("127.0.0.1:4000", "10.1.0.0/16", "[::1]:4001", "fd00::/8");
   expect(mayConnect("127.0.0.1", 4000, allowed)).toBe(true);
   expect(mayConnect("127.0.0.1", 80, allowed)).toBe(false);
   expect(mayConnect("127.0.0.2", 4000, allowed)).toBe(false);
   expect(mayConnect("::ffff:127.0.0.1", 4000, allowed)).toBe(false);
   expect(mayConnect("10.1.2.3", 443, allowed)).toBe(true);
-  expect(mayConnect("10.1.2.3", 4000, allowed)).toBe(false);
+  expect(mayConnect("10.1.2.3", 4000, allowed)).toBe(true);
+  expect(mayConnect("1.1.1.1", 4000, allowed)).toBe(false);
   expect(mayConnect("10.2.2.3", 443, allowed)).toBe(false);
   expect(mayConnect("::1", 4001, allowed)).toBe(true);
   expect(mayConnect("fd12::1", 80, allowed)).toBe(true);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** One entry of FETCH_ALLOW: addresses that may be fetched although they are not public. */
+/** One entry of FETCH_ALLOW: addresses that may be fetched although they are not public. Without a port, on any. */
 export type AllowedNetwork = { list: BlockList; kind: 4 | 6; port: number | null };
 
 const webPorts = [80, 443];
@@ -61,7 +61,7 @@ export function mayUsePort(port: number, allowed: readonly AllowedNetwork[]): bo
 }
 
 function isOpenPort(network: AllowedNetwork, port: number): boolean {
-  return network.port === null ? webPorts.includes(port) : network.port === port;
+  return network.port === null || network.port === port;
 }
 
 const entryPattern =

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import { type AllowedNetwork, isPublicAddress, mayConnect, mayUsePort } from "./networks.ts";
-import { refusal } from "./refusal.ts";
+import { guardedRefusal, refusal } from "./refusal.ts";
 
 /** Returns every address of a name; none if the name doesn't exist. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>;
@@ -22,9 +22,9 @@ export function readTargetUrl(text: string, field: string): URL {
   if (url.username !== "" || url.password !== "") throw refusal(field, fetchTexts.address);
   const host = hostOf(url);
   // 0x7f.1, 2130706433 and 0177.0.0.1 parse as IPv4 addresses. Nobody writes them like that by accident.
-  if (isIP(host) === 4 && writtenHost(text) !== host) throw refusal(field, fetchTexts.unreachable);
+  if (isIP(host) === 4 && writtenHost(text) !== host) throw guardedRefusal(field, url, "address");
   // A name without a dot belongs to the local network.
-  if (isIP(host) === 0 && !host.includes(".")) throw refusal(field, fetchTexts.unreachable);
+  if (isIP(host) === 0 && !host.includes(".")) throw guardedRefusal(field, url, "local_name");
   return url;
 }
 
@@ -36,8 +36,8 @@ export function readPostUrl(text: string, allowed: readonly AllowedNetwork[], fi
   const url = readTargetUrl(text, field);
   const host = hostOf(url);
   const port = portOf(url);
-  if (!mayUsePort(port, allowed)) throw refusal(field, fetchTexts.unreachable);
-  if (isIP(host) !== 0 && !mayConnect(host, port, allowed)) throw refusal(field, fetchTexts.unreachable);
+  if (!mayUsePort(port, allowed)) throw guardedRefusal(field, url, "port");
+  if (isIP(host) !== 0 && !mayConnect(host, port, allowed)) throw guardedRefusal(field, url, "address");
   const isPlain = url.protocol === "http:";
   if (isPlain && (isIP(host) === 0 || isPublicAddress(host))) throw refusal(field, fetchTexts.address);
   return url;
@@ -54,14 +54,15 @@ export async function resolveTarget(
 ): Promise<Target> {
   const host = hostOf(url);
   const port = portOf(url);
-  if (!mayUsePort(port, allowed)) throw refusal(field, fetchTexts.unreachable);
+  if (!mayUsePort(port, allowed)) throw guardedRefusal(field, url, "port");
   const addresses = isIP(host)
     ? [host]
     : await Promise.race([resolveHost(host, signal), whenAborted(signal)]);
   // A single non-public address refuses the whole name, so that its owner can't mix them to get one through.
   // The text is the same as for an unknown name, so that nobody learns the names on the local network.
-  if (addresses.length === 0 || !addresses.every((address) => mayConnect(address, port, allowed))) {
-    throw refusal(field, fetchTexts.unreachable);
+  if (addresses.length === 0) throw refusal(field, fetchTexts.unreachable);
+  if (!addresses.every((address) => mayConnect(address, port, allowed))) {
+    throw guardedRefusal(field, url, isIP(host) ? "address" : "resolves_to_private");
   }
   return { url, host, port, addresses };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ImportOutcome } from "#contract/imports.ts";
 import { IMPORT_CHECK_EVERY_MS } from "#contract/limits.ts";
@@ -17,6 +17,7 @@ import { ChooseBoards } from "./choose-boards.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportControls } from "./import-controls.tsx";
 import { AlsoFacts, ImportFacts } from "./import-facts.tsx";
+import { PreviewImport } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
 import styles from "./imports.module.css";
 import { LeftBehind } from "./left-behind.tsx";
@@ -54,6 +55,7 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
       {found.row_count > 0 && <ImportFacts found={found} />}
       <AlsoFacts found={found} />
       <LeftBehind found={found} />
+      {state === "ready" && <PreviewImport found={found} />}
       {state === "ready" && <ChooseBoards found={found} />}
       <ImportControls found={found} />
       {found.started_at !== null && <ImportReport found={found} outcome={outcome} />}
@@ -72,16 +74,39 @@ function useImport(id: string): Import {
   useQuery({ ...query, refetchInterval: isAtWork && IMPORT_CHECK_EVERY_MS });
 
   const { state } = found;
+  const endedCount = countEnded(found);
+  useEffect(() => {
+    if (endedCount > 0) void refreshShownRows(client);
+  }, [endedCount, client]);
+
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
     void client.invalidateQueries({ queryKey: ["ImportBoards.get"] });
+    void client.invalidateQueries({ queryKey: ["ImportPreview.get"] });
     void client.invalidateQueries({ queryKey: ["ImportRows.get"] });
     void client.invalidateQueries({ queryKey: ["Imports.get"] });
     if (!AT_WORK.includes(state)) void refresh(client, ["boards", "pins", "trash"]);
   }, [state, client]);
   return found;
+}
+
+function countEnded(found: Import): number {
+  return (
+    found.made_count + found.there_count + found.refused_count + found.left_out_count + found.undone_count
+  );
+}
+
+type PagedData = InfiniteData<unknown>;
+const PAGES_REFRESHED = 3;
+
+/** Keeps the report up to date. Many pages would have to be loaded again each time, so a long list stays as it is. */
+async function refreshShownRows(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: ["ImportRows.get"],
+    predicate: ({ state }) => ((state.data as PagedData | undefined)?.pages.length ?? 0) <= PAGES_REFRESHED,
+  });
 }
 
 function Progress({ found }: { found: Import }) {

@@ -12,7 +12,6 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
@@ -55,32 +54,22 @@ export function ImportsPage() {
 function ChooseImport() {
   const { t } = useLingui();
   const helpId = useId();
-  const isLive = useIsLive();
   const { progress, error, take } = useImportUpload();
   const label = t`Choose a file`;
   return (
     <div className={styles.choose}>
-      {isLive ? (
-        <label className={styles.file} data-busy={progress !== null || undefined}>
-          <Icon icon={UploadIcon} size={20} />
-          {label}
-          <input
-            type="file"
-            aria-label={label}
-            aria-describedby={helpId}
-            disabled={progress !== null}
-            onChange={take}
-          />
-        </label>
-      ) : (
-        <form method="post" action={UPLOAD_PATH} encType="multipart/form-data" className={styles.buttons}>
-          <CsrfField />
-          <input type="file" name="file" required aria-label={label} aria-describedby={helpId} />
-          <Button type="submit" variant="primary">
-            <Trans>Read file</Trans>
-          </Button>
-        </form>
-      )}
+      <label className={styles.file} data-busy={progress !== null || undefined}>
+        <Icon icon={UploadIcon} size={20} />
+        {label}
+        <input
+          type="file"
+          aria-label={label}
+          aria-describedby={helpId}
+          disabled={progress !== null}
+          onChange={take}
+        />
+      </label>
+      <noscript>{import.meta.env.SSR && <PlainUpload label={label} helpId={helpId} />}</noscript>
       {progress !== null && <ProgressBar label={t`Uploading`} value={progress} />}
       {error !== null && (
         <Banner tone="danger" live>
@@ -95,6 +84,18 @@ function ChooseImport() {
         </Trans>
       </Text>
     </div>
+  );
+}
+
+function PlainUpload({ label, helpId }: { label: string; helpId: string }) {
+  return (
+    <form method="post" action={UPLOAD_PATH} encType="multipart/form-data" className={styles.buttons}>
+      <CsrfField />
+      <input type="file" name="file" required aria-label={label} aria-describedby={helpId} />
+      <Button type="submit" variant="primary">
+        <Trans>Read file</Trans>
+      </Button>
+    </form>
   );
 }
 

@@ -3,7 +3,14 @@ import type { ImportOutcome } from "#contract/imports.ts";
 import { parseId } from "#contract/wire-types.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { importBoardsQuery, importQuery, importRowsQuery, importsQuery, readOutcome } from "./queries.ts";
+import {
+  importBoardsQuery,
+  importPreviewQuery,
+  importQuery,
+  importRowsQuery,
+  importsQuery,
+  readOutcome,
+} from "./queries.ts";
 
 /** Lists the member's imports as they are now. */
 export async function loadImports(args: LoaderFunctionArgs): Promise<null> {
@@ -23,7 +30,12 @@ export async function loadImport(
   const [api, client] = [args.context.get(apiContext), args.context.get(queryClientContext)];
   const outcome = readOutcome(new URL(args.request.url).searchParams.get("show"));
   const { state, started_at: startedAt } = await client.fetchQuery({ ...importQuery(api, id), staleTime: 0 });
-  if (state === "ready") await client.fetchInfiniteQuery({ ...importBoardsQuery(api, id), staleTime: 0 });
+  if (state === "ready") {
+    await Promise.all([
+      client.fetchInfiniteQuery({ ...importBoardsQuery(api, id), staleTime: 0 }),
+      client.fetchQuery({ ...importPreviewQuery(api, id), staleTime: 0 }),
+    ]);
+  }
   if (startedAt !== null)
     await client.fetchInfiniteQuery({ ...importRowsQuery(api, id, outcome), staleTime: 0 });
   return { id, outcome };

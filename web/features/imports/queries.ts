@@ -15,6 +15,10 @@ export function importBoardsQuery(api: Api, id: string) {
   return pagedQueryOf(api, "ImportBoards.get", { import_id: id }, ["boards"]);
 }
 
+export function importPreviewQuery(api: Api, id: string) {
+  return queryOf(api, "ImportPreview.get", { import_id: id }, []);
+}
+
 export function importRowsQuery(api: Api, id: string, outcome: ImportOutcome | null) {
   return pagedQueryOf(api, "ImportRows.get", { import_id: id, ...(outcome && { outcome }) }, []);
 }

@@ -49,13 +49,15 @@ export function stateWordsOf({ state, source }: Pick<Import, "state" | "source">
 export const problemWords: Words<ImportProblem> = {
   unknown_file: msg`We don't know this kind of file. Nothing was imported.`,
   nothing_found: msg`There's nothing to import in this file.`,
+  no_rows: msg`This table has column names, but no rows below them. Nothing was imported.`,
+  long_row: msg`A row of this table is longer than a megabyte, so we couldn't read it. Check the quotation marks around its texts.`,
   broken: msg`This file is damaged or incomplete. Download it again and try once more.`,
   too_many_rows: msg`This file has more than 250,000 entries. Split it and import the parts.`,
   too_many_entries: msg`This ZIP file has too many files in it. Split it and import the parts.`,
   bomb: msg`This ZIP file unpacks to far more than it should, so we didn't open it.`,
   token_refused: msg`Pinterest didn't accept this token. It may have expired, or may not be allowed to read boards and Pins. Create a new one and try again.`,
   no_answer: msg`Pinterest isn't answering properly. Nothing was imported. Please try again later.`,
-  too_heavy: msg`We tried three times and couldn't read this file to its end. Split it and import the parts.`,
+  too_heavy: msg`This file takes too long or too much memory to read. Split it and import the parts.`,
   failed: msg`Something went wrong on our side. Please try again.`,
 };
 
@@ -88,6 +90,7 @@ export const reasonWords: Words<ImportReason> = {
 export const remarkWords: Words<ImportRemark> = {
   picture_gone: msg`Its picture is gone.`,
   link_dead: msg`Its link doesn't answer.`,
+  link_not_allowed: msg`This site isn't allowed to open its link.`,
   bad_link: msg`Its link isn't a web address, so it was left out.`,
   page_picture: msg`We took the picture from the page.`,
   drawn_card: msg`We drew a card for it.`,

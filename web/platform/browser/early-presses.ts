@@ -4,7 +4,7 @@
  */
 export function recordEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
-  const chosen: HTMLInputElement[] = [];
+  const chosen = new Set(listChosen(root));
 
   function recordClick({ target }: Event) {
     const button = buttonAt(target);
@@ -19,7 +19,7 @@ export function recordEarlyPresses(root: HTMLElement): () => void {
   }
 
   function recordFiles({ target: input }: Event) {
-    if (input instanceof HTMLInputElement && input.files !== null && input.form === null) chosen.push(input);
+    if (input instanceof HTMLInputElement && isChosen(input)) chosen.add(input);
   }
 
   root.addEventListener("click", recordClick, true);
@@ -35,6 +35,16 @@ export function recordEarlyPresses(root: HTMLElement): () => void {
       deliver(input, "change", () => input.dispatchEvent(new Event("change", { bubbles: true })));
     }
   };
+}
+
+/** Also files that were chosen before this script ran. */
+function listChosen(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>("input[type=file]")].filter(isChosen);
+}
+
+/** A form without scripts sends its files itself. */
+function isChosen({ files, form }: HTMLInputElement): boolean {
+  return form === null && files !== null && files.length > 0;
 }
 
 function buttonAt(target: EventTarget | null): HTMLButtonElement | null {

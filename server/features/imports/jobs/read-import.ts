@@ -1,6 +1,4 @@
-import { sourceNames } from "#contract/import-names.ts";
 import type { ImportAlso, ImportProblem, ImportSource } from "#contract/imports.ts";
-import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { storableJson } from "#server/platform/db/storable-json.ts";
@@ -23,14 +21,13 @@ import {
 import { deleteMarks, stageMarks } from "../marks/marks-repo.ts";
 import { TableSchema } from "../present.ts";
 import { deleteRows, markSaved, stageRows } from "../rows-repo.ts";
-import { createArranger, type StagedMark, type StagedRow } from "../sources/arrange.ts";
+import type { StagedBoard, StagedMark } from "../sources/arrange.ts";
 import { FileRefusedError } from "../sources/file-refused.ts";
-import type { Found } from "../sources/found.ts";
-import { problemOf, type ReadFile, readImportFile } from "../sources/read-file.ts";
+import { readInThread } from "../sources/read-in-thread.ts";
+import { type Staged, type StagedEnd, stage } from "../sources/stage.ts";
 import { tellEnd } from "../tell-end.ts";
 import type { Turn } from "./kinds.ts";
 
-const ROWS_AT_ONCE = 1000;
 /** A reading without an end killed its worker, perhaps because it takes more memory than there is. */
 const BROKEN_READINGS_MAX = 3;
 
@@ -52,9 +49,8 @@ export async function readImport(context: Context, id: string, stopping: AbortSi
   } catch (error) {
     if (error instanceof ReadingGivenUpError) return "over";
     if (stopping.aborted && error === stopping.reason) return "more";
-    const problem = problemOf(error);
-    if (problem === null) throw error;
-    await refuse(context, row, problem);
+    if (!(error instanceof FileRefusedError)) throw error;
+    await refuse(context, row, error.problem);
   }
   return "over";
 }
@@ -86,14 +82,12 @@ async function readIntoRows(context: Reading, row: ImportRow, stopping: AbortSig
     await deleteMarks(tx, { importId: id });
   });
   if (row.source === "pinterest_account") {
-    return await stage(context, row, { source: row.source, found: readAccount(db, id) }, stopping);
+    return await store(context, row, stage(row.source, readAccount(db, id)), stopping);
   }
   const file = row.file_key === null ? null : await openImportFile(media, row.file_key);
   if (file === null) throw new FileRefusedError("broken");
   const columns = row.columns === null ? null : TableSchema.parse(row.columns).columns;
-  const read = await readImportFile(file, { columns, here: config.publicUrl });
-  if (read.kind === "table") await ask(context, row, read);
-  else await stage(context, row, read, stopping);
+  await store(context, row, readInThread(file, { columns, here: config.publicUrl }, stopping), stopping);
 }
 
 async function refuse(
@@ -111,57 +105,79 @@ async function refuse(
   if (isOurs && key !== null) await media.delete(key);
 }
 
-async function ask(
-  { db }: Pick<Context, "db">,
-  { id, reading }: ImportRow,
-  { table, sample }: Extract<ReadFile, { kind: "table" }>,
-): Promise<void> {
-  const { names, columns } = table;
-  await whileReading(db, id, reading, (tx) =>
-    askForColumns(tx, { id, columns: storableJson({ names, columns, sample }) }),
-  );
-}
-
-async function stage(
-  { db, media }: Pick<Context, "db" | "media">,
-  { id, reading, member_id: memberId, file_key: key }: ImportRow,
-  { source, found }: Omit<Extract<ReadFile, { kind: "found" }>, "kind">,
+/** Stores what is read, part by part. */
+async function store(
+  context: Reading,
+  row: ImportRow,
+  parts: AsyncIterable<Staged>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const arranger = createArranger({ nameWithoutBoard: sourceNames[source] });
-  for await (const rows of inBatches(arrangeAll(arranger, found, stopping))) {
-    await whileReading(db, id, reading, (tx) => stageRows(tx, id, rows));
-    const [from, to] = [rows[0]?.number ?? 0, (rows.at(-1)?.number ?? 0) + 1];
-    await markSaved(db, { importId: id, memberId, from, to });
+  const { db } = context;
+  const { id, reading, member_id: memberId } = row;
+  const write = (work: (tx: Tx) => Promise<void>) => whileReading(db, id, reading, work);
+  const boards: StagedBoard[][] = [];
+  const counts: Counts = {};
+  for await (const part of parts) {
+    stopping.throwIfAborted();
+    switch (part.kind) {
+      case "refused":
+        throw new FileRefusedError(part.problem);
+      case "table":
+        await write((tx) => ask(tx, id, part));
+        break;
+      case "rows": {
+        const { rows } = part;
+        await write((tx) => stageRows(tx, id, rows));
+        const [from, to] = [rows[0]?.number ?? 0, (rows.at(-1)?.number ?? 0) + 1];
+        await markSaved(db, { importId: id, memberId, from, to });
+        break;
+      }
+      case "boards":
+        boards.push(part.boards);
+        break;
+      case "comments":
+        await write((tx) => stageComments(tx, id, part.comments));
+        counts.comments = (counts.comments ?? 0) + part.comments.length;
+        break;
+      case "marks":
+        await write((tx) => stageMarks(tx, id, part.marks));
+        for (const { what } of part.marks) counts[what] = (counts[what] ?? 0) + 1;
+        break;
+      case "end":
+        await finish(context, row, { boards, counts, end: part });
+    }
   }
-  const rowCount = arranger.rowCount();
-  const boards = arranger.boards();
-  const account = arranger.account();
-  const isEmpty = rowCount === 0 && boards.length === 0 && account === null;
-  if (isEmpty) throw new FileRefusedError("nothing_found");
-  const comments = arranger.comments();
-  for (let at = 0; at < comments.length; at += ROWS_AT_ONCE) {
-    const some = comments.slice(at, at + ROWS_AT_ONCE);
-    await whileReading(db, id, reading, (tx) => stageComments(tx, id, some));
-  }
-  const marks = arranger.marks();
-  for (let at = 0; at < marks.length; at += ROWS_AT_ONCE) {
-    const some = marks.slice(at, at + ROWS_AT_ONCE);
-    await whileReading(db, id, reading, (tx) => stageMarks(tx, id, some));
-  }
-  const count = (...kinds: StagedMark["what"][]) => marks.filter(({ what }) => kinds.includes(what)).length;
+}
+
+async function ask(
+  tx: Tx,
+  id: string,
+  { table: { names, columns }, sample }: Extract<Staged, { kind: "table" }>,
+): Promise<void> {
+  await askForColumns(tx, { id, columns: storableJson({ names, columns, sample }) });
+}
+
+type Counts = Partial<Record<StagedMark["what"] | "comments", number>>;
+type Finished = { boards: StagedBoard[][]; counts: Counts; end: StagedEnd };
+
+async function finish(
+  { db, media }: Pick<Context, "db" | "media">,
+  { id, reading, file_key: key }: ImportRow,
+  { boards, counts, end: { source, rowCount, leftBehind, account } }: Finished,
+): Promise<void> {
+  const count = (...kinds: (keyof Counts)[]) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const also: Partial<Record<ImportAlso, number>> = {
-    ...{ comments: comments.length, tries: count("try"), hidden_pins: count("hidden_pin") },
+    ...{ comments: count("comments"), tries: count("try"), hidden_pins: count("hidden_pin") },
     liked_comments: count("liked_comment"),
   };
   const keepsFile = needsFile(source);
-  const privateCount = boards.reduce((sum, board) => sum + board.privateCount, 0);
+  const privateCount = boards.flat().reduce((sum, board) => sum + board.privateCount, 0);
   await whileReading(db, id, reading, async (tx) => {
-    await insertImportBoards(tx, id, boards);
+    for (const some of boards) await insertImportBoards(tx, id, some);
     await deletePages(tx, { importId: id });
-    const leftBehind = storableJson(arranger.leftBehind());
     await markReady(tx, {
-      ...{ id, source, keepsFile, rowCount, privateCount, leftBehind, also: storableJson(also) },
+      ...{ id, source, keepsFile, rowCount, privateCount, also: storableJson(also) },
+      leftBehind: storableJson(leftBehind),
       ...{ followCount: count("member", "board"), blockCount: count("block") },
       account: account === null ? null : storableJson(account),
     });
@@ -184,29 +200,4 @@ async function whileReading(
     if (!(await lockReading(tx, id, reading))) throw new ReadingGivenUpError();
     await work(tx);
   });
-}
-
-async function* arrangeAll(
-  arranger: ReturnType<typeof createArranger>,
-  found: AsyncIterable<Found>,
-  stopping: AbortSignal,
-): AsyncGenerator<StagedRow, void> {
-  for await (const each of found) {
-    stopping.throwIfAborted();
-    const row = arranger.arrange(each);
-    if (row) yield row;
-    const count = Math.max(arranger.rowCount(), arranger.comments().length);
-    if (count > IMPORT_ROWS_MAX) throw new FileRefusedError("too_many_rows");
-  }
-}
-
-async function* inBatches(rows: AsyncIterable<StagedRow>): AsyncGenerator<StagedRow[], void> {
-  let batch: StagedRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < ROWS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

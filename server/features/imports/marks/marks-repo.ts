@@ -17,7 +17,7 @@ const copyMarks = `copy import_marks (
 export async function stageMarks(tx: Tx, importId: string, marks: readonly StagedMark[]): Promise<void> {
   const lines = marks.map(({ number, what, name, board, key, commentNumber, objectId, at, tried }) =>
     copyLine([
-      ...[importId, number, what, name, board, key === null ? null : `\\x${key.toString("hex")}`],
+      ...[importId, number, what, name, board, key === null ? null : `\\x${key.toHex()}`],
       ...[commentNumber, objectId, at, tried === null ? null : storableJson(tried), "waiting"],
     ]),
   );

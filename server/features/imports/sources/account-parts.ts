@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "#contract/notification-kinds.ts";
-import { operations } from "#contract/operations.ts";
+import { boardKeepingOperations } from "#contract/resources/board-keeping.ts";
+import { businessOperations } from "#contract/resources/business.ts";
+import { notificationSettingsOperations } from "#contract/resources/notification-settings.ts";
+import { userOperations } from "#contract/resources/user.ts";
 
 /*
  * What an archive says of the account, as docs/export-format.md names it. Each part takes what the forms of the product
  * take. What they wouldn't is left out.
  */
 
-const settings = operations["UserSettings.update"].options.shape;
-const partner = operations["Partner.update"].options.shape;
-const views = operations["UserMetadata.update"].options.shape;
-const shown = operations["BoardVisibilitySettings.update"].options.shape;
-const news = operations["NotificationSettings.update"].options.shape;
+const settings = userOperations["UserSettings.update"].options.shape;
+const partner = businessOperations["Partner.update"].options.shape;
+const views = boardKeepingOperations["UserMetadata.update"].options.shape;
+const shown = boardKeepingOperations["BoardVisibilitySettings.update"].options.shape;
+const news = notificationSettingsOperations["NotificationSettings.update"].options.shape;
 
 function known<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);

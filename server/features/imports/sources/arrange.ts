@@ -27,7 +27,7 @@ export type StagedRow = Omit<FoundItem, "kind" | "board" | "isPrivate" | "tags" 
   boardNumber: number;
   savedAt: string | null;
   host: string;
-  key: Buffer;
+  key: Uint8Array;
   outcome: "waiting" | "refused";
   reason: ImportReason | null;
 };
@@ -43,10 +43,10 @@ export type StagedBoard = {
 };
 
 /** A comment as it waits in the database. */
-export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Buffer };
+export type StagedComment = Omit<FoundComment, "kind" | "identity"> & { key: Uint8Array };
 
 /** A follow, block, hidden Pin, like or try as it waits in the database. */
-export type StagedMark = Omit<FoundMark, "kind" | "identity"> & { number: number; key: Buffer | null };
+export type StagedMark = Omit<FoundMark, "kind" | "identity"> & { number: number; key: Uint8Array | null };
 
 type Counted = StagedBoard & { isSecret: boolean; isCalledPublic: boolean };
 

@@ -30,7 +30,14 @@ function createReader(): HtmlReader {
   let pending: { title: string; attributes: Record<string, string>; description: string } | null = null;
   let silent = 0;
 
+  /** Also one whose end tag is missing. */
+  function endLink(): void {
+    if (open) pending = { ...open, description: "" };
+    open = null;
+  }
+
   function endItem(): void {
+    endLink();
     if (pending) found.push(bookmarkOf(pending, path));
     pending = null;
   }
@@ -49,7 +56,7 @@ function createReader(): HtmlReader {
 
   return {
     handler: {
-      onopentag(name: string, attributes: Record<string, string>): void {
+      onOpen(name: string, attributes: Record<string, string>): void {
         if (name === "script" || name === "style") silent += 1;
         if (name === "dt" || name === "dl" || name === "h3") {
           endItem();
@@ -69,21 +76,23 @@ function createReader(): HtmlReader {
           endItem();
           open = { title: "", attributes };
           where = "title";
-        } else if (name === "dd") where = pending ? "description" : folder ? "folder description" : null;
+        } else if (name === "dd") {
+          endLink();
+          where = pending ? "description" : folder ? "folder description" : null;
+        }
       },
-      ontext(text: string): void {
+      onText(text: string): void {
         if (silent > 0) return;
         if (where === "title" && open) open.title = add(open.title, text);
         else if (where === "folder" && folder) folder.name = add(folder.name, text);
         else if (where === "folder description" && folder) folder.description = add(folder.description, text);
         else if (where === "description" && pending) pending.description = add(pending.description, text);
       },
-      onclosetag(name: string): void {
+      onClose(name: string): void {
         if (name === "script" || name === "style") silent = Math.max(0, silent - 1);
         if (name === "h3" && where === "folder") where = null;
         if (name === "a" && open) {
-          pending = { ...open, description: "" };
-          open = null;
+          endLink();
           where = null;
         }
         if (name === "dl") {
@@ -96,7 +105,6 @@ function createReader(): HtmlReader {
       },
     },
     finish(): void {
-      if (open) pending = { ...open, description: "" };
       endItem();
       endFolder();
       found.push(...folders.found());

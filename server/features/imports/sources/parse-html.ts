@@ -1,8 +1,8 @@
-import { type Handler, Parser } from "htmlparser2";
+import { type TagHandler, TagReader } from "#server/platform/text/read-tags.ts";
 import type { Found } from "./found.ts";
 
 export type HtmlReader = {
-  handler: Partial<Handler>;
+  handler: TagHandler;
   /** Hands over what was found since the last time. */
   take: () => Found[];
   /** There is nothing more to come. */
@@ -14,12 +14,12 @@ export async function* parseHtml(
   chunks: AsyncIterable<string>,
   reader: HtmlReader,
 ): AsyncGenerator<Found, void> {
-  const parser = new Parser(reader.handler, { decodeEntities: true });
+  const tags = new TagReader(reader.handler);
   for await (const chunk of chunks) {
-    parser.write(chunk);
+    tags.write(chunk);
     yield* reader.take();
   }
-  parser.end();
+  tags.end();
   reader.finish();
   yield* reader.take();
 }

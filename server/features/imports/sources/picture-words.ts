@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { TagReader } from "#server/platform/text/read-tags.ts";
 import { readExif } from "./exif.ts";
 import { TEXT_MAX } from "./found.ts";
 import { readDate } from "./read-date.ts";
@@ -40,17 +40,17 @@ function readXmp(bytes: Buffer | null): Xmp {
   if (bytes === null || bytes.length > XMP_BYTES_MAX) return found;
   let list: keyof Xmp | null = null;
   let text: string | null = null;
-  const parser = new Parser(
+  const reader = new TagReader(
     {
-      onopentag(name, attributes) {
+      onOpen(name, attributes) {
         if (name in lists) list = lists[name as keyof typeof lists];
         if (name === "rdf:li" || dates.has(name)) text = "";
         for (const [key, value] of Object.entries(attributes)) if (dates.has(key)) found.takenAt ||= value;
       },
-      ontext(part) {
+      onText(part) {
         if (text !== null && text.length < TEXT_MAX) text += part;
       },
-      onclosetag(name) {
+      onClose(name) {
         if (name in lists) list = null;
         if (text === null || (name !== "rdf:li" && !dates.has(name))) return;
         const value = text.slice(0, TEXT_MAX).trim();
@@ -60,8 +60,8 @@ function readXmp(bytes: Buffer | null): Xmp {
         text = null;
       },
     },
-    { xmlMode: true, decodeEntities: true },
+    { isXml: true },
   );
-  parser.end(bytes.toString());
+  reader.end(bytes.toString());
   return found;
 }

@@ -99,7 +99,7 @@ function createReader(): HtmlReader {
 
   return {
     handler: {
-      onopentag(name: string, attributes: Record<string, string>): void {
+      onOpen(name: string, attributes: Record<string, string>): void {
         if (name === "script" || name === "style") silent += 1;
         if (name === "br") endLine();
         if (/^h[1-6]$/.test(name)) {
@@ -110,12 +110,12 @@ function createReader(): HtmlReader {
         }
         if (name === "a" && !isInHeading) line.href ||= attributes.href ?? "";
       },
-      ontext(text: string): void {
+      onText(text: string): void {
         if (silent > 0) return;
         if (isInHeading) heading = (heading + text).slice(0, 100);
         else if (line.text.length < TEXT_MAX) line.text += text.slice(0, TEXT_MAX - line.text.length);
       },
-      onclosetag(name: string): void {
+      onClose(name: string): void {
         if (name === "script" || name === "style") silent = Math.max(0, silent - 1);
         if (!/^h[1-6]$/.test(name)) return;
         isInHeading = false;

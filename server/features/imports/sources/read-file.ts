@@ -12,7 +12,7 @@ import { parseKarakeep } from "./karakeep.ts";
 import { parseLinkwarden } from "./linkwarden.ts";
 import { parsePinry } from "./pinry.ts";
 import { parsePinterest } from "./pinterest.ts";
-import { BrokenTableError, type Columns, parseTable, sampleTable, type Table } from "./table.ts";
+import { type Columns, guessLink, parseTable, sampleTable, type Table } from "./table.ts";
 import {
   type FilePart,
   listZip,
@@ -52,7 +52,7 @@ export async function readImportFile(file: PartedFile, { columns, here }: Readin
 /** What kinds of errors mean that the file is at fault. */
 export function problemOf(error: unknown): ImportProblem | null {
   if (error instanceof FileRefusedError || error instanceof ZipRefusedError) return error.problem;
-  return error instanceof BrokenJsonError || error instanceof BrokenTableError ? "broken" : null;
+  return error instanceof BrokenJsonError ? "broken" : null;
 }
 
 async function* wholeOf(file: PartedFile): AsyncGenerator<Uint8Array, void> {
@@ -102,7 +102,8 @@ async function readTable(
   columns: Columns | null,
 ): Promise<ReadFile> {
   if (!table.isKnown && columns === null) {
-    return { kind: "table", table, sample: await sampleTable(decodeText(open(), encoding), table) };
+    const sample = await sampleTable(decodeText(open(), encoding), table);
+    return { kind: "table", table: { ...table, columns: guessLink(table, sample) }, sample };
   }
   const named = { ...table, columns: columns ?? table.columns };
   return { kind: "found", source: table.source, found: parseTable(decodeText(open(), encoding), named) };

@@ -129,6 +129,37 @@ describe("a browser's bookmarks", () => {
   });
 });
 
+describe("bookmarks that no browser writes", () => {
+  const bookmarks = (inside: string) => read(`<!DOCTYPE NETSCAPE-Bookmark-file-1>${inside}`);
+
+  test("keep links without an end", async () => {
+    const { items } = await bookmarks(
+      `<DL><DT><A HREF="${plum}">Plum<DT><A HREF="${plum}">Leek<DD>Warm</DL><A HREF="${plum}">Last`,
+    );
+    expect(items.map(({ title, description }) => [title, description])).toEqual([
+      ["Plum", ""],
+      ["Leek", "Warm"],
+      ["Last", ""],
+    ]);
+  });
+
+  test("keep their folders beyond any depth, and may have as many folders in one as they like", async () => {
+    const folder = "<DT><H3>Deep</H3><DL><p>";
+    const depth = 10_000;
+    const link = `<DT><A HREF="${plum}">Plum</A>`;
+    const { items } = await bookmarks(`<DL>${folder.repeat(depth)}${link}${"</DL><p>".repeat(depth)}${link}`);
+    expect(items.map(({ board }) => board)).toEqual(["Deep", null]);
+    const sibling = `${folder}</DL><p>`;
+    const after = await bookmarks(
+      `<DL><p><DT><H3>Soups</H3><DL><p>${sibling.repeat(2000)}${link}</DL>${link}`,
+    );
+    expect(after.items.map(({ board, section }) => [board, section])).toEqual([
+      ["Soups", ""],
+      [null, ""],
+    ]);
+  });
+});
+
 describe("tables", () => {
   test("of Raindrop keep note, cover, nested folder, tags, date and favorite", async () => {
     const { source, items, found } = await read(await golden("raindrop.csv"));
@@ -380,12 +411,32 @@ describe("hostile and odd files", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("a table without rows says so, and one of a known service too", async () => {
+    for (const head of ["title,url,time_added,tags,status", "What;Where"]) {
+      await expect(read(`${head}\n`)).rejects.toThrow("no_rows");
+    }
+  });
+
+  test.each([
+    ["What;Where\nOne;https://one.example/\nTwo; http://two.example\n", { link: 1 }],
+    ["What;Where\nOne;https://one.example/\nTwo;elsewhere\n", {}],
+    ["Title;URL;Where\nOne;;https://one.example/\n", { link: 1, title: 0 }],
+    ["Image;Where\nhttps://a.example/a.png;https://one.example/\n", { link: 1, image: 0 }],
+  ])("a column of addresses in %j is taken for the link", async (text, columns) => {
+    const result = await readImportFile(fileOf(Buffer.from(text)), { columns: null, here });
+    expect(result).toMatchObject({ kind: "table", table: { columns } });
+    expect(result.kind === "table" && Object.keys(result.table.columns).sort()).toEqual(
+      Object.keys(columns).sort(),
+    );
+  });
+
   test("a broken line of a table doesn't stop the others, and one that never ends refuses the file", async () => {
     const head = "title,url,time_added,tags,status\n";
     const { items } = await read(`${head}"a" b,https://a.example/\nC,https://c.example/,1,,\n`);
     expect(titleOf(items)).toContain("C");
     const endless = `${head}"${"x".repeat(1_100_000)}\nC,https://c.example/,1,,\n`;
-    await expect(read(endless)).rejects.toThrow("never ends");
+    await expect(read(endless)).rejects.toThrow("long_row");
+    await expect(read(`${head}${"x".repeat(1_100_000)}\n`)).rejects.toThrow("long_row");
     const open = await read(`${head}C,https://c.example/,1,,\n"D,https://d.example/\n`);
     expect(open.found).toMatchObject([{ title: "C" }, { kind: "refusal", reason: "unreadable" }]);
   });

@@ -3,6 +3,7 @@ import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
 import { withoutGuard } from "#server/platform/text/csv.ts";
+import { FileRefusedError } from "./file-refused.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readPrivacy } from "./privacy.ts";
 import { readSavedAt } from "./read-date.ts";
@@ -179,20 +180,28 @@ function find(names: readonly string[], wanted: Partial<Record<ImportField, read
   return columns;
 }
 
-/** A table with a quotation mark that is never closed. */
-export class BrokenTableError extends Error {}
-
-/** The first rows, for people to see what is in which column. */
+/** The first rows, for people to see what is in which column. Throws FileRefusedError if there are none. */
 export async function sampleTable(chunks: AsyncIterable<string>, { delimiter }: Table): Promise<string[][]> {
   const sample: string[][] = [];
   for await (const row of readRows(chunks, delimiter)) {
     if (!("problem" in row)) sample.push(row.map((cell) => cell.slice(0, SAMPLE_TEXT)));
     if (sample.length === SAMPLE_ROWS) break;
   }
+  if (sample.length === 0) throw new FileRefusedError("no_rows");
   return sample;
 }
 
-/** Reads a table whose columns are known. */
+/** The column that holds the links, if its name doesn't say so: the first in which every row has a web address. */
+export function guessLink({ names, columns }: Table, sample: readonly (readonly string[])[]): Columns {
+  if (columns.link !== undefined) return columns;
+  const taken = Object.values(columns);
+  const at = names.findIndex(
+    (_, column) => !taken.includes(column) && sample.every((row) => isWebAddress((row[column] ?? "").trim())),
+  );
+  return at < 0 ? columns : { ...columns, link: at };
+}
+
+/** Reads a table whose columns are known. Throws FileRefusedError if it has no rows. */
 export async function* parseTable(
   chunks: AsyncIterable<string>,
   { delimiter, names, columns }: Omit<Table, "isKnown" | "source">,
@@ -200,11 +209,14 @@ export async function* parseTable(
   const folded = names.map((name) => name.toLowerCase());
   const service = serviceOf(folded);
   const highlightsAt = service?.highlights === undefined ? -1 : folded.indexOf(service.highlights);
+  let isEmpty = true;
   for await (const row of readRows(chunks, delimiter)) {
+    isEmpty = false;
     yield "problem" in row
       ? refusalOf("unreadable", row.problem)
       : itemOf(row, { columns, service, highlightsAt });
   }
+  if (isEmpty) throw new FileRefusedError("no_rows");
 }
 
 type Reading = { columns: Columns; service: Known | undefined; highlightsAt: number };
@@ -282,6 +294,6 @@ async function* readRows(
     isHeader = false;
   }
   await feeding;
-  if (broken !== null) throw new BrokenTableError("A row of the table never ends", { cause: broken });
+  if (broken !== null) throw new FileRefusedError("long_row", { cause: broken });
   yield* skipped.splice(0);
 }
