@@ -116,6 +116,24 @@ describe("the consent page", () => {
     expect([status, headers.location]).toEqual([303, expect.stringContaining("?code=")]);
   });
 
+  test("lets a shell script cut the code from its address, and encode its secret with base64", async () => {
+    const address = "http://localhost:8085/";
+    const script = await registerApp(ada, { redirect_uris: [address] });
+    const { headers } = await decide(
+      ben.browser,
+      `/oauth/?consumer_id=${script.id}&redirect_uri=${address}&scope=user_accounts:read&response_type=code`,
+    );
+    const fields = { grant_type: "authorization_code", redirect_uri: address };
+    const answer = await ask(
+      { ...fields, code: headers.location?.slice(headers.location.indexOf("=") + 1) ?? "" },
+      basic(script),
+    );
+    expect([answer.status, parse(answer).scope]).toEqual([200, "user_accounts:read"]);
+    // A line of base64 has up to 76 characters, and an id has up to 19 digits.
+    const longest = `${"9".repeat(19)}:${script.secret}`;
+    expect(Buffer.from(longest).toString("base64").length).toBeLessThanOrEqual(76);
+  });
+
   test("keeps what the registered address has", async () => {
     const address = "https://app.example/cb?from=here";
     const other = await registerApp(ada, { redirect_uris: [address] });
