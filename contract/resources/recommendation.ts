@@ -82,7 +82,12 @@ export const recommendationOperations = {
   }),
   "BoardContentRecommendation.get": defineOperation({
     summary: "Lists ideas for a board: Pins that people save beside what is on it.",
-    options: z.object({ board_id: IdSchema, ...listed }),
+    options: z.object({
+      board_id: IdSchema.optional(),
+      /** Another name of the board's id. */
+      id: IdSchema.optional(),
+      ...listed,
+    }),
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,
