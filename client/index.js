@@ -17,8 +17,10 @@ const LONGEST_WAIT_SECONDS = 60;
 /** Calls the public API of one Bowerbird with one access token. */
 export function createClient({ url, token, fetch: send = fetch, waits = true }) {
   async function call(id, params = {}, body = undefined) {
+    if (!Object.hasOwn(operations, id))
+      throw new TypeError(`There is no operation "${id}". client/operations.js lists them all.`);
     const { method, path } = operations[id];
-    const request = requestOf(url, path, params);
+    const request = requestOf(url, { id, path }, params);
     const headers = { accept: "application/json", authorization: `Bearer ${token}` };
     if (body !== undefined) headers["content-type"] = "application/json";
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -47,9 +49,10 @@ export function createClient({ url, token, fetch: send = fetch, waits = true }) 
 }
 
 /** Parameters that the path doesn't name go into the query. */
-function requestOf(url, path, params) {
+function requestOf(url, { id, path }, params) {
   const inPath = new Set();
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    if (params[name] === undefined || params[name] === null) throw new TypeError(`${id} needs ${name}.`);
     inPath.add(name);
     return encodeURIComponent(String(params[name]));
   });

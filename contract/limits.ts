@@ -419,7 +419,9 @@ export const REFRESH_TOKEN_DAYS = 60;
 export const REFRESH_RETRY_SECONDS = 60;
 /** How long the access token from before a refresh still works, for what is under way. */
 export const REFRESHED_TOKEN_MINUTES = 60;
-/** What one app holds at once in its owner's name. */
+/** Open reports of one thing by visitors. Anybody can send them, and staff look at a thing once, however many there are. */
+export const VISITOR_REPORTS_MAX = 200;
+/** Of what one app holds at once in its owner's name, or of one consent. */
 export const CLIENT_TOKENS_MAX = 100;
 
 /** Of one call for what became of Pins: today and the ninety days before it. */

@@ -53,6 +53,7 @@ export const limits = {
   guess: { count: 20, seconds: 600, per: "network" },
   logIn: { count: 120, seconds: 60, per: "network" },
   probe: { count: 10, seconds: 600, per: "network" },
+  report: { count: 5, seconds: 3600, per: "network" },
   invite: { count: 30, seconds: 3600, per: "viewer" },
   message: { count: 60, seconds: 60, per: "viewer" },
   startConversation: { count: 100, seconds: 3600, per: "viewer" },

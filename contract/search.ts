@@ -5,7 +5,15 @@ export const SEARCH_COLORS = [
 ];
 export type SearchColor = (typeof SEARCH_COLORS)[number];
 
-export const SEARCH_SCOPES = ["pins", "boards", "people", "my_pins", "videos", "buyable_pins"] as const;
+export const SEARCH_SCOPES = [
+  "pins",
+  "boards",
+  "people",
+  "users",
+  "my_pins",
+  "videos",
+  "buyable_pins",
+] as const;
 
 /** What `is:` asks for. */
 export const SEARCH_KINDS = ["video", "gif", "product", "fav", "created", "unsorted"] as const;

@@ -346,7 +346,12 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
 
   write_keys: { kind: "homed", members: ["member_id"] },
   undo_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
-  reports: { kind: "homed", members: ["reporter_id"], ids: ["id"] },
+  reports: {
+    kind: "homed",
+    members: ["reporter_id"],
+    ids: ["id"],
+    claims: ["reports_reporter_email_object"],
+  },
   audit_log: { kind: "homed", ids: ["id"] },
   events: { kind: "homed", ids: ["id"] },
   event_cursors: { kind: "local" },

@@ -1377,6 +1377,7 @@ export type DB = {
     handled_by_id: string | null;
     handled_at: string | null;
     created_at: Generated<string>;
+    reporter_email: string | null;
   };
   search_boards: {
     board_id: string;

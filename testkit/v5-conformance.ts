@@ -53,6 +53,23 @@ export function resolveSchema(schema: Schema): Schema {
   return name === undefined ? schema : resolveSchema(schemas[name] ?? {});
 }
 
+/** Every name that a caller knows: of parameters, and of fields however deep in the body. */
+export function describedNames(id: string): ReadonlySet<string> {
+  const { parameters, body } = describedOperation(id);
+  const names = new Set(parameters.map(({ name }) => name));
+  if (body !== null) addNames(names, body);
+  return names;
+}
+
+function addNames(names: Set<string>, given: Schema): void {
+  const { properties = {}, items, anyOf = [] } = resolveSchema(given);
+  for (const [name, schema] of Object.entries(properties)) {
+    names.add(name);
+    addNames(names, schema);
+  }
+  for (const schema of [...anyOf, ...(items ? [items] : [])]) addNames(names, schema);
+}
+
 const validators = new Map<string, ValidateFunction | null>();
 
 /** Throws if the description has no such status, or the answer a field that it doesn't have or of another type. */

@@ -7,11 +7,13 @@ import { BOARD_INVITES_AT_ONCE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 
-/** As a list, or as text separated by commas. */
+const isStatus = (name: string) => (INVITE_STATUSES as readonly string[]).includes(name);
+
+/** As a list, or as text separated by commas. Other programs name statuses that no invite has here. */
 const StatusesSchema = z
   .union([z.array(z.string()).max(20), z.string().max(200)])
   .transform((value) => (Array.isArray(value) ? value : value.split(",")))
-  .transform((names) => names.map((name) => name.trim()).filter((name) => name !== ""))
+  .transform((names) => names.map((name) => name.trim()).filter(isStatus))
   .pipe(z.array(z.enum(INVITE_STATUSES)));
 
 const answered = z.object({ id: z.string() });

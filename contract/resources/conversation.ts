@@ -21,11 +21,11 @@ import {
 /** More than a conversation can have, so that too many are told apart from what isn't a list of ids. */
 const PeopleSchema = idList(CONVERSATION_PEOPLE_MAX * 10);
 
+const TextSchema = paragraph(MESSAGE_MAX).transform((text) => (showsSomething(text) ? text : ""));
+
 /** What a message says or shows: at least one of these. */
 const content = {
-  text: paragraph(MESSAGE_MAX)
-    .transform((text) => (showsSomething(text) ? text : ""))
-    .default(""),
+  text: TextSchema.default(""),
   pin_id: IdSchema.optional(),
   board_id: IdSchema.optional(),
   user_id: IdSchema.optional(),
@@ -46,8 +46,9 @@ export const conversationOperations = {
     paged: true,
   }),
   "Conversations.create": defineOperation({
-    summary: "Sends a message to up to nine members, in the one conversation that you all have.",
-    options: z.object({ user_ids: PeopleSchema, ...content }),
+    summary:
+      "Sends a message to up to nine members, in the one conversation that you all have. Without a message, returns the conversation.",
+    options: z.object({ user_ids: PeopleSchema, ...content, text: TextSchema.optional() }),
     result: ConversationSchema,
     auth: "member",
     limit: limits.startConversation,

@@ -87,7 +87,13 @@ export const recommendationOperations = {
   }),
   "BoardContentRecommendation.get": defineOperation({
     summary: "Lists ideas for a board: Pins that people save beside what is on it.",
-    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...listed }),
+    options: z.object({
+      board_id: IdSchema.optional(),
+      /** Another name of the board's id. */
+      id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+      ...listed,
+    }),
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { accountTexts } from "../account-texts.ts";
 import { PinUserSchema } from "../entities/pin.ts";
-import { REPORT_TEXT_MAX } from "../limits.ts";
+import { isEmail } from "../formats/web-address.ts";
+import { EMAIL_MAX, REPORT_TEXT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 
@@ -35,6 +37,23 @@ export const reportOperations = {
     limit: limits.sensitive,
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
+  "VisitorReport.create": defineOperation({
+    summary: "Reports a member to the staff, without an account. Staff answer by email.",
+    options: z.object({
+      user_id: IdSchema,
+      reason: z.enum(REPORT_REASONS),
+      text: paragraph(REPORT_TEXT_MAX).optional(),
+      email: z
+        .string()
+        .trim()
+        .max(EMAIL_MAX)
+        .refine((email) => isEmail(email), accountTexts.email),
+    }),
+    result: z.null(),
+    auth: "public",
+    limit: limits.report,
+    errors: ["user_not_found", "limit_reached", "invalid_parameters"],
+  }),
   "StaffReports.get": defineOperation({
     summary: "Lists what members have reported, each item once, most recent first.",
     options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
@@ -63,6 +82,8 @@ export const reportOperations = {
           z.object({
             id: z.string(),
             reporter: PinUserSchema.nullable(),
+            /** Where to answer a visitor; null for members. */
+            reporter_email: z.string().nullable(),
             reason: z.enum(REPORT_REASONS),
             text: z.string(),
             created_at: z.string(),

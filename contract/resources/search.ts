@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
+import { PersonSchema } from "../entities/person.ts";
 import { PinSchema } from "../entities/pin.ts";
 import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
@@ -33,7 +34,7 @@ const asScope = {
   rs: z.unknown().optional(),
   ...pageOptions,
 };
-const ResultsSchema = z.array(z.union([PinSchema, BoardSchema]));
+const ResultsSchema = z.array(z.union([PinSchema, BoardSchema, PersonSchema]));
 
 /** A line of what one might be looking for. */
 export const SuggestionSchema = z.object({
@@ -97,7 +98,7 @@ export const searchOperations = {
   // The names other programs use: the first page of BaseSearch, later ones of Search.
   "BaseSearch.get": defineOperation({
     summary:
-      "Searches Pins or boards. The results are one level deeper than in lists, with guides beside them.",
+      "Searches Pins, boards or people. The results are one level deeper than in lists, with guides next to them.",
     options: z.object(asScope),
     result: z.object({ results: ResultsSchema, guides: z.array(GuideSchema) }),
     auth: "public",
@@ -107,7 +108,7 @@ export const searchOperations = {
     endData: { results: [], guides: [] },
   }),
   "Search.get": defineOperation({
-    summary: "Searches Pins or boards.",
+    summary: "Searches Pins, boards or people.",
     options: z.object(asScope),
     result: ResultsSchema,
     auth: "public",

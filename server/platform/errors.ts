@@ -41,6 +41,17 @@ export class AppError extends Error {
   get status(): number {
     return errorCatalogue[this.errorName].status;
   }
+
+  /** The same error with another name of what it is about. */
+  about(detail: string): AppError {
+    const { publicMessage: message, fields, retryAfterSeconds, allowed, current, cause } = this;
+    return new AppError(this.errorName, {
+      ...{ message, detail, current, cause },
+      ...(fields !== undefined && { fields }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(allowed !== undefined && { allowed }),
+    });
+  }
 }
 
 /** The error for an invalid option. */

@@ -10,6 +10,14 @@ afterEach(() => {
 });
 
 describe("the limiter", () => {
+  test("never has more left than it allows, however many that is", async () => {
+    const limiter = createMemoryLimiter(100_000, () => 1234.5);
+    const { remaining } = (await limiter.take("a", { count: 500, seconds: 60, per: "viewer" })) as {
+      remaining: number;
+    };
+    expect(remaining).toBe(500 * 100_000 - 1);
+  });
+
   test("allows the given number, then says how long to wait", async () => {
     let now = 0;
     const limiter = createMemoryLimiter(1, () => now);

@@ -56,8 +56,10 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
 
 /** Says how much of a limit is left whose bucket is empty again in so many milliseconds. */
 export function allow({ seconds }: RateLimit, { inMs, eachMs }: { inMs: number; eachMs: number }): Verdict {
-  // Half a millisecond over is still allowed.
-  const remaining = Math.max(0, Math.floor((seconds * 1000 - inMs + 0.5) / eachMs));
+  const span = seconds * 1000;
+  // Half a millisecond over is still allowed. That is many more where the limit is wide, but the one just taken is gone.
+  const left = Math.floor((span - inMs + 0.5) / eachMs);
+  const remaining = Math.max(0, Math.min(left, Math.round(span / eachMs) - 1));
   return { allowed: true, remaining, resetSeconds: Math.ceil(inMs / 1000) };
 }
 

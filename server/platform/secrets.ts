@@ -87,9 +87,15 @@ export function isSame(one: string, other: string): boolean {
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 }
 
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+export function newToken(bytes = 32): string {
+  return randomBytes(bytes).toString("base64url");
 }
+
+/**
+ * Shell scripts encode an app's id and secret with `base64`, which breaks lines after 76 characters, and a header can't hold
+ * a line break. That leaves 57 characters, of which an id takes up to 19, the colon 1, and the prefix 4.
+ */
+const CLIENT_SECRET_BYTES = 24;
 
 /** What the keys of programs begin with, so that tools which look for leaked ones recognize them. */
 const keyPrefixes = {
@@ -100,7 +106,7 @@ const keyPrefixes = {
 } as const;
 
 export function newKey(kind: keyof typeof keyPrefixes): string {
-  return keyPrefixes[kind] + newToken();
+  return keyPrefixes[kind] + newToken(kind === "clientSecret" ? CLIENT_SECRET_BYTES : undefined);
 }
 
 /** Hashes a token for storage. A plain hash is enough, because tokens are too long and random to guess. */

@@ -7,13 +7,16 @@ import { ReportPage, reportActions } from "#web/features/reports/later/report-pa
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = { path: "/:username/report" };
 
 export const action = formActions(reportActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<User> {
-  const { user: own } = requireMember(args);
+  const { isSignedIn, user: own } = args.context.get(pageStoreContext).get().viewer;
+  // Laws let visitors report without an account.
+  if (isSignedIn) requireMember(args);
   const user = await loadProfile(args);
   if (user.id === own?.id) throw redirect(profileUrl(user.username));
   return user;

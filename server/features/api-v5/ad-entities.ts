@@ -4,7 +4,7 @@ import { campaignTexts } from "#contract/campaign-texts.ts";
 import type { Answer } from "#contract/envelope.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { IdSchema, idList } from "#contract/wire-types.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Run } from "./call.ts";
 import { definePublic, isAscending, order, type PublicOperation, paging, several } from "./operation.ts";
 import { ownPaging, presentPage } from "./page.ts";
@@ -24,9 +24,11 @@ function requireEffect(item: Record<string, unknown>): void {
     throw new AppError("invalid_parameters", { detail, message: campaignTexts.noOptimizationGoal });
 }
 
-/** Null means "not given" in what is made. */
-export function readNew<Wanted>(items: Items): Wanted[] {
-  return items.map((item) => {
+type OfAccount = { ad_account_id: string };
+
+/** Null means "not given" in what is made. `place` says where in the body the items are. */
+export function readNew<Wanted>(of: OfAccount, items: Items, place = ""): Wanted[] {
+  return ofThisAccount(of, items, place).map((item) => {
     requireEffect(item);
     return withoutNulls(item) as Wanted;
   });
@@ -38,14 +40,22 @@ const clearable = new Set([
 ]);
 
 /** Null takes an amount or a time away from what is changed, which our own operations call 0. */
-export function readChanges<Wanted>(items: Items): Wanted[] {
-  return items.map((item) => {
+export function readChanges<Wanted>(of: OfAccount, items: Items, place = ""): Wanted[] {
+  return ofThisAccount(of, items, place).map((item) => {
     requireEffect(item);
     const zeros = Object.entries(item).map(([name, value]) => [
       name,
       value === null && clearable.has(name) ? 0 : value,
     ]);
     return withoutNulls(Object.fromEntries(zeros)) as Wanted;
+  });
+}
+
+/** Items may name the ad account, as the address does. */
+function ofThisAccount({ ad_account_id }: OfAccount, items: Items, place: string): Items {
+  return items.map(({ ad_account_id: named, ...item }, at) => {
+    if (named === undefined || named === null || String(named) === ad_account_id) return item;
+    throw invalid(`${place}${at}.ad_account_id`, "The address has another ad account.");
   });
 }
 
@@ -92,7 +102,6 @@ function requireOne<Thing>({ data: [found] }: Answer<readonly Thing[]>): Thing {
 }
 
 type Kind = "campaign" | "ad_group" | "ad";
-type OfAccount = { ad_account_id: string };
 type Listing = OfAccount & {
   [Ids in `${Kind}_ids`]?: ParsedOptionsOf<"Ads.get">[Ids];
 } & { statuses?: EntityStatus[]; ascending?: boolean } & Partial<ReturnType<typeof ownPaging>>;
@@ -129,6 +138,8 @@ export function defineAdEntities<Thing, Presented>({
   const reads = { group, method: "GET", scopes: ["ads:read"], rate: "ads_read" } as const;
   const writes = {
     ...({ group, path, scopes: ["ads:write"], rate: "ads_write" } as const),
+    // The list is the body.
+    calls: { [`${kind}s`]: "" },
     ...{ params: ofAdAccount, body: ItemsSchema },
   };
   return [

@@ -11,7 +11,7 @@ export const adGroupOperations = defineAdEntities({
   words: ["an ad group", "ad groups"],
   within: ["campaign", "ad_group"],
   list: (run, options) => run("AdGroups.get", options),
-  create: (run, of, items) => run("AdGroups.create", { ...of, ad_groups: readNew<New>(items) }),
-  update: (run, of, items) => run("AdGroups.update", { ...of, ad_groups: readChanges<Changed>(items) }),
+  create: (run, of, items) => run("AdGroups.create", { ...of, ad_groups: readNew<New>(of, items) }),
+  update: (run, of, items) => run("AdGroups.update", { ...of, ad_groups: readChanges<Changed>(of, items) }),
   present: presentAdGroup,
 });

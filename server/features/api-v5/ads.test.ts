@@ -47,6 +47,8 @@ test("makes, changes, lists and returns campaigns, ad groups and ads", async () 
     objective_type: "CONSIDERATION",
     daily_spend_cap: null,
     tracking_urls: null,
+    // The account of the address, which the description's items name as well.
+    ...params,
   });
   const ad_group_id = await make("ad_groups", {
     campaign_id,
@@ -127,6 +129,23 @@ test("says of each why it was refused", async () => {
     400,
     expect.stringContaining(campaignTexts.noOptimizationGoal),
   ]);
+  // Named as in the body that was sent.
+  for (const [id, body, field] of [
+    ["campaigns/create", unknown, "0.tracking_urls"],
+    ["campaigns/create", [{ name: "A", objective_type: "CONSIDERATION" }, { name: "B" }], "1.objective_type"],
+    ["ad_groups/update", [{ id: "1", name: "" }], "0.name"],
+    ["ads/create", [{ ...params, pin_id: "1" }], "0.ad_group_id"],
+    ["campaigns/create", [{ name: "A", ad_account_id: "1" }], "0.ad_account_id"],
+    ["keywords/update", { keywords: [{ id: "1", ad_account_id: "1" }] }, "keywords.0.ad_account_id"],
+    ["bulk_upsert/create", { create: { ads: [{ ad_account_id: "1" }] } }, "create.ads.0.ad_account_id"],
+  ] as const) {
+    const refused = await call(id, { params, body });
+    expect([id, refused.status, refused.data.message]).toEqual([
+      id,
+      400,
+      expect.stringContaining(`(${field})`),
+    ]);
+  }
   const reader = await v5Client(app, { user: shop }, ["ads:read"]);
   expect((await reader("campaigns/create", { params, body: unknown })).status).toBe(403);
 });
@@ -135,7 +154,7 @@ test("adds, lists and archives keywords", async () => {
   const campaign_id = await make("campaigns", { name: "Words", objective_type: "CONSIDERATION" });
   const body = {
     parent_id: `C${campaign_id}`,
-    keywords: [{ value: "loom", match_type: "EXACT_NEGATIVE", bid: null }],
+    keywords: [{ value: "loom", match_type: "EXACT_NEGATIVE", bid: null, ...params }],
   };
   const made = await call("keywords/create", { params, body });
   expect(made.data).toMatchObject({ keywords: [{ value: "loom", parent_id: campaign_id }], errors: [] });

@@ -11,8 +11,8 @@ export const adOperations = defineAdEntities({
   words: ["an ad", "ads"],
   within: ["campaign", "ad_group", "ad"],
   list: (run, options) => run("Ads.get", options),
-  create: (run, of, items) => run("Ads.create", { ...of, ads: readNew<New>(items) }),
-  update: (run, of, items) => run("Ads.update", { ...of, ads: readChanges<Changed>(items) }),
+  create: (run, of, items) => run("Ads.create", { ...of, ads: readNew<New>(of, items) }),
+  update: (run, of, items) => run("Ads.update", { ...of, ads: readChanges<Changed>(of, items) }),
   present: presentAd,
   shape: withOneException,
 });

@@ -68,6 +68,7 @@ export const assetGroupOperations = [
     id: "asset_group/create",
     summary: "Makes a group of ad accounts of a business. Of what is given, its name is kept.",
     method: "POST",
+    calls: { name: "asset_group_name" },
     params: ofBusiness,
     body: z.object({
       asset_group_name: z.string(),

@@ -40,12 +40,15 @@ const NewSchema = nullable(
 const ChangedSchema = nullable(z.strictObject({ ...things, keywords: items }));
 
 type Bulk = OptionsOf<"AdBulkChange.create">;
-type Read = <Wanted>(items: z.output<typeof ItemsSchema>) => Wanted[];
+type Items = z.output<typeof ItemsSchema>;
 
 /** Those that are given. Our own operation judges their fields. */
-function readThings(given: Partial<Record<keyof typeof things, z.output<typeof items>>>, read: Read) {
+function readThings(
+  given: { [Name in keyof typeof things]?: Items | undefined },
+  read: (items: Items, name: string) => unknown[],
+) {
   const names = ["campaigns", "ad_groups", "ads"] as const;
-  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, read(given[name])]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, read(given[name], name)]] : [])));
 }
 
 const states = { waiting: "RUNNING", finished: "SUCCEEDED", failed: "FAILED", expired: "FAILED" } as const;
@@ -95,17 +98,22 @@ export const bulkOperations = [
     params: ofAdAccount,
     body: z.object({ create: NewSchema, update: ChangedSchema }),
     async answer({ params: { ad_account_id }, body: { create = {}, update = {} }, read, write }) {
+      const of = { ad_account_id };
       const keywords = [];
-      for (const each of create.keywords ?? []) {
+      for (const [at, each] of (create.keywords ?? []).entries()) {
         const parent = await parentOf(read, ad_account_id, each.parent_id);
-        keywords.push({ ...parent, keywords: readNew(each.keywords) });
+        const items = readNew(of, each.keywords, `create.keywords.${at}.keywords.`);
+        keywords.push({ ...parent, keywords: items });
       }
       const { data } = await write("AdBulkChange.create", {
         ad_account_id,
-        create: { ...readThings(create, readNew), ...(keywords.length > 0 && { keywords }) },
+        create: {
+          ...readThings(create, (items, name) => readNew(of, items, `create.${name}.`)),
+          ...(keywords.length > 0 && { keywords }),
+        },
         update: {
-          ...readThings(update, readChanges),
-          ...(update.keywords && { keywords: readChanges(update.keywords) }),
+          ...readThings(update, (items, name) => readChanges(of, items, `update.${name}.`)),
+          ...(update.keywords && { keywords: readChanges(of, update.keywords, "update.keywords.") }),
         },
       } as Bulk);
       return { request_id: data.token };

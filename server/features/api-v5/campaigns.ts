@@ -11,7 +11,7 @@ export const campaignOperations = defineAdEntities({
   words: ["a campaign", "campaigns"],
   within: ["campaign"],
   list: (run, options) => run("Campaigns.get", options),
-  create: (run, of, items) => run("Campaigns.create", { ...of, campaigns: readNew<New>(items) }),
-  update: (run, of, items) => run("Campaigns.update", { ...of, campaigns: readChanges<Changed>(items) }),
+  create: (run, of, items) => run("Campaigns.create", { ...of, campaigns: readNew<New>(of, items) }),
+  update: (run, of, items) => run("Campaigns.update", { ...of, campaigns: readChanges<Changed>(of, items) }),
   present: presentCampaign,
 });

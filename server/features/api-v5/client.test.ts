@@ -52,6 +52,16 @@ test("what is refused is an error that says why", async () => {
   await expect(stranger.call("boards/list")).rejects.toMatchObject({ status: 401 });
 });
 
+test("a call that can't be made is an error in words", async () => {
+  const bowerbird = createClient({ url, token, fetch: () => Promise.reject(new Error("Nothing is sent")) });
+  for (const name of ["boards/lists", "toString"]) {
+    await expect(bowerbird.call(name as never, {} as never)).rejects.toThrow(
+      `There is no operation "${name}".`,
+    );
+  }
+  await expect(bowerbird.call("boards/get", {} as never)).rejects.toThrow("boards/get needs board_id.");
+});
+
 test("after too many calls it waits as long as it's told, and tries once more", async () => {
   const answers = [
     new Response("", { status: 429, headers: { "retry-after": "0" } }),

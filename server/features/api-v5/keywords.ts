@@ -13,6 +13,9 @@ import { presentKeyword } from "./present-ads.ts";
 const group = "Keywords";
 const path = "/ad_accounts/{ad_account_id}/keywords";
 
+type New = OptionsOf<"AdKeywords.create">["keywords"][number];
+type Changed = OptionsOf<"AdKeywords.update">["keywords"][number];
+
 /** What was done, and why the rest wasn't. */
 function presentOutcomes({ data }: Answer<readonly Outcome<AdKeyword>[]>) {
   return {
@@ -66,7 +69,7 @@ export const keywordOperations = [
     params: ofAdAccount,
     body: z.object({ parent_id: ParentIdSchema, keywords: ItemsSchema }),
     async answer({ params: { ad_account_id }, body, read, write }) {
-      const keywords = readNew<OptionsOf<"AdKeywords.create">["keywords"][number]>(body.keywords);
+      const keywords = readNew<New>({ ad_account_id }, body.keywords, "keywords.");
       const parent = await parentOf(read, ad_account_id, body.parent_id);
       return presentOutcomes(await write("AdKeywords.create", { ad_account_id, ...parent, keywords }));
     },
@@ -82,7 +85,7 @@ export const keywordOperations = [
     params: ofAdAccount,
     body: z.object({ keywords: ItemsSchema }),
     async answer({ params: { ad_account_id }, body, write }) {
-      const keywords = readChanges<OptionsOf<"AdKeywords.update">["keywords"][number]>(body.keywords);
+      const keywords = readChanges<Changed>({ ad_account_id }, body.keywords, "keywords.");
       return presentOutcomes(await write("AdKeywords.update", { ad_account_id, keywords }));
     },
   }),

@@ -37,6 +37,8 @@ type Declared<Params extends z.ZodObject, Body extends z.ZodType> = {
   status: 200 | 201 | 204;
   /** If a body may be larger than a megabyte. */
   bodyBytesMax?: number;
+  /** The description's names for options of our own operations, for errors. An empty one means the body itself. */
+  calls?: Readonly<Record<string, string>>;
   answer: (call: Call<z.output<Params>, z.output<Body>>) => Promise<unknown>;
 };
 

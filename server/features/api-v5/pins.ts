@@ -87,6 +87,13 @@ export const pinOperations = [
       media_source: MediaSourceSchema,
     }),
     status: 201,
+    calls: {
+      image_url: "media_source.url",
+      image_base64: "media_source.data",
+      pin_id: "parent_pin_id",
+      id: "parent_pin_id",
+      section: "board_section_id",
+    },
     // Room for the texts beside the picture.
     bodyBytesMax: IMAGE_BASE64_MAX + 1024 * 1024,
     async answer({ body, account, guard, write }) {
@@ -123,6 +130,7 @@ export const pinOperations = [
     id: "pins/update",
     group,
     summary: "Changes a Pin's texts or moves it.",
+    calls: { id: "pin_id", section: "board_section_id" },
     method: "PATCH",
     path: "/pins/{pin_id}",
     scopes: writing,
@@ -165,6 +173,7 @@ export const pinOperations = [
     id: "pins/save",
     group,
     summary: "Saves a Pin to a board or section.",
+    calls: { id: "pin_id", section: "board_section_id" },
     method: "POST",
     path: "/pins/{pin_id}/save",
     scopes: writing,

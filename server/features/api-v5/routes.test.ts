@@ -85,6 +85,7 @@ describe("a call", () => {
     expect((await ask(headers, "GET", "/v5/pins/1/save")).status).toBe(405);
     const json = { ...headers, "content-type": "application/json" };
     expect(await ask(json, "POST", "/v5/boards", "{")).toMatchObject({ status: 400, data: { code: 1 } });
+    expect((await ask(json, "POST", "/v5/boards", "{")).data.message).toContain("(body)");
     expect((await ask(json, "POST", "/v5/boards", "[]")).status).toBe(400);
     expect((await ask(headers, "GET", "/v5/boards/%ff")).status).toBe(400);
     expect((await ask(headers, "GET", "/v5/boards/words")).status).toBe(400);

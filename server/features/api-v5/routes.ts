@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import { type Bearer, readBearer } from "#server/platform/http/bearer.ts";
-import type { Execute } from "#server/platform/http/execute.ts";
+import { type Execute, pathOf } from "#server/platform/http/execute.ts";
 import { isLarge, takeLargeTurn } from "#server/platform/http/large-calls.ts";
 import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { isRecord, requireStorable } from "#server/platform/http/read-options.ts";
@@ -73,7 +73,20 @@ async function answerOperation(operation: PublicOperation, { bearer, execute, re
     operation,
     adAccountId: isInPath ? undefined : adAccountId,
   });
-  return await operation.answer({ ...call, params, body } as never);
+  try {
+    return await operation.answer({ ...call, params, body } as never);
+  } catch (error) {
+    throw error instanceof AppError ? asCalled(error, operation) : error;
+  }
+}
+
+/** The error with the field's name in the description, where our own operation calls it something else. */
+function asCalled(error: AppError, { calls = {} }: PublicOperation): AppError {
+  const [name = "", ...within] = error.detail?.split(".") ?? [];
+  const known = { bookmarks: "bookmark", ...calls };
+  if (!Object.hasOwn(known, name)) return error;
+  const path = [known[name as keyof typeof known], ...within].filter((step) => step !== "");
+  return error.about(path.join(".") || "body");
 }
 
 function requireScopes(bearer: Bearer, scopes: readonly OAuthScope[]): void {
@@ -101,10 +114,10 @@ function parse(schema: z.ZodType, given: unknown): unknown {
   requireStorableTexts(given);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
+  const [issue] = parsed.error.issues;
   throw new AppError("invalid_parameters", {
-    detail: path.join(".") || "body",
-    ...(message.startsWith("Please ") && { message }),
+    detail: (issue && pathOf(issue).join(".")) || "body",
+    ...(issue?.message.startsWith("Please ") && { message: issue.message }),
   });
 }
 

@@ -26,7 +26,9 @@ export const termOperations = [
           return { term, related_terms: data.map(({ display }) => display) };
         }),
       );
-      return { related_term_count: related.length, related_terms_list: related };
+      // As the API's description has it: the first term, and how many related terms there are of all.
+      const count = related.reduce((sum, { related_terms }) => sum + related_terms.length, 0);
+      return { id: terms[0], related_term_count: count, related_terms_list: related };
     },
   }),
   definePublic({

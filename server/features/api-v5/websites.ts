@@ -48,6 +48,7 @@ export const websiteOperations = [
     path: "/user_account/websites",
     scopes: ["user_accounts:write"],
     rate: "org_write",
+    calls: { website_url: "website", method: "verification_method" },
     params: z.object(forAdAccount),
     body: z.object({
       website: WebsiteSchema,

@@ -177,6 +177,15 @@ test("lists, reads and creates boards with sections", async () => {
   expect(board.url).toBe("http://localhost:3000/ada/herons/");
   const { data } = await adas.use("list_boards", { query: "heron" });
   expect(data.boards.map(({ id }: { id: string }) => id)).toEqual([board_id]);
+  const { data: withoutSecrets } = await open.use("list_boards", { query: "heron" });
+  expect(withoutSecrets.boards).toMatchObject([{ id: board_id, is_own: true, can_save: true }]);
+  const bens = await connectAssistant(app, url, ben, { scopes: openScopes });
+  const { data: bensView } = await bens.use("get_board", { board_id });
+  await ada.browser.call("BoardInvite.create", { board_id, invited_user_ids: [ben.id] });
+  await ben.browser.call("BoardInvite.update", { board_id });
+  const { data: shared } = await bens.use("get_board", { board_id });
+  expect([bensView, shared]).toMatchObject([{ can_save: false }, { is_own: false, can_save: true }]);
+  await bens.client.close();
   expect((await adas.use("create_board", { name: "Herons", privacy: "public" })).text).toContain(
     "already have",
   );

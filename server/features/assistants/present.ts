@@ -66,6 +66,11 @@ export const ToolBoardSchema = z.object({
 });
 export type ToolBoard = z.infer<typeof ToolBoardSchema>;
 
+/** With a token that may see only what is public, the board doesn't say what else the member may do. */
+function isOfTeam({ owner, collaborating_users: others }: Board, memberId: string): boolean {
+  return [owner, ...others].some(({ id }) => id === memberId);
+}
+
 export function presentBoard(board: Board, { account, publicUrl }: About): ToolBoard {
   return {
     id: board.id,
@@ -74,7 +79,7 @@ export function presentBoard(board: Board, { account, publicUrl }: About): ToolB
     pin_count: board.pin_count,
     section_count: board.section_count,
     is_own: board.owner.id === account.id,
-    can_save: board.access.includes("write"),
+    can_save: board.access.includes("write") || isOfTeam(board, account.id),
     texts: { name: board.name, description: board.description, owner: board.owner.username },
   };
 }

@@ -42,9 +42,11 @@ export async function listIdeasForBoard(
   options: ParsedOptionsOf<"BoardContentRecommendation.get">,
 ): Promise<Page<Pin[]>> {
   const slice = readSlice("BoardContentRecommendation.get", options);
-  const scored = await recommend(scope, await ideasOf(scope, options.board_id));
+  const boardId = options.board_id ?? options.id;
+  if (boardId === undefined) throw new AppError("invalid_parameters", { detail: "board_id" });
+  const scored = await recommend(scope, await ideasOf(scope, boardId));
   const there = await listIdeasOnBoard(scope.context.db, viewerIdsOf(scope.viewer), {
-    boardId: options.board_id,
+    boardId,
     ideas: scored.map(({ idea }) => idea),
   });
   const fresh = scored.filter(({ idea }) => !there.has(idea));

@@ -120,6 +120,12 @@ describe("boards", () => {
     await settle();
     const { data: ideas } = await visitor.call("BoardContentRecommendation.get", { board_id: bensBoard });
     expect(ideas.map(({ id }) => id)).toEqual([knife]);
+    const { data: byOtherName } = await visitor.call("BoardContentRecommendation.get", { id: bensBoard });
+    expect(byOtherName).toEqual(ideas);
+    expect((await visitor.call("BoardContentRecommendation.get", {})).error).toMatchObject({
+      code: 1,
+      message_detail: "board_id",
+    });
     const { data: boards } = await visitor.call("RelatedBoards.get", { board_id: bensBoard });
     expect(boards.map(({ id }) => id)).toEqual([adasBoard]);
   });

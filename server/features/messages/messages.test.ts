@@ -175,6 +175,28 @@ describe("a conversation", () => {
     expect(ids(next.data)).toEqual([group]);
   });
 
+  test("is opened without a message, and is in no list until there is one", async () => {
+    const [kim, lou] = await friends();
+    const open = async ({ browser }: Person, other: Person) =>
+      (await browser.call("Conversations.create", { user_ids: [other.id] })).data;
+    const opened = await open(kim, lou);
+    expect(opened).toMatchObject({
+      users: [{ id: lou.id }],
+      last_message: null,
+      viewer_can: { write: true },
+    });
+    expect([await inbox(kim), await inbox(lou), await inbox(lou, true)]).toEqual([[], [], []]);
+    expect((await open(lou, kim)).id).toBe(opened.id);
+    await send(kim, opened.id, "Found you");
+    expect(await open(lou, kim)).toMatchObject({ id: opened.id, last_message: { text: "Found you" } });
+    expect(ids(await inbox(lou))).toEqual([opened.id]);
+    const max = await buildPerson(app);
+    const asked = await open(kim, max);
+    expect([await counts(max), await inbox(max, true)]).toEqual([{ unread_count: 0, request_count: 0 }, []]);
+    await send(kim, asked.id, "May I?");
+    expect(await open(max, kim)).toMatchObject({ id: asked.id, is_request: true });
+  });
+
   test("counts what others wrote until it is read, and shows how far they read", async () => {
     const [kim, lou] = await friends();
     const id = await begin(kim, [lou], "One");

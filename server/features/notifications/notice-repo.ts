@@ -58,7 +58,7 @@ const putReasons = {
       union all
       select happenings.kind, reports.reporter_id, reports.id, reports.reporter_id, reports.id, max(happenings.created_at)
       from happenings join reports on reports.object_id = happenings.object_id
-      where happenings.kind = 'report_decided' and reports.state <> 'open'
+      where happenings.kind = 'report_decided' and reports.state <> 'open' and reports.reporter_id is not null
       group by happenings.kind, reports.id
       union all
       select kind, actor_id, object_id, actor_id, object_id, created_at

@@ -53,7 +53,7 @@ describe("an app", () => {
   test("is listed for its owner alone, without its secret", async () => {
     const owner = await buildPerson(app);
     const { data: made } = await createApp(owner, { name: "  Scheduler " });
-    expect(made.client_secret).toMatch(/^bbs_[\w-]{43}$/);
+    expect(made.client_secret).toMatch(/^bbs_[\w-]{32}$/);
     const { client_secret: secret, ...listed } = made;
     expect(listed).toMatchObject({ name: "Scheduler", redirect_uris: [callback], has_secret: true });
     expect((await owner.browser.call("OAuthApps.get", {})).data).toEqual([listed]);

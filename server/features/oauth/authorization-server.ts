@@ -8,43 +8,21 @@ import {
   type OAuthClient,
   OAuthException,
   type OAuthScopeRepository,
-  type OAuthToken,
-  type OAuthTokenRepository,
-  type OAuthUser,
   type OAuthUserRepository,
 } from "@jmondi/oauth2-server";
-import {
-  ACCESS_TOKEN_DAYS,
-  AUTHORIZATION_CODE_MINUTES,
-  REFRESH_TOKEN_DAYS,
-  REFRESHED_TOKEN_MINUTES,
-} from "#contract/limits.ts";
-import { assistantScopes, isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
-import type { RateLimit } from "#contract/operation.ts";
-import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
+import { ACCESS_TOKEN_DAYS, AUTHORIZATION_CODE_MINUTES } from "#contract/limits.ts";
+import { assistantScopes, oauthScopes } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { requireTurn } from "#server/platform/limiter.ts";
-import { hashToken, isSame, newKey, newToken } from "#server/platform/secrets.ts";
+import { hashToken, isSame, newToken } from "#server/platform/secrets.ts";
 import type { WorkingApp } from "./apps-repo.ts";
-import {
-  deleteGrant,
-  insertGrant,
-  insertRefreshToken,
-  isConnected,
-  lockGrantByCode,
-  lockRefreshToken,
-  noteCodeUse,
-  noteRefresh,
-} from "./grants-repo.ts";
+import { insertGrant, isConnected, lockGrantByCode, noteCodeUse } from "./grants-repo.ts";
 import { mailAccess } from "./mail-access.ts";
-import { deleteOldClientTokens, shortenTokens } from "./tokens-repo.ts";
+import { namesOf, toScopes } from "./scopes.ts";
+import { createTokens } from "./token-repository.ts";
 
-/** Of one connection. Each used token is kept for as long as it would have worked, to notice a copy of it. */
-const refreshes: RateLimit = { count: 30, seconds: 3600, per: "network" };
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * The library's rules of OAuth on our tables, for one request of one app. Whatever it writes belongs to `tx`. Codes and
@@ -109,10 +87,6 @@ function toClient({ id, name, redirect_uris, secret_hash }: WorkingApp): OAuthCl
     scopes: toScopes(oauthScopes),
   };
 }
-
-const toScopes = (names: readonly string[]) => names.map((name) => ({ name }));
-const namesOf = (given: readonly { name: string }[]): OAuthScope[] =>
-  given.map(({ name }) => name).filter(isOAuthScope);
 
 function scopesFor({ owner_id }: WorkingApp): OAuthScopeRepository {
   const allowed: readonly string[] = owner_id === null ? assistantScopes : oauthScopes;
@@ -191,74 +165,6 @@ function createCodes(
   };
 }
 
-function createTokens(
-  tx: Tx,
-  app: WorkingApp,
-  client: OAuthClient,
-  { now, limiter }: Context,
-): OAuthTokenRepository {
-  const at = (ms: number) => new Date(now().getTime() + ms);
-  return {
-    // Made in `persist`, which knows of which grant it is.
-    issueToken: async (_, asked, user) => ({
-      accessToken: "",
-      accessTokenExpiresAt: at(ACCESS_TOKEN_DAYS * dayMs),
-      client,
-      user: user ?? (app.owner_id === null ? null : { id: app.owner_id }),
-      scopes: asked,
-    }),
-    async persist(token) {
-      const grantId = token.originatingAuthCodeId ?? null;
-      const expiresAt = at(ACCESS_TOKEN_DAYS * dayMs).toISOString();
-      const wanted = { scopes: namesOf(token.scopes), name: null, expiresAt, appId: app.id, grantId };
-      token.accessToken = (await createAccessToken(tx, { ...wanted, memberId: memberOf(token) })).token;
-      if (grantId === null) await deleteOldClientTokens(tx, { appId: app.id });
-    },
-    async issueRefreshToken(token) {
-      const grantId = token.originatingAuthCodeId;
-      if (!grantId) throw OAuthException.internalServerError();
-      const refreshToken = newKey("refreshToken");
-      const expiresAt = at(REFRESH_TOKEN_DAYS * dayMs);
-      const stored = { grantId, tokenHash: hashToken(refreshToken), expiresAt: expiresAt.toISOString() };
-      await insertRefreshToken(tx, stored);
-      return { ...token, refreshToken, refreshTokenExpiresAt: expiresAt };
-    },
-    async getByRefreshToken(raw): Promise<OAuthToken> {
-      const [row] = await lockRefreshToken(tx, { tokenHash: hashToken(raw), appId: app.id });
-      if (!row) throw OAuthException.invalidGrant();
-      // An app that didn't hear the answer tries again: it gets nothing, and loses nothing.
-      if (row.is_just_used) throw OAuthException.invalidGrant("This refresh token was already used.");
-      if (row.used_at !== null) await endStolenGrant(tx, { id: row.grant_id, member_id: row.member_id });
-      return {
-        accessToken: "",
-        accessTokenExpiresAt: new Date(row.expires_at),
-        refreshToken: row.used_at === null ? row.id : null,
-        refreshTokenExpiresAt: new Date(row.expires_at),
-        client,
-        user: { id: row.member_id },
-        scopes: toScopes(row.scopes),
-        originatingAuthCodeId: row.grant_id,
-      };
-    },
-    // Has no id then, which the library refuses before it asks.
-    isRefreshTokenRevoked: async () => false,
-    async revoke({ refreshToken, originatingAuthCodeId: grantId }) {
-      if (!refreshToken || !grantId) throw OAuthException.internalServerError();
-      await requireTurn(limiter, `oauth-refresh:${grantId}`, refreshes);
-      await noteRefresh(tx, { id: refreshToken });
-      await shortenTokens(tx, { grantId, until: at(REFRESHED_TOKEN_MINUTES * minuteMs).toISOString() });
-    },
-    revokeDescendantsOf: (id) => deleteGrant(tx, { id }),
-  };
-}
-
-/** A token that works once was used twice: one of the two users stole it, and nobody knows which (RFC 9700, 4.14). */
-async function endStolenGrant(tx: Tx, { id, member_id: actorId }: { id: string; member_id: string }) {
-  await deleteGrant(tx, { id });
-  const about = { objectType: "oauth_grant", objectId: id, visibility: "private" } as const;
-  await recordEvent(tx, { actorId, verb: "stop", ...about });
-}
-
 /** Mails the member only about an app that didn't act for them before. */
 async function noteConnection(tx: Tx, context: Context, memberId: string, { id, name }: WorkingApp) {
   if (!(await isConnected(tx, { memberId, appId: id }))) {
@@ -266,9 +172,4 @@ async function noteConnection(tx: Tx, context: Context, memberId: string, { id, 
   }
   const about = { objectType: "oauth_app", objectId: id, visibility: "private" } as const;
   await recordEvent(tx, { actorId: memberId, verb: "connect", ...about });
-}
-
-function memberOf({ user }: { user?: OAuthUser | null }): string {
-  if (!user) throw OAuthException.internalServerError();
-  return String(user.id);
 }

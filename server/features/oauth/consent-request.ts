@@ -1,5 +1,5 @@
 import { type AuthorizationRequest, OAuthException } from "@jmondi/oauth2-server";
-import { isOAuthScope, type OAuthScope } from "#contract/oauth.ts";
+import type { OAuthScope } from "#contract/oauth.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import { isId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -7,8 +7,8 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { selectWorkingApp, type WorkingApp } from "./apps-repo.ts";
 import { createAuthorizationServer } from "./authorization-server.ts";
-import { splitScopes } from "./give-tokens.ts";
 import { isRegistered } from "./redirect-addresses.ts";
+import { namesOf, splitScopes } from "./scopes.ts";
 
 /** Which app asks, and where the member may be sent back to. */
 export type Asker = { app: WorkingApp; redirectUri: string; query: Record<string, string> };
@@ -63,7 +63,7 @@ export async function checkRequest(
     const server = createAuthorizationServer(tx, app, context);
     const asked = { ...query, scope: splitScopes(scope) };
     const request = await server.validateAuthorizationRequest({ headers: {}, query: asked, body: {} });
-    return { request, scopes: request.scopes.map(({ name }) => name).filter(isOAuthScope) };
+    return { request, scopes: namesOf(request.scopes) };
   } catch (error) {
     if (!(error instanceof OAuthException)) throw error;
     return { error: error.errorType, description: error.errorDescription ?? error.message };

@@ -5,6 +5,7 @@ import { selectWorkingApp } from "./apps-repo.ts";
 import { createAuthorizationServer } from "./authorization-server.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { badClient, type TokenForm } from "./read-client.ts";
+import { splitScopes } from "./scopes.ts";
 
 const daySeconds = 24 * 60 * 60;
 
@@ -54,11 +55,6 @@ export async function giveTokens(context: Context, { fields, proof }: TokenForm)
   });
   if (outcome instanceof OAuthError) throw outcome;
   return present(grant, outcome);
-}
-
-/** Commas as in v5, spaces as in OAuth. */
-export function splitScopes(text: string): string[] {
-  return [...new Set(text.split(/[\s,]+/))].filter((scope) => scope !== "");
 }
 
 function toOAuthError({ errorType, errorDescription, message }: OAuthException): OAuthError {

@@ -104,6 +104,16 @@ export const noteRefresh = prepareWrite<{ id: string }>("note_use_of_oauth_refre
   build.updateTable("oauth_refresh_tokens").set({ used_at: sql`now()` }).where("id", "=", slot("id")),
 );
 
+/** Counts the days of a token that its app keeps anew. */
+export const extendRefreshToken = prepareWrite<{ tokenHash: Buffer; expiresAt: string }>(
+  "extend_oauth_refresh_token",
+)((slot) =>
+  build
+    .updateTable("oauth_refresh_tokens")
+    .set({ expires_at: slot("expiresAt") })
+    .where("token_hash", "=", slot("tokenHash")),
+);
+
 export const selectRefreshTokenOwner = prepare<{ tokenHash: Buffer }>("find_owner_of_oauth_refresh_token")(
   (slot) =>
     build

@@ -116,6 +116,24 @@ describe("the consent page", () => {
     expect([status, headers.location]).toEqual([303, expect.stringContaining("?code=")]);
   });
 
+  test("lets a shell script cut the code from its address, and encode its secret with base64", async () => {
+    const address = "http://localhost:8085/";
+    const script = await registerApp(ada, { redirect_uris: [address] });
+    const { headers } = await decide(
+      ben.browser,
+      `/oauth/?consumer_id=${script.id}&redirect_uri=${address}&scope=user_accounts:read&response_type=code`,
+    );
+    const fields = { grant_type: "authorization_code", redirect_uri: address };
+    const answer = await ask(
+      { ...fields, code: headers.location?.slice(headers.location.indexOf("=") + 1) ?? "" },
+      basic(script),
+    );
+    expect([answer.status, parse(answer).scope]).toEqual([200, "user_accounts:read"]);
+    // A line of base64 has up to 76 characters, and an id has up to 19 digits.
+    const longest = `${"9".repeat(19)}:${script.secret}`;
+    expect(Buffer.from(longest).toString("base64").length).toBeLessThanOrEqual(76);
+  });
+
   test("keeps what the registered address has", async () => {
     const address = "https://app.example/cb?from=here";
     const other = await registerApp(ada, { redirect_uris: [address] });
@@ -288,10 +306,21 @@ describe("a code", () => {
   });
 });
 
-describe("a refresh token", () => {
+describe("a refresh token of an app without a secret", async () => {
+  const phone = await registerApp(ada, { has_secret: false });
+  const rotate = (refresh_token: string) =>
+    ask({ grant_type: "refresh_token", refresh_token, client_id: phone.id }, {});
+
+  async function connectPhone() {
+    const { verifier, challenge } = createVerifier();
+    const code = await allow(ben, phone, challenge);
+    const fields = { grant_type: "authorization_code", code, redirect_uri: callback, client_id: phone.id };
+    return parse(await ask({ ...fields, code_verifier: verifier }, {}));
+  }
+
   test("gives the next one, and lets what is under way finish", async () => {
-    const first = await connect();
-    const answer = await refresh(first.refresh_token);
+    const first = await connectPhone();
+    const answer = await rotate(first.refresh_token);
     expect(answer.status).toBe(200);
     const second = parse(answer);
     expect(second).toMatchObject({
@@ -307,31 +336,95 @@ describe("a refresh token", () => {
       "select round(extract(epoch from min(expires_at) - now()) / 60) as minutes from access_tokens",
     );
     expect(Number(kept?.minutes)).toBe(60);
-    expect((await refresh(second.refresh_token, { continuous_refresh: "true" })).status).toBe(200);
+    expect((await rotate(second.refresh_token)).status).toBe(200);
   });
 
   test("sent again at once is refused, and what it gave stays", async () => {
-    const { refresh_token } = await connect();
-    const second = parse(await refresh(refresh_token));
-    const again = outcome(await refresh(refresh_token));
+    const { refresh_token } = await connectPhone();
+    const second = parse(await rotate(refresh_token));
+    const again = outcome(await rotate(refresh_token));
     expect(again).toEqual(refused("invalid_grant"));
     expect(again.body.error_description).toBe("This refresh token was already used.");
     expect(await read(second.access_token)).toMatchObject({ member: ben.id });
-    const third = await refresh(second.refresh_token);
+    const third = await rotate(second.refresh_token);
     expect(third.status).toBe(200);
     // No longer the last one that was used.
-    expect(outcome(await refresh(refresh_token))).toEqual(refused("invalid_grant"));
+    expect(outcome(await rotate(refresh_token))).toEqual(refused("invalid_grant"));
     expect(await read(parse(third).access_token)).toBeNull();
   });
 
   test("used twice ends everything that came of the consent", async () => {
-    const { access_token, refresh_token } = await connect();
-    const second = parse(await refresh(refresh_token));
+    const { access_token, refresh_token } = await connectPhone();
+    const second = parse(await rotate(refresh_token));
     await query("update oauth_refresh_tokens set used_at = used_at - interval '61 seconds'");
-    expect(outcome(await refresh(refresh_token))).toEqual(refused("invalid_grant"));
-    expect(outcome(await refresh(second.refresh_token))).toEqual(refused("invalid_grant"));
+    expect(outcome(await rotate(refresh_token))).toEqual(refused("invalid_grant"));
+    expect(outcome(await rotate(second.refresh_token))).toEqual(refused("invalid_grant"));
     expect(await read(access_token)).toBeNull();
     expect(await read(second.access_token)).toBeNull();
+  });
+});
+
+describe("a refresh token of an app with a secret", () => {
+  test("is kept, and works again and again for several processes", async () => {
+    const first = await connect();
+    const answer = await refresh(first.refresh_token);
+    expect(answer.status).toBe(200);
+    const second = parse(answer);
+    expect(second).toMatchObject({
+      response_type: "refresh_token",
+      token_type: "bearer",
+      scope: "boards:read,pins:read",
+      refresh_token: first.refresh_token,
+      refresh_token_expires_in: REFRESH_TOKEN_DAYS * 86_400,
+    });
+    const together = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
+    const tokens = [first, second, ...together.map(parse)].map(({ access_token }) => access_token);
+    expect(new Set(tokens).size).toBe(5);
+    for (const token of tokens) expect(await read(token)).toMatchObject({ member: ben.id });
+    const [kept] = await query(
+      "select min(expires_at) > now() + interval '29 days' as works from access_tokens",
+    );
+    expect(kept).toEqual({ works: true });
+  });
+
+  test("counts its sixty days from each use", async () => {
+    const { refresh_token } = await connect();
+    await query("update oauth_refresh_tokens set expires_at = now() + interval '1 day'");
+    expect((await refresh(refresh_token, { continuous_refresh: "true" })).status).toBe(200);
+    const [kept] = await query<{ days: string }>(
+      "select round(extract(epoch from expires_at - now()) / 86400) as days from oauth_refresh_tokens",
+    );
+    expect(Number(kept?.days)).toBe(REFRESH_TOKEN_DAYS);
+  });
+
+  test("works if it was used up before such tokens were kept", async () => {
+    const { refresh_token } = await connect();
+    await query("update oauth_refresh_tokens set used_at = now() - interval '3 days'");
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+
+  test("doesn't work with a wrong secret or none", async () => {
+    const { refresh_token } = await connect();
+    const fields = { grant_type: "refresh_token", refresh_token };
+    for (const secret of ["bbs_wrong", ""]) {
+      const answer = await ask(fields, basic({ ...scheduler, secret }));
+      expect(outcome(answer)).toEqual(refused("invalid_client", 401, 2));
+    }
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+
+  test("keeps the newest hundred access tokens", async () => {
+    const { access_token, refresh_token } = await connect();
+    await query(
+      `insert into access_tokens (id, member_id, token_hash, scopes, app_id, grant_id, expires_at)
+      select id + n, member_id, sha256(n::text::bytea), scopes, app_id, grant_id, expires_at
+      from access_tokens, generate_series(1, 99) as n where grant_id is not null`,
+    );
+    const { access_token: newest } = parse(await refresh(refresh_token));
+    expect(await query("select count(*)::int as kept from access_tokens where grant_id is not null")).toEqual(
+      [{ kept: 100 }],
+    );
+    expect([await read(access_token), (await read(newest))?.member]).toEqual([null, ben.id]);
   });
 
   test("gives fewer scopes if asked, and never more", async () => {
@@ -577,14 +670,16 @@ test("sweeps what has expired, and keeps what hasn't", async () => {
   expect((await refresh(kept.refresh_token)).status).toBe(200);
 });
 
-test("limits how often a connection refreshes its token, and keeps it", async () => {
+test("limits how often an app without a secret refreshes its token, and keeps it", async () => {
   const strict = await startCast(["ada"], { env: { RATE_LIMIT: "1" } });
   const browser = await strict.app.browser("198.51.100.7");
-  const made = await registerApp(strict.ada);
-  const give = (fields: Record<string, string>) => sendForm(browser, "/v5/oauth/token", fields, basic(made));
-  const code = await allow(strict.ada, made);
+  const { id: client_id } = await registerApp(strict.ada, { has_secret: false });
+  const give = (fields: Record<string, string>) =>
+    sendForm(browser, "/v5/oauth/token", { ...fields, client_id });
+  const { verifier: code_verifier, challenge } = createVerifier();
+  const code = await allow(strict.ada, { id: client_id }, challenge);
   let token = parse(
-    await give({ grant_type: "authorization_code", code, redirect_uri: callback }),
+    await give({ grant_type: "authorization_code", code, redirect_uri: callback, code_verifier }),
   ).refresh_token;
   const next = () => give({ grant_type: "refresh_token", refresh_token: token });
   for (let turn = 0; turn < 30; turn += 1) {

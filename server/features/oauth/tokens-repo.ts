@@ -66,6 +66,20 @@ export const deleteOldClientTokens = prepareWrite<{ appId: string }>("delete_old
     ),
 );
 
+/** Deletes the oldest tokens that came of a consent. */
+export const deleteOldGrantTokens = prepareWrite<{ grantId: string }>("delete_old_grant_tokens")((slot) =>
+  build
+    .deleteFrom("access_tokens")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("access_tokens as old")
+        .select("old.id")
+        .where("old.grant_id", "=", slot("grantId"))
+        .orderBy("old.id", "desc")
+        .offset(sql.lit(CLIENT_TOKENS_MAX)),
+    ),
+);
+
 /** Deletes the tokens that an app has in its owner's name. */
 export const deleteClientTokens = prepareWrite<{ appId: string }>("delete_client_tokens")((slot) =>
   build.deleteFrom("access_tokens").where("app_id", "=", slot("appId")).where("grant_id", "is", null),

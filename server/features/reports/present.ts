@@ -47,13 +47,16 @@ export function presentThing(
     report_count: reasons.reduce((sum, { count }) => sum + count, 0),
     // The table's constraint allows no other reasons.
     reasons: reasons.map(({ reason, count }) => ({ reason: reason as Reason, count })),
-    reports: (details.reports.get(thing.id) ?? []).map(({ id, reporter_id, reason, text, created_at }) => ({
-      id,
-      reporter: person(reporter_id),
-      reason: reason as Reason,
-      text,
-      created_at,
-    })),
+    reports: (details.reports.get(thing.id) ?? []).map(
+      ({ id, reporter_id, reporter_email, reason, text, created_at }) => ({
+        id,
+        reporter: person(reporter_id),
+        reporter_email,
+        reason: reason as Reason,
+        text,
+        created_at,
+      }),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { VISITOR_REPORTS_MAX } from "#contract/limits.ts";
 import {
   fromPins,
   isPinVisible,
@@ -58,6 +59,50 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string> {
   const row = await findFirst(upsert(tx, report));
   if (!row) throw new AppError("internal");
   return row.id;
+}
+
+type VisitorReport = { memberId: string; email: string; reason: string; text: string };
+
+const upsertOfVisitor = prepare<VisitorReport>("upsert_report_of_visitor")((slot) =>
+  build
+    .insertInto("reports")
+    .columns(["id", "reporter_email", "kind", "object_id", "reason", "text"])
+    .expression(
+      build
+        .selectNoFrom([
+          idOfMembers(slot("memberId")).as("id"),
+          sql<string>`${slot("email")}::text`.as("reporter_email"),
+          sql<"member">`'member'`.as("kind"),
+          sql<string>`${slot("memberId")}::bigint`.as("object_id"),
+          sql<string>`${slot("reason")}::text`.as("reason"),
+          sql<string>`${slot("text")}::text`.as("text"),
+        ])
+        .where(
+          sql<boolean>`(select count(*) from (
+            select from reports where kind = 'member' and object_id = ${slot("memberId")}::bigint
+              and reporter_email is not null and state = 'open'
+            limit ${sql.lit(VISITOR_REPORTS_MAX)}
+          ) as others) < ${sql.lit(VISITOR_REPORTS_MAX)}`,
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["reporter_email", "kind", "object_id"])
+        .where("reporter_email", "is not", null)
+        .doUpdateSet((update) => ({
+          reason: update.ref("excluded.reason"),
+          text: update.ref("excluded.text"),
+          state: "open",
+          handled_by_id: null,
+          handled_at: null,
+        })),
+    )
+    .returning("id"),
+);
+
+/** Returns false if visitors have reported the member often enough. */
+export async function putVisitorReport(tx: Tx, report: VisitorReport): Promise<boolean> {
+  return (await upsertOfVisitor(tx, report)).length > 0;
 }
 
 type Dismissal = { kind: Row<"reports">["kind"]; objectId: string; untilId: string; staffId: string };

@@ -38,6 +38,80 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
+describe("VisitorReport.create", () => {
+  const asked = () => ({
+    user_id: owner.id,
+    reason: "copyright" as const,
+    text: "My picture",
+    email: "Lin@Mail.example",
+  });
+
+  test("takes a visitor's report of a member, with an address for the answer", async () => {
+    const browser = await app.browser("198.51.100.1");
+    expect(await browser.call("VisitorReport.create", asked())).toMatchObject({ status: 200, data: null });
+    await browser.call("VisitorReport.create", { ...asked(), email: "lin@mail.example", reason: "spam" });
+    const thing = (await openReports()).find(({ object_id }) => object_id === owner.id);
+    expect(thing).toMatchObject({ kind: "member", report_count: 1 });
+    expect(thing?.reports).toMatchObject([
+      { reporter: null, reporter_email: "lin@mail.example", reason: "spam", text: "My picture" },
+    ]);
+    const until_id = thing?.id ?? "";
+    await staff.browser.call("StaffReports.update", { kind: "member", id: owner.id, until_id });
+    await app.drain();
+    expect((await openReports()).filter(({ object_id }) => object_id === owner.id)).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ["email", { email: "lin" }],
+    ["email", { email: `${"x".repeat(250)}@mail.example` }],
+    ["text", { text: "x".repeat(501) }],
+    ["reason", { reason: "boring" }],
+    ["user_id", { user_id: "x" }],
+  ])("refuses a bad %s: %o", async (field, bad) => {
+    const browser = await app.browser("198.51.100.2");
+    const options = { ...asked(), ...bad } as OptionsOf<"VisitorReport.create">;
+    expect(await browser.call("VisitorReport.create", options)).toMatchObject({
+      status: 400,
+      error: { message_detail: field },
+    });
+  });
+
+  test("returns 404 for members whom visitors don't see", async () => {
+    const gone = await buildPerson(app);
+    await app.context.db.query({ text: "update members set state = 'deactivated' where id = $1" }, [gone.id]);
+    const browser = await app.browser("198.51.100.3");
+    expect(await browser.call("VisitorReport.create", { ...asked(), user_id: gone.id })).toMatchObject({
+      status: 404,
+      error: { code: 30 },
+    });
+  });
+
+  test("ends at five an hour from one network, and at 200 open ones of one member", async () => {
+    await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const member = await buildMember(strict);
+    const options = { ...asked(), user_id: member.id };
+    const browser = await strict.browser("198.51.100.4");
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await browser.call("VisitorReport.create", options)).status).toBe(200);
+    }
+    expect((await browser.call("VisitorReport.create", options)).status).toBe(429);
+    await strict.context.db.query(
+      {
+        text: `insert into reports (id, reporter_email, kind, object_id, reason)
+          select next_id(home_of($1)), n || '@mail.example', 'member', $1, 'spam' from generate_series(2, 200) as n`,
+      },
+      [member.id],
+    );
+    const other = await strict.browser("198.51.100.5");
+    expect(await other.call("VisitorReport.create", { ...options, email: "max@mail.example" })).toMatchObject(
+      {
+        status: 400,
+        error: { code: 10 },
+      },
+    );
+  });
+});
+
 describe("Report.create", () => {
   test("requires a full session", async () => {
     const options: Report = { kind: "pin", id: pinId, reason: "spam" };

@@ -1,5 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
-import { createReport } from "./create-report.ts";
+import { createReport, createVisitorReport } from "./create-report.ts";
 import { dismissReportsByStaff } from "./dismiss-reports.ts";
 import { listReportsForStaff } from "./list-reports.ts";
 import { removeByStaff } from "./remove-by-staff.ts";
@@ -7,6 +7,7 @@ import { restoreByStaff } from "./restore-by-staff.ts";
 
 export const reportHandlers: Handlers = {
   "Report.create": createReport,
+  "VisitorReport.create": createVisitorReport,
   "StaffReports.get": listReportsForStaff,
   "StaffReports.update": dismissReportsByStaff,
   "StaffRemoval.create": removeByStaff,

@@ -49,7 +49,7 @@ const selectReports = prepare<ByIds>("list_reports_of_things")((slot) =>
       (lateral) =>
         lateral
           .selectFrom("reports")
-          .select(["id", "reporter_id", "reason", "text", "created_at"])
+          .select(["id", "reporter_id", "reporter_email", "reason", "text", "created_at"])
           .whereRef("reports.kind", "=", "things.kind")
           .whereRef("reports.object_id", "=", "things.object_id")
           .whereRef("reports.state", "=", "things.state")
@@ -59,7 +59,7 @@ const selectReports = prepare<ByIds>("list_reports_of_things")((slot) =>
       (join) => join.onTrue(),
     )
     .select(["things.id as thing_id", "said.id", "said.reporter_id", "said.reason", "said.text"])
-    .select("said.created_at")
+    .select(["said.reporter_email", "said.created_at"])
     .where("things.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .orderBy("said.id", "desc"),
 );

@@ -1,6 +1,10 @@
+import type { Person } from "#contract/entities/person.ts";
+import { PEOPLE_FOUND_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { searchPeople } from "../people/index.ts";
 import { listFoundBoards } from "./search-boards.ts";
 import { listGuides } from "./search-guides.ts";
 import { listFoundPins } from "./search-pins.ts";
@@ -15,12 +19,22 @@ export async function searchInScope(scope: Scope, options: Options): Promise<Pag
   const { scope: place = "pins" } = options;
   const query = options.query ?? options.q ?? "";
   if (place === "boards") return await listFoundBoards(scope, { ...options, query });
+  if (place === "people" || place === "users") return await listFoundPeople(scope, { ...options, query });
   const words = place === "videos" || place === "buyable_pins" ? `${query} ${kindWords[place]}` : query;
   return await listFoundPins(scope, {
     ...options,
     query: words,
     scope: place === "my_pins" ? "my_pins" : "pins",
   });
+}
+
+/** All of them are on one page. */
+async function listFoundPeople(
+  scope: Scope,
+  { query, bookmarks, page_size: size = PEOPLE_FOUND_MAX }: Options & { query: string },
+): Promise<Page<Person[]>> {
+  if (bookmarks) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  return new Page(await searchPeople(scope, { query, page_size: Math.min(size, PEOPLE_FOUND_MAX) }), null);
 }
 
 export async function searchWithGuides(

@@ -306,6 +306,16 @@ describe("other programs", () => {
     expect(end.data).toEqual({ results: [], guides: [] });
   });
 
+  test.each(["people", "users"] as const)("find people by the scope %s, on one page", async (scope) => {
+    const asked = { query: ada.username, scope, page_size: 250 };
+    const { data, envelope } = await visitor.call("BaseSearch.get", asked);
+    expect(data).toMatchObject({ results: [{ id: ada.id, username: ada.username }], guides: [] });
+    expect(envelope.resource.options.bookmarks).toEqual(["-end-"]);
+    const { data: list } = await visitor.call("Search.get", { ...asked, bookmarks: ["-end-"] });
+    expect(list).toEqual([]);
+    expect((await visitor.call("Search.get", { ...asked, bookmarks: ["WzEsMl0"] })).status).toBe(400);
+  });
+
   test("find boards", async () => {
     const shown = await buildBoardRow(app, ada.id, { name: "Ikebana ideas" });
     await buildBoardRow(app, ada.id, { name: "Ikebana secrets", privacy: "secret" });

@@ -102,7 +102,7 @@ function readBodies(app: FastifyInstance): void {
 }
 
 async function readJsonBody(_request: FastifyRequest, body: string | Buffer): Promise<unknown> {
-  return body.length === 0 ? {} : parseJson(String(body));
+  return body.length === 0 ? {} : parseJson(String(body), "body");
 }
 
 async function readFormBody(_request: FastifyRequest, body: string | Buffer): Promise<unknown> {

@@ -99,9 +99,16 @@ function parseOptions(operation: Operation, options: Record<string, unknown>): u
   throw new AppError("invalid_parameters");
 }
 
-function refusalOf({ path, message }: z.core.$ZodIssue): AppError {
+function refusalOf(issue: z.core.$ZodIssue): AppError {
+  const { message } = issue;
   return new AppError("invalid_parameters", {
-    detail: path.join("."),
+    detail: pathOf(issue).join("."),
     ...(message.startsWith("Please ") && { message }),
   });
+}
+
+/** Where the mistake is. Of several options that don't exist, the first one. */
+export function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+  return unknown === undefined ? issue.path : [...issue.path, unknown];
 }

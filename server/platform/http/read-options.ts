@@ -4,16 +4,16 @@ import { isUnwieldy, parseUntrustedJson } from "../untrusted-json.ts";
 const longestNumber = 19;
 
 /**
- * Parses JSON from a client. Numbers that a float would change, or that are not plainly written whole numbers, become
- * their source text. The schema decides whether that is a valid id.
+ * Parses JSON from a client, who knows it by this name. Numbers that a float would change, or that are not plainly written
+ * whole numbers, become their source text. The schema decides whether that is a valid id.
  */
-export function parseJson(text: string): unknown {
-  if (isUnwieldy(text)) throw new AppError("invalid_parameters", { detail: "data" });
+export function parseJson(text: string, name = "data"): unknown {
+  if (isUnwieldy(text)) throw new AppError("invalid_parameters", { detail: name });
   try {
     return isPlain(text) ? JSON.parse(text) : JSON.parse(text, revive);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError("invalid_parameters", { detail: "data", cause: error });
+    throw new AppError("invalid_parameters", { detail: name, cause: error });
   }
 }
 

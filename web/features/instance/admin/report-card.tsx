@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { reasonWords } from "#web/features/reports/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -45,10 +46,10 @@ function ReportSummary({ thing: { reports, report_count: count } }: { thing: Rep
   const others = count - reports.length;
   return (
     <ul className={styles.said}>
-      {reports.map(({ id, reporter, reason, text, created_at }) => (
+      {reports.map(({ id, reporter, reporter_email, reason, text, created_at }) => (
         <li key={id}>
           <Text size={14} tone="soft">
-            {reporter === null ? <Trans>A former member</Trans> : <Name person={reporter} />}
+            <Reporter person={reporter} email={reporter_email} />
             {` · ${i18n._(reasonWords[reason].label)} · `}
             <time dateTime={created_at}>{format.format(new Date(created_at))}</time>
           </Text>
@@ -67,6 +68,22 @@ function ReportSummary({ thing: { reports, report_count: count } }: { thing: Rep
         </li>
       )}
     </ul>
+  );
+}
+
+type ReporterProps = {
+  person: ReportedThing["reports"][number]["reporter"];
+  /** Of a visitor. */
+  email: string | null;
+};
+
+function Reporter({ person, email }: ReporterProps) {
+  if (person !== null) return <Name person={person} />;
+  if (email === null) return <Trans>A former member</Trans>;
+  return (
+    <Link href={`mailto:${encodeURIComponent(email)}`} dir="ltr">
+      {email}
+    </Link>
   );
 }
 

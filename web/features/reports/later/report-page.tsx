@@ -1,34 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
+import { EMAIL_MAX } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type ReportReason, reportTitle } from "../report-words.ts";
 import styles from "./report.module.css";
 import { ReportFields } from "./report-fields.tsx";
 import { ReportReceived } from "./report-received.tsx";
 
 const report: FormHandler = async ({ fields, api }) => {
-  const { user_id: id = "", reason, text = "" } = fields;
+  const { user_id: id = "", text = "", email } = fields;
   // The server rejects unknown reasons.
-  await api.call("Report.create", { kind: "member", id, reason: reason as ReportReason, text });
+  const reason = fields.reason as ReportReason;
+  if (email === undefined) await api.call("Report.create", { kind: "member", id, reason, text });
+  else await api.call("VisitorReport.create", { user_id: id, reason, text, email });
   return true;
 };
 
 export const reportActions = { report };
 
-/** The page for reporting a member. Works without JavaScript. */
+/** The page for reporting a member. Visitors say where staff can answer. Works without JavaScript. */
 export function ReportPage({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const name = user.full_name || user.username;
   const state = useFormState<true>({
     intent: "report",
-    fields: { reason: t`Please choose what's wrong.`, text: "" },
+    fields: { reason: t`Please choose what's wrong.`, text: "", email: "" },
   });
   return (
     <div className={styles.page}>
@@ -50,6 +55,7 @@ export function ReportPage({ user }: { user: User }) {
 
 function ReportForm({ state, userId }: { state: FormState<true>; userId: string }) {
   const { t } = useLingui();
+  const { isSignedIn } = useViewer();
   return (
     <IntentForm state={state} hidden={{ user_id: userId }} className={styles.form}>
       <ReportFields
@@ -57,6 +63,19 @@ function ReportForm({ state, userId }: { state: FormState<true>; userId: string 
         text={state.valueOf("text")}
         errors={{ reason: state.errorOf("reason"), text: state.errorOf("text") }}
       />
+      {!isSignedIn && (
+        <TextField
+          name="email"
+          type="email"
+          label={t`Your email`}
+          help={t`We'll only use it to reply to your report.`}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          defaultValue={state.valueOf("email") ?? ""}
+          error={state.errorOf("email")}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
