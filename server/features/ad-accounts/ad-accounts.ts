@@ -52,9 +52,9 @@ export async function getOwnAdAccount(scope: Scope): Promise<AdAccount | null> {
   const memberId = requireMember(scope).member.id;
   const [used] = await listUsedAccount(db, { memberId });
   const found = used && (await findListedAccount(db, { memberId, id: used.id }));
-  if (found && found.permissions.length > 0) return present(found);
+  if (found && found.permissions.length > 0) return present(found, memberId);
   const [only, ...others] = await listOwnAdAccounts(db, { memberId, beforeId: AFTER_ALL, take: 2 });
-  return only && others.length === 0 ? present(only) : null;
+  return only && others.length === 0 ? present(only, memberId) : null;
 }
 
 export async function createAdAccount(
