@@ -103,6 +103,11 @@ export type DB = {
     viewer_key: string | null;
     reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | null;
   };
+  ad_events_set_aside: {
+    offer_id: string;
+    kind: string;
+    ad_account_id: string;
+  };
   ad_groups: {
     id: string;
     ad_account_id: string;
@@ -242,6 +247,16 @@ export type DB = {
     viewer_mark: string;
     impressions: Generated<number>;
     clicks: Generated<number>;
+  };
+  ad_settlement_points: {
+    at: string;
+    tx: string;
+  };
+  ad_settlement_troubles: {
+    ad_account_id: string;
+    since: string;
+    tries: Generated<number>;
+    next_try_at: string;
   };
   ad_views: {
     viewer_key: string;

@@ -5,8 +5,9 @@
  * 2. `renewLeases` every 15 seconds or so, and shows nothing on leases that aren't in the answer;
  * 3. `releaseLease` when it needs a lease no more.
  *
- * A worker calls `settle` with the events that were found valid, as often as it likes, and then `closeLeases` with the
- * time up to which every event has been settled.
+ * A worker calls `settleAccount` with the events of each account that were found valid, as often as it likes, and then
+ * `closeLeases` with the time up to which every event has been settled. Leases never end by the clock alone: what they
+ * hold may be owed for events that wait to be settled.
  */
 
 export { expireCredits } from "./expire-credits.ts";
@@ -20,4 +21,11 @@ export { type Allowances, type Allowed, readAllowances } from "./read-allowances
 export { refundCharge } from "./refund-charge.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
 export { renewLeases } from "./renew-leases.ts";
-export { type BillableEvent, settle } from "./settle.ts";
+export {
+  type AccountEvents,
+  type BillableEvent,
+  groupByAccount,
+  type Settled,
+  settle,
+  settleAccount,
+} from "./settle.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -133,19 +133,20 @@ export const renewLeaseRows = prepare<Renewal>("renew_ad_leases")((slot) =>
     .returning(["ad_leases.id", "ad_leases.expires_at as expiresAt"]),
 );
 
-const selectExpired = prepare<{ before: string; take: number }>("list_expired_ad_leases")((slot) =>
+type Expired = { before: string; take: number; afterId: string };
+
+/** But for accounts with events that wait to be charged: their leases may still have to pay. */
+export const listExpiredLeases = prepare<Expired>("list_expired_ad_leases")((slot) =>
   build
     .selectFrom("ad_leases")
     .select(["id", "ad_account_id as adAccountId"])
     .where("expires_at", "<", slot("before"))
-    .orderBy("expires_at")
+    .where("id", ">", slot("afterId"))
+    .where(
+      sql<boolean>`not exists (
+        select from ad_settlement_troubles where ad_account_id = ad_leases.ad_account_id
+      )`,
+    )
+    .orderBy("id")
     .limit(slot("take")),
 );
-
-export async function listExpiredLeases(
-  on: Queryable,
-  before: Date,
-  take: number,
-): Promise<{ id: string; adAccountId: string }[]> {
-  return await selectExpired(on, { before: before.toISOString(), take });
-}

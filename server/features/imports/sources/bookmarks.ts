@@ -99,7 +99,7 @@ function createReader(): HtmlReader {
       if (open) pending = { ...open, description: "" };
       endItem();
       endFolder();
-      found.push(...folders.found());
+      found = found.concat(folders.found());
     },
     take(): Found[] {
       const taken = found;

@@ -1,0 +1,36 @@
+-- Events whose account couldn't be charged at their turn: something was wrong with it, or its money was locked for too
+-- long. They are counted already, and charged later, so that nobody else waits for them.
+create table ad_events_set_aside (
+  offer_id uuid not null,
+  kind text not null,
+  ad_account_id bigint not null,
+  primary key (offer_id, kind),
+  foreign key (offer_id, kind) references ad_events (offer_id, kind) on delete cascade
+);
+-- an account's events, to charge for
+create index ad_events_set_aside_ad_account_id on ad_events_set_aside (ad_account_id, offer_id);
+
+-- The accounts of those events, and when they are tried again.
+create table ad_settlement_troubles (
+  ad_account_id bigint primary key references ad_accounts (id),
+  since timestamptz not null,
+  tries integer not null default 1,
+  next_try_at timestamptz not null
+);
+
+-- Transactions that write after `at` have numbers from `tx` on. So once everything before `tx` has been settled, so has
+-- everything that happened before `at`: leases end by that, not by the clock.
+create table ad_settlement_points (
+  at timestamptz primary key,
+  tx xid8 not null
+);
+
+create or replace function forget_log_transactions() returns void language plpgsql as $$
+begin
+  update ad_events set tx = (case when ad_events.tx < mark.tx then '0' else '1' end)::xid8
+    from (select coalesce((select tx from impression_marks where counter = 'ads'), '0') as tx) mark;
+  update impressions set tx = (case when impressions.tx < mark.tx then '0' else '1' end)::xid8
+    from (select coalesce((select tx from impression_marks where counter = 'counts'), '0') as tx) mark;
+  update impression_marks set tx = '1';
+  delete from ad_settlement_points;
+end $$;
