@@ -170,7 +170,6 @@ export type DB = {
     granted_micro: string;
     settled_micro: Generated<string>;
     expires_at: string;
-    ends_at: string;
     created_at: Generated<string>;
   };
   ad_paces: {

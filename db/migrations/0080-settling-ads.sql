@@ -25,6 +25,16 @@ create table ad_settlement_points (
   tx xid8 not null
 );
 
+-- A lease is never renewed: what is left of it goes back, and another one is asked for.
+alter table ad_leases drop column ends_at;
+
+-- What an account can pay with counts among what makes ads run. Spending is noticed when budget is lent.
+create trigger ledger_accounts_change after update of balance_micro on ledger_accounts for each row
+  when (new.kind in ('prepaid', 'credit', 'receivable') and new.balance_micro > old.balance_micro)
+  execute function note_ad_change();
+create trigger billing_profiles_change after insert or update of credit_limit_micro on billing_profiles
+  for each statement execute function note_ad_change();
+
 create or replace function forget_log_transactions() returns void language plpgsql as $$
 begin
   update ad_events set tx = (case when ad_events.tx < mark.tx then '0' else '1' end)::xid8

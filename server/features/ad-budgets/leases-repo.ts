@@ -11,7 +11,6 @@ type NewLease = {
   day: string;
   granted: string;
   expiresAt: string;
-  endsAt: string;
 };
 
 const insert = prepare<NewLease>("insert_ad_lease")((slot) =>
@@ -26,7 +25,6 @@ const insert = prepare<NewLease>("insert_ad_lease")((slot) =>
       day: slot("day"),
       granted_micro: slot("granted"),
       expires_at: slot("expiresAt"),
-      ends_at: slot("endsAt"),
     })
     .returning("id"),
 );
@@ -111,26 +109,6 @@ export async function updateLeases(tx: Tx, leases: readonly HeldLease[]): Promis
 
 export const deleteLeases = prepareWrite<{ ids: readonly string[] }>("delete_ad_leases")((slot) =>
   build.deleteFrom("ad_leases").where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
-);
-
-type Renewal = { process: string; ids: readonly string[]; now: string; until: string };
-
-/** Ads that were paused or stopped meanwhile are not renewed. Neither are leases whose day has ended. */
-export const renewLeaseRows = prepare<Renewal>("renew_ad_leases")((slot) =>
-  build
-    .updateTable("ad_leases")
-    .from("ad_groups")
-    .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
-    .innerJoin("ad_accounts", "ad_accounts.id", "ad_groups.ad_account_id")
-    .set({ expires_at: sql<string>`least(${slot("until")}::timestamptz, ad_leases.ends_at)` })
-    .whereRef("ad_groups.id", "=", "ad_leases.ad_group_id")
-    .where("ad_leases.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("ad_leases.process", "=", slot("process"))
-    .where("ad_leases.expires_at", ">", sql<string>`${slot("now")}::timestamptz`)
-    .where("ad_groups.status", "=", "ACTIVE")
-    .where("campaigns.status", "=", "ACTIVE")
-    .where("ad_accounts.is_suspended", "=", false)
-    .returning(["ad_leases.id", "ad_leases.expires_at as expiresAt"]),
 );
 
 type Expired = { before: string; take: number; afterId: string };

@@ -44,7 +44,7 @@ export async function closeLeases(deps: Deps, endedBefore: Date): Promise<void> 
     const expired = await listExpiredLeases(deps.db, { before, afterId, take: LEASES_AT_ONCE });
     for (const [adAccountId, leases] of Map.groupBy(expired, (lease) => lease.adAccountId)) {
       const leaseIds = leases.map(({ id }) => id);
-      await accounts.attempt(() => closeLeasesOf(deps, { adAccountId, leaseIds, endedBefore }));
+      await accounts.attempt(() => closeLeasesOf(deps, adAccountId, leaseIds));
     }
     const last = expired.at(-1);
     if (!last || expired.length < LEASES_AT_ONCE) return accounts.end();
@@ -52,19 +52,15 @@ export async function closeLeases(deps: Deps, endedBefore: Date): Promise<void> 
   }
 }
 
-type Ended = { adAccountId: string; leaseIds: readonly string[]; endedBefore: Date };
-
 async function closeLeasesOf(
   { db, now }: Deps,
-  { adAccountId, leaseIds, endedBefore }: Ended,
+  adAccountId: string,
+  leaseIds: readonly string[],
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await waitAtMost(tx, LOCK_MS);
-      await giveBack(tx, { adAccountId, leaseIds, now: now() }, (lease) =>
-        // Its process may have renewed it meanwhile.
-        Date.parse(lease.expiresAt) < endedBefore.getTime() ? lease.granted : 0n,
-      );
+      await giveBack(tx, { adAccountId, leaseIds, now: now() }, ({ granted }) => granted);
     });
   } catch (error) {
     // The next time is soon.

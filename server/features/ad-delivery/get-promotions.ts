@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
@@ -9,20 +8,17 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
-import { runAuction } from "./auction/run-auction.ts";
-import type { AuctionContext, Winner } from "./auction/types.ts";
+import type { AuctionContext } from "./auction/types.ts";
+import { type Chosen, chooseAds } from "./choose-ads.ts";
 import { declaredFacts } from "./declared-facts.ts";
-import { fillPurse, holdOf, purseOf, takeHold } from "./hold-budget.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
 import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
 import { reasonsOf } from "./reasons-of.ts";
-import { findTheme, findWish, listShowablePins, listViews } from "./shown-ads-repo.ts";
+import { findTheme, findWish, listViews } from "./shown-ads-repo.ts";
 
 type Options = ParsedOptionsOf<"Promotions.get">;
 type Promotion = ResultOf<"Promotions.get">[number];
 
-/** More than are shown, because what the viewer may not see is only found out afterwards. */
-const SPARE = 6;
 /** Longer searches are counted together with those that begin alike. */
 const SEARCH_MAX = 100;
 
@@ -43,8 +39,8 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (live.size === 0) return [];
   const page = { ...(await describePage(scope, options)), ...declaredFacts(wish, context.now()) };
   const candidates = [...live.list(page)] as LiveCandidate[];
-  const winners = await choose(scope, candidates, { page, options, advertising });
-  return await present(scope, winners, page);
+  const { chosen } = await chooseAds(scope, candidates, { page, slots: options.slots, advertising });
+  return await present(scope, chosen, page);
 }
 
 async function describePage(
@@ -71,50 +67,7 @@ async function describePage(
   };
 }
 
-type Choice = { page: AuctionContext; options: Options; advertising: AdvertisingSettings };
-
-/** Asks first whether each may be shown at all, so that neither price nor place depends on what the viewer can't see. */
-async function choose(
-  { context, viewer }: Scope,
-  candidates: readonly LiveCandidate[],
-  { page, options, advertising }: Choice,
-): Promise<Winner[]> {
-  const now = context.now().getTime();
-  const running = candidates.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const floors = {
-    impressions: BigInt(advertising.impressions_floor),
-    click: BigInt(advertising.click_floor),
-  };
-  const best = runAuction(running, page, { slots: options.slots + SPARE, floors });
-  const ids = best.map(({ candidate }) => candidate.pinId);
-  const rows = ids.length === 0 ? [] : await listShowablePins(context.db, { ...viewerIdsOf(viewer), ids });
-  const showable = new Set(rows.map(({ id }) => id));
-  const open = best.map(({ candidate }) => candidate).filter(({ pinId }) => showable.has(pinId));
-  const purse = purseOf(context);
-  const wanted = new Map<string, bigint>();
-  const auction = () =>
-    runAuction(open, page, {
-      slots: options.slots,
-      floors,
-      canPay(candidate, price) {
-        if (takeHold(purse, candidate, holdOf(candidate, price, page.surface), context.now())) return true;
-        wanted.set(candidate.adGroupId, price);
-        return false;
-      },
-    });
-  // Trying costs nothing: nothing is held of an answer that isn't given.
-  const before = new Map([...purse.held].map(([id, { left }]) => [id, left]));
-  const first = auction();
-  if (wanted.size === 0) return first;
-  for (const [id, left] of before) {
-    const held = purse.held.get(id);
-    if (held) held.left = left;
-  }
-  await fillPurse(context, purse, wanted);
-  return auction();
-}
-
-async function present(scope: Scope, winners: readonly Winner[], page: AuctionContext): Promise<Promotion[]> {
+async function present(scope: Scope, winners: readonly Chosen[], page: AuctionContext): Promise<Promotion[]> {
   const { context, viewer } = scope;
   const pins = await loadPins(
     scope,
@@ -122,7 +75,7 @@ async function present(scope: Scope, winners: readonly Winner[], page: AuctionCo
   );
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   return winners.flatMap((winner) => {
-    const candidate = winner.candidate as LiveCandidate;
+    const { candidate } = winner;
     const pin = byId.get(candidate.pinId);
     if (!pin) return [];
     const offer = offerOf(context, viewer, winner, page);
@@ -151,15 +104,15 @@ async function present(scope: Scope, winners: readonly Winner[], page: AuctionCo
 }
 
 function offerOf(
-  { keys, now, db }: Pick<Context, "keys" | "now" | "db">,
+  { keys, now }: Pick<Context, "keys" | "now">,
   viewer: Viewer,
-  { candidate, price }: Winner,
+  { candidate, price, leaseId }: Chosen,
   { surface, words }: AuctionContext,
 ): Offer {
-  const { adId, adGroupId, campaignId, ownerId, billable, isHouse } = candidate;
+  const { adId, adGroupId, campaignId, ownerId, billable } = candidate;
   return {
     ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
-    leaseId: isHouse ? null : (purseOf({ db }).held.get(adGroupId)?.lease.id ?? null),
+    leaseId,
     viewerKey: viewerKeyOf(keys, viewerId(viewer)),
     madeAt: Math.floor(now().getTime() / 1000),
     search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",
