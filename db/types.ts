@@ -88,6 +88,12 @@ export type DB = {
     reason: "budget" | "house" | null;
     charged_at: Generated<string>;
   };
+  ad_delivery_counts: {
+    at: string;
+    counter: "answers" | "money";
+    whole: string;
+    part: string;
+  };
   ad_events: {
     offer_id: string;
     kind: "impression" | "click" | "outbound" | "save" | "closeup" | "hide";

@@ -10,6 +10,7 @@ import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
 import type { AuctionContext } from "./auction/types.ts";
 import { type Chosen, chooseAds } from "./choose-ads.ts";
+import { countAnswer } from "./count-answers.ts";
 import { declaredFacts } from "./declared-facts.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
 import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
@@ -39,7 +40,8 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (live.size === 0) return [];
   const page = { ...(await describePage(scope, options)), ...declaredFacts(wish, context.now()) };
   const candidates = [...live.list(page)] as LiveCandidate[];
-  const { chosen } = await chooseAds(scope, candidates, { page, slots: options.slots, advertising });
+  const { chosen, isShort } = await chooseAds(scope, candidates, { page, slots: options.slots, advertising });
+  countAnswer(context, isShort && chosen.length === 0);
   return await present(scope, chosen, page);
 }
 
