@@ -120,6 +120,8 @@ export const promotionOperations = {
       /** The topic that the page is about. */
       topic_id: IdSchema.optional(),
       slots: wholeNumber(1, AD_SLOTS_MAX).default(1),
+      /** The token of an ad that was shown before, so that visitors don't see a campaign more often than it's meant to. */
+      shown: z.string().max(1000).optional(),
     }),
     result: z.array(PromotionSchema),
     auth: "public",

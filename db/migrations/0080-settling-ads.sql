@@ -25,6 +25,11 @@ create table ad_settlement_points (
   tx xid8 not null
 );
 
+-- An ad that staff rejected or stopped meanwhile; somebody whose clicks turned out to be too many.
+alter table ad_events drop constraint ad_events_reason_check;
+alter table ad_events add constraint ad_events_reason_check check (reason in
+  ('expired', 'viewer', 'bot', 'own', 'staff', 'short', 'unseen', 'rate', 'fast', 'stopped', 'many'));
+
 -- A lease is never renewed: what is left of it goes back, and another one is asked for.
 alter table ad_leases drop column ends_at;
 
