@@ -88,6 +88,12 @@ export type DB = {
     reason: "budget" | "house" | null;
     charged_at: Generated<string>;
   };
+  ad_delivery_counts: {
+    at: string;
+    counter: "answers" | "money";
+    whole: string;
+    part: string;
+  };
   ad_events: {
     offer_id: string;
     kind: "impression" | "click" | "outbound" | "save" | "closeup" | "hide";
@@ -101,7 +107,12 @@ export type DB = {
     billable: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC" | null;
     price_micro: string;
     viewer_key: string | null;
-    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | null;
+    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | "stopped" | "many" | null;
+  };
+  ad_events_set_aside: {
+    offer_id: string;
+    kind: string;
+    ad_account_id: string;
   };
   ad_groups: {
     id: string;
@@ -165,7 +176,6 @@ export type DB = {
     granted_micro: string;
     settled_micro: Generated<string>;
     expires_at: string;
-    ends_at: string;
     created_at: Generated<string>;
   };
   ad_paces: {
@@ -242,6 +252,16 @@ export type DB = {
     viewer_mark: string;
     impressions: Generated<number>;
     clicks: Generated<number>;
+  };
+  ad_settlement_points: {
+    at: string;
+    tx: string;
+  };
+  ad_settlement_troubles: {
+    ad_account_id: string;
+    since: string;
+    tries: Generated<number>;
+    next_try_at: string;
   };
   ad_views: {
     viewer_key: string;

@@ -11,6 +11,8 @@ export type AdTraits = {
   isHouse?: boolean;
   review?: string;
   targeting?: unknown;
+  /** What the account can pay with. */
+  prepaid?: bigint;
   /** What is promoted; a new Pin if not given. */
   pinId?: string;
 };
@@ -35,13 +37,14 @@ export async function buildShownAd(
     bid = 400_000n,
     budget = 10n * UNIT,
     cap = null,
+    prepaid = 100n * UNIT,
   } = traits;
   const query = (text: string, values: unknown[]) => context.db.query<{ id: string }>({ text }, values);
   const pinId = traits.pinId ?? (await buildPinRow({ context }, ownerId, { boardId }));
   await query("update pins set link = 'https://heron.example/chairs?a=1' where id = $1", [pinId]);
   const adAccountId = await buildAdAccount(context, {
     ownerId,
-    prepaid: 100n * UNIT,
+    prepaid,
     isHouse: traits.isHouse ?? false,
   });
   const campaignId = await buildCampaign(context, adAccountId);

@@ -19,7 +19,6 @@ import {
   type LeaseAnswer,
   leaseBudget,
   releaseLease,
-  renewLeases,
   settle,
 } from "./index.ts";
 
@@ -68,17 +67,12 @@ test("lends nothing of a budget that nobody set, and nothing that nobody can pay
 
 test("refuses paused ads, and accounts that staff stopped", async () => {
   const { adGroupId, adAccountId } = await buildSpender(context);
-  const lease = leaseIn(await ask(adGroupId, UNIT));
   await db.query({ text: "update ad_accounts set is_suspended = true where id = $1" }, [adAccountId]);
   expect(await ask(adGroupId, UNIT)).toEqual({ refusal: "suspended" });
-  expect((await renewLeases(context, { process: "one", leaseIds: [lease.id] })).size).toBe(0);
   await db.query({ text: "update ad_accounts set is_suspended = false where id = $1" }, [adAccountId]);
-  expect((await renewLeases(context, { process: "two", leaseIds: [lease.id] })).size).toBe(0);
-  expect((await renewLeases(context, { process: "one", leaseIds: [lease.id] })).size).toBe(1);
   await db.query({ text: "update ad_groups set status = 'PAUSED' where id = $1" }, [adGroupId]);
   expect(await ask(adGroupId, UNIT)).toEqual({ refusal: "not_running" });
   expect(await ask("1", UNIT)).toEqual({ refusal: "not_running" });
-  expect((await renewLeases(context, { process: "one", leaseIds: [lease.id] })).size).toBe(0);
 });
 
 test("charges an event once, from its lease and then from what the budget still allows", async () => {
@@ -123,10 +117,7 @@ test("gives back what a lease held, at once or when its events have been settled
   expect(await chargesOf([click(adGroupId, lease.id, 2n * UNIT)])).toEqual([[2n * UNIT, null]]);
   await closeLeases(context, new Date(time.getTime() + 1));
   expect(leaseIn(await ask(adGroupId, 9n * UNIT)).grantedMicro).toBe(4n * UNIT);
-  time = new Date(time.getTime() + 59_000);
-  expect((await renewLeases(context, { process: "one", leaseIds: [second.id, lease.id] })).size).toBe(1);
   time = new Date(time.getTime() + 61_000);
-  expect((await renewLeases(context, { process: "one", leaseIds: [second.id] })).size).toBe(0);
   await closeLeases(context, time);
   expect(leaseIn(await ask(adGroupId, 9n * UNIT)).grantedMicro).toBe(8n * UNIT);
 });

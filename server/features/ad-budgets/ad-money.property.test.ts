@@ -17,7 +17,6 @@ import {
   leaseBudget,
   refundCharge,
   releaseLease,
-  renewLeases,
   settle,
 } from "./index.ts";
 
@@ -42,7 +41,6 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant("settle" as const), group, amount, pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("repeat" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("release" as const), amount, pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("renew" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("close" as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("limit" as const), group, amount }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cap" as const), day: limit, lifetime: limit }) },
@@ -115,11 +113,6 @@ async function buildWorld() {
         const lease = leaseAt(now.pick);
         if (lease)
           await releaseLease(context, { leaseId: lease.id, process: lease.process, unusedMicro: now.amount });
-        return;
-      }
-      case "renew": {
-        const lease = leaseAt(now.pick);
-        if (lease) await renewLeases(context, { process: lease.process, leaseIds: [lease.id] });
         return;
       }
       case "close":

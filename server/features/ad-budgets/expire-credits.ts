@@ -1,5 +1,6 @@
 import { leastOf } from "#contract/advertising/money.ts";
 import type { Context } from "#server/platform/context.ts";
+import { eachAlone } from "#server/platform/db/each-alone.ts";
 import { type ExpiredCredit, listExpiredCredits, postExpiry, readFunds } from "../ad-ledger/index.ts";
 import { lockAccountBudget } from "./lock-budgets.ts";
 
@@ -8,6 +9,7 @@ const CREDITS_AT_ONCE = 100;
 /** Takes credits that have expired, but for what processes still hold of an account's money. That goes another time. */
 export async function expireCredits({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const time = now();
+  const accounts = eachAlone();
   let afterId = "0";
   for (;;) {
     const credits = await listExpiredCredits(db, {
@@ -15,9 +17,10 @@ export async function expireCredits({ db, now }: Pick<Context, "db" | "now">): P
       afterId,
       take: CREDITS_AT_ONCE,
     });
-    for (const credit of credits) await db.transaction((tx) => expire(tx, credit, time));
+    for (const credit of credits)
+      await accounts.attempt(() => db.transaction((tx) => expire(tx, credit, time)));
     const last = credits.at(-1);
-    if (!last || credits.length < CREDITS_AT_ONCE) return;
+    if (!last || credits.length < CREDITS_AT_ONCE) return accounts.end();
     afterId = last.id;
   }
 }

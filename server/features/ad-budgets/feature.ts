@@ -4,21 +4,13 @@ import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { deleteOldCharges } from "./charges-repo.ts";
 import { expireCredits } from "./expire-credits.ts";
-import { closeLeases } from "./release-lease.ts";
 
 /** Events of an offer are settled much sooner. Then nothing is charged twice, and late findings can still be refunded. */
 const CHARGES_KEPT_MS = 92 * 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 5000;
-/** Whoever settles closes leases within seconds. This is for when nobody does. */
-const FORGOTTEN_MS = 10 * 60 * 1000;
 
-const closeForgottenLeasesJob = defineJob("close_forgotten_ad_leases", z.object({}));
 const expireCreditsJob = defineJob("expire_ad_credits", z.object({}));
 const sweepChargesJob = defineJob("sweep_ad_charges", z.object({}));
-
-async function closeForgottenLeases(context: Context): Promise<void> {
-  await closeLeases(context, new Date(context.now().getTime() - FORGOTTEN_MS));
-}
 
 async function sweepCharges({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - CHARGES_KEPT_MS);
@@ -27,7 +19,6 @@ async function sweepCharges({ db, now }: Context): Promise<void> {
 
 export const feature = {
   jobs: () => [
-    closeForgottenLeasesJob.doneBy(closeForgottenLeases, { at: "* * * * *" }),
     expireCreditsJob.doneBy(expireCredits, { at: "*/10 * * * *" }),
     sweepChargesJob.doneBy(sweepCharges, { at: "52 4 * * *", fill: "1d" }),
   ],

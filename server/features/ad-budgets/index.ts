@@ -2,22 +2,29 @@
  * How ads are paid for without ever costing more than their budgets. A process that shows ads:
  *
  * 1. `leaseBudget` before it shows an ad group's ads, and holds each offer's price from the lease in memory;
- * 2. `renewLeases` every 15 seconds or so, and shows nothing on leases that aren't in the answer;
- * 3. `releaseLease` when it needs a lease no more.
+ * 2. `releaseLease` when it needs a lease no more, or before it asks for another one: what it didn't hold goes back.
  *
- * A worker calls `settle` with the events that were found valid, as often as it likes, and then `closeLeases` with the
- * time up to which every event has been settled.
+ * A worker calls `settleAccount` with the events of each account that were found valid, as often as it likes, and then
+ * `closeLeases` with the time up to which every event has been settled. Leases never end by the clock alone: what they
+ * hold may be owed for events that wait to be settled.
  */
 
 export { expireCredits } from "./expire-credits.ts";
 export {
   type Lease,
   type LeaseAnswer,
+  type LeaseRefusal,
   leaseBudget,
 } from "./lease-budget.ts";
 export { lockAccountBudget } from "./lock-budgets.ts";
 export { type Allowances, type Allowed, readAllowances } from "./read-allowances.ts";
 export { refundCharge } from "./refund-charge.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
-export { renewLeases } from "./renew-leases.ts";
-export { type BillableEvent, settle } from "./settle.ts";
+export {
+  type AccountEvents,
+  type BillableEvent,
+  groupByAccount,
+  type Settled,
+  settle,
+  settleAccount,
+} from "./settle.ts";

@@ -1,17 +1,20 @@
 import { leastOf } from "#contract/advertising/money.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { isLockTimeout, waitAtMost } from "#server/platform/db/wait-at-most.ts";
 import type { Budget, BudgetLevel } from "./budgets-repo.ts";
 import { type BudgetedGroup, listBudgetedGroups } from "./groups-repo.ts";
 import { insertLease } from "./leases-repo.ts";
 import { roomIn } from "./limits.ts";
 import { lockBudgets } from "./lock-budgets.ts";
 
-/** A lease that isn't renewed for so long ends. */
-export const LEASE_SECONDS = 60;
+/** How long a process may show ads on a lease. */
+const LEASE_SECONDS = 60;
+/** For how long an account's money may be locked by others: a page waits. */
+const LOCK_MS = 250;
 
 export type LeaseWish = {
-  /** Names the process that asks: only it may renew the lease. */
+  /** Names the process that asks: only it may release the lease. */
   process: string;
   adGroupId: string;
   /** At most this much is granted. */
@@ -23,7 +26,7 @@ export type LeaseWish = {
 };
 
 export type Lease = {
-  /** Null for the host's own ads, which cost nothing: there is nothing to renew or release. */
+  /** Null for the host's own ads, which cost nothing: there is nothing to release. */
   id: string | null;
   adAccountId: string;
   campaignId: string;
@@ -33,15 +36,28 @@ export type Lease = {
   expiresAt: Date;
 };
 
-/** Why nothing is granted: the ad group isn't running, staff stopped the account, or this level's budget is used up. */
-export type LeaseRefusal = "not_running" | "suspended" | BudgetLevel;
+/**
+ * Why nothing is granted: the ad group isn't running, staff stopped the account, its money is locked by others, or this
+ * level's budget is used up.
+ */
+export type LeaseRefusal = "not_running" | "suspended" | "busy" | BudgetLevel;
 export type LeaseAnswer = { lease: Lease } | { refusal: LeaseRefusal };
 
 type Deps = Pick<Context, "db" | "now">;
 
 /** Lends a process a part of an ad group's budget: the wish, or what every level above it still allows. */
-export async function leaseBudget({ db, now }: Deps, wish: LeaseWish): Promise<LeaseAnswer> {
+export async function leaseBudget(deps: Deps, wish: LeaseWish): Promise<LeaseAnswer> {
+  try {
+    return await askForLease(deps, wish);
+  } catch (error) {
+    if (isLockTimeout(error)) return { refusal: "busy" };
+    throw error;
+  }
+}
+
+async function askForLease({ db, now }: Deps, wish: LeaseWish): Promise<LeaseAnswer> {
   return await db.transaction(async (tx) => {
+    await waitAtMost(tx, LOCK_MS);
     const time = now();
     const group = (await listBudgetedGroups(tx, [wish.adGroupId], time)).get(wish.adGroupId);
     if (!group?.isRunning) return { refusal: "not_running" };
@@ -70,7 +86,6 @@ async function lend(tx: Tx, { group, wish, time, expiresAt }: Lending): Promise<
     day: group.day,
     granted: String(granted),
     expiresAt: expiresAt.toISOString(),
-    endsAt: group.dayEnd,
   });
   return { lease: leaseOf(group, id, granted, expiresAt) };
 }

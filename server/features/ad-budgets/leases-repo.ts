@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -11,7 +11,6 @@ type NewLease = {
   day: string;
   granted: string;
   expiresAt: string;
-  endsAt: string;
 };
 
 const insert = prepare<NewLease>("insert_ad_lease")((slot) =>
@@ -26,7 +25,6 @@ const insert = prepare<NewLease>("insert_ad_lease")((slot) =>
       day: slot("day"),
       granted_micro: slot("granted"),
       expires_at: slot("expiresAt"),
-      ends_at: slot("endsAt"),
     })
     .returning("id"),
 );
@@ -71,6 +69,14 @@ const select = prepare<{ ids: readonly string[] }>("list_ad_leases")((slot) =>
 
 export { select as listLeases };
 
+export const listLeasesOfGroups = prepare<{ adGroupIds: readonly string[] }>("list_ad_leases_of_groups")(
+  (slot) =>
+    build
+      .selectFrom("ad_leases")
+      .select(columns)
+      .where("ad_group_id", "=", sql<string>`any(${slot("adGroupIds")}::bigint[])`),
+);
+
 const lock = prepare<{ ids: readonly string[] }>("lock_ad_leases")((slot) =>
   build
     .selectFrom("ad_leases")
@@ -113,39 +119,20 @@ export const deleteLeases = prepareWrite<{ ids: readonly string[] }>("delete_ad_
   build.deleteFrom("ad_leases").where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
 );
 
-type Renewal = { process: string; ids: readonly string[]; now: string; until: string };
+type Expired = { before: string; take: number; afterId: string };
 
-/** Ads that were paused or stopped meanwhile are not renewed. Neither are leases whose day has ended. */
-export const renewLeaseRows = prepare<Renewal>("renew_ad_leases")((slot) =>
-  build
-    .updateTable("ad_leases")
-    .from("ad_groups")
-    .innerJoin("campaigns", "campaigns.id", "ad_groups.campaign_id")
-    .innerJoin("ad_accounts", "ad_accounts.id", "ad_groups.ad_account_id")
-    .set({ expires_at: sql<string>`least(${slot("until")}::timestamptz, ad_leases.ends_at)` })
-    .whereRef("ad_groups.id", "=", "ad_leases.ad_group_id")
-    .where("ad_leases.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("ad_leases.process", "=", slot("process"))
-    .where("ad_leases.expires_at", ">", sql<string>`${slot("now")}::timestamptz`)
-    .where("ad_groups.status", "=", "ACTIVE")
-    .where("campaigns.status", "=", "ACTIVE")
-    .where("ad_accounts.is_suspended", "=", false)
-    .returning(["ad_leases.id", "ad_leases.expires_at as expiresAt"]),
-);
-
-const selectExpired = prepare<{ before: string; take: number }>("list_expired_ad_leases")((slot) =>
+/** But for accounts with events that wait to be charged: their leases may still have to pay. */
+export const listExpiredLeases = prepare<Expired>("list_expired_ad_leases")((slot) =>
   build
     .selectFrom("ad_leases")
     .select(["id", "ad_account_id as adAccountId"])
     .where("expires_at", "<", slot("before"))
-    .orderBy("expires_at")
+    .where("id", ">", slot("afterId"))
+    .where(
+      sql<boolean>`not exists (
+        select from ad_settlement_troubles where ad_account_id = ad_leases.ad_account_id
+      )`,
+    )
+    .orderBy("id")
     .limit(slot("take")),
 );
-
-export async function listExpiredLeases(
-  on: Queryable,
-  before: Date,
-  take: number,
-): Promise<{ id: string; adAccountId: string }[]> {
-  return await selectExpired(on, { before: before.toISOString(), take });
-}

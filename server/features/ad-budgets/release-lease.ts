@@ -1,6 +1,8 @@
 import { leastOf } from "#contract/advertising/money.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { eachAlone } from "#server/platform/db/each-alone.ts";
+import { isLockTimeout, waitAtMost } from "#server/platform/db/wait-at-most.ts";
 import { groupOf, holdLeases } from "./hold-leases.ts";
 import { type HeldLease, listExpiredLeases, listLeases } from "./leases-repo.ts";
 
@@ -25,27 +27,44 @@ export async function releaseLease(
   });
 }
 
-const LEASES_AT_ONCE = 100;
+const LEASES_AT_ONCE = 500;
+/** For how long an account's money may be locked by others. */
+const LOCK_MS = 1000;
 
 /**
  * Gives back what leases that ended before this time still hold. The time is one up to which every event has been
- * settled: what comes later is charged to the budgets directly, or is free.
+ * settled: what comes later is charged to the budgets directly, or is free. One account's trouble doesn't keep others'
+ * money.
  */
-export async function closeLeases({ db, now }: Deps, endedBefore: Date): Promise<number> {
-  let closed = 0;
+export async function closeLeases(deps: Deps, endedBefore: Date): Promise<void> {
+  const accounts = eachAlone();
+  let afterId = "0";
   for (;;) {
-    const expired = await listExpiredLeases(db, endedBefore, LEASES_AT_ONCE);
+    const before = endedBefore.toISOString();
+    const expired = await listExpiredLeases(deps.db, { before, afterId, take: LEASES_AT_ONCE });
     for (const [adAccountId, leases] of Map.groupBy(expired, (lease) => lease.adAccountId)) {
       const leaseIds = leases.map(({ id }) => id);
-      await db.transaction(async (tx) => {
-        await giveBack(tx, { adAccountId, leaseIds, now: now() }, (lease) =>
-          // Its process may have renewed it meanwhile.
-          Date.parse(lease.expiresAt) < endedBefore.getTime() ? lease.granted : 0n,
-        );
-      });
+      await accounts.attempt(() => closeLeasesOf(deps, adAccountId, leaseIds));
     }
-    closed += expired.length;
-    if (expired.length < LEASES_AT_ONCE) return closed;
+    const last = expired.at(-1);
+    if (!last || expired.length < LEASES_AT_ONCE) return accounts.end();
+    afterId = last.id;
+  }
+}
+
+async function closeLeasesOf(
+  { db, now }: Deps,
+  adAccountId: string,
+  leaseIds: readonly string[],
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await waitAtMost(tx, LOCK_MS);
+      await giveBack(tx, { adAccountId, leaseIds, now: now() }, ({ granted }) => granted);
+    });
+  } catch (error) {
+    // The next time is soon.
+    if (!isLockTimeout(error)) throw error;
   }
 }
 

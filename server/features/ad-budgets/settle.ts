@@ -1,7 +1,7 @@
 import type { BillableEvent as EventKind } from "#contract/advertising/enums.ts";
 import { leastOf } from "#contract/advertising/money.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db/database.ts";
+import { waitAtMost } from "#server/platform/db/wait-at-most.ts";
 import { postSpend } from "../ad-ledger/index.ts";
 import type { Budget } from "./budgets-repo.ts";
 import { type Charge, type ChargeReason, insertCharges, listCharges } from "./charges-repo.ts";
@@ -23,6 +23,9 @@ export type BillableEvent = {
   happenedAt: Date;
 };
 
+/** For how long an account's money may be locked by others. */
+const LOCK_MS = 1000;
+
 export type Settled = Pick<BillableEvent, "offerId" | "kind" | "adGroupId" | "priceMicro"> & {
   chargedMicro: bigint;
   /** Why it was charged less than its price. */
@@ -33,37 +36,45 @@ export type Settled = Pick<BillableEvent, "offerId" | "kind" | "adGroupId" | "pr
 
 type Deps = Pick<Context, "db" | "now">;
 
-/**
- * Charges for events: from their leases, then from what the budgets still allow. What nobody covers is free, with the
- * reason `budget`. Events of ad groups that don't exist are left out of the answer.
- */
-export async function settle({ db, now }: Deps, events: readonly BillableEvent[]): Promise<Settled[]> {
-  const time = now();
-  const groups = await listBudgetedGroups(db, [...new Set(events.map(({ adGroupId }) => adGroupId))], time);
-  const known = events.filter(({ adGroupId }) => groups.has(adGroupId));
-  const byAccount = Map.groupBy(known, ({ adGroupId }) => groups.get(adGroupId)?.adAccountId ?? "");
-  const settled: Settled[] = [];
-  for (const [adAccountId, own] of byAccount) {
-    settled.push(...(await settleAccount(db, { adAccountId, events: own, groups, now: time })));
-  }
-  return settled;
-}
-
-type AccountEvents = {
+/** What happened with the ads of one account. */
+export type AccountEvents<Event extends BillableEvent = BillableEvent> = {
   adAccountId: string;
-  events: readonly BillableEvent[];
+  events: readonly Event[];
   groups: ReadonlyMap<string, BudgetedGroup>;
-  now: Date;
 };
 
-async function settleAccount(
-  db: Db,
-  { adAccountId, events, groups, now }: AccountEvents,
+/** Sorts events by who pays for them. Those of ad groups that don't exist are left out. */
+export async function groupByAccount<Event extends BillableEvent>(
+  { db, now }: Deps,
+  events: readonly Event[],
+): Promise<AccountEvents<Event>[]> {
+  const ids = [...new Set(events.map(({ adGroupId }) => adGroupId))];
+  const groups = await listBudgetedGroups(db, ids, now());
+  const known = events.filter(({ adGroupId }) => groups.has(adGroupId));
+  const byAccount = Map.groupBy(known, ({ adGroupId }) => groups.get(adGroupId)?.adAccountId ?? "");
+  return [...byAccount].map(([adAccountId, own]) => ({ adAccountId, events: own, groups }));
+}
+
+/** Settles the events of several accounts, one account after another. The first one's trouble ends it. */
+export async function settle(deps: Deps, events: readonly BillableEvent[]): Promise<Settled[]> {
+  const settled: Settled[][] = [];
+  for (const own of await groupByAccount(deps, events)) settled.push(await settleAccount(deps, own));
+  return settled.flat();
+}
+
+/**
+ * Charges for an account's events: from their leases, then from what the budgets still allow, and last from other leases
+ * of the same ad group. What nobody covers is free, with the reason `budget`. It doesn't wait long for whoever holds the account's money: others' events are next.
+ */
+export async function settleAccount(
+  { db, now }: Deps,
+  { adAccountId, events, groups }: AccountEvents,
 ): Promise<Settled[]> {
   return await db.transaction(async (tx) => {
+    await waitAtMost(tx, LOCK_MS);
     const own = [...groups.values()].filter((group) => group.adAccountId === adAccountId);
     const leaseIds = [...new Set(events.flatMap(({ leaseId }) => leaseId ?? []))];
-    const money = await holdLeases(tx, { adAccountId, leaseIds, groups: own, now });
+    const money = await holdLeases(tx, { adAccountId, leaseIds, groups: own, now: now() });
     // Nobody else settles for this account meanwhile: it's locked.
     const earlier = await listCharges(tx, adAccountId, [...new Set(events.map(({ offerId }) => offerId))]);
     const done = new Map(earlier.map((charge) => [nameOf(charge), charge]));
@@ -89,16 +100,17 @@ async function settleAccount(
 }
 
 function chargeFor(
-  { priceMicro: price, happenedAt, leaseId, ...event }: BillableEvent,
+  { offerId, kind, adGroupId, adId, priceMicro: price, happenedAt, leaseId }: BillableEvent,
   groups: AccountEvents["groups"],
   money: HeldMoney,
 ): Charge {
-  const group = groups.get(event.adGroupId);
+  const group = groups.get(adGroupId);
   if (!group) throw new Error("An event's ad group is gone");
+  const event = { offerId, kind, adGroupId, adId };
   const charge = { ...event, price, campaignId: group.campaignId, happenedAt: happenedAt.toISOString() };
   if (group.isHouse) return { ...charge, day: group.day, charged: 0n, reason: "house" };
   const lease = leaseId === null ? undefined : money.leases.get(leaseId);
-  const own = lease?.adGroupId === event.adGroupId ? lease : undefined;
+  const own = lease?.adGroupId === adGroupId ? lease : undefined;
   const { day, charged } = take(price, group, own, money);
   return { ...charge, day, charged, reason: charged < price ? "budget" : null };
 }
@@ -108,21 +120,34 @@ function take(
   price: bigint,
   group: BudgetedGroup,
   lease: HeldLease | undefined,
-  { budgets }: HeldMoney,
+  money: HeldMoney,
 ): { day: string; charged: bigint } {
-  const lent = lease ? leastOf(price, lease.granted - lease.settled) : 0n;
-  if (lease && lent > 0n) {
-    lease.settled += lent;
-    for (const budget of budgets.of(groupOf(lease), lease.day)) {
-      budget.reserved -= lent;
-      budget.spent += lent;
-    }
-    if (lent === price || lease.day !== group.day) return { day: lease.day, charged: lent };
-  }
-  const open = budgets.of(group, group.day);
-  const direct = leastOf(price - lent, roomIn(open).room ?? 0n);
+  const lent = lease ? takeLent(lease, price, money) : 0n;
+  if (lease && (lent === price || (lent > 0n && lease.day !== group.day)))
+    return { day: lease.day, charged: lent };
+  const open = money.budgets.of(group, group.day);
+  let left = price - lent;
+  const direct = leastOf(left, roomIn(open).room ?? 0n);
   spend(open, direct);
-  return { day: group.day, charged: lent + direct };
+  left -= direct;
+  // Each lease holds a little more than is to be expected, so what one lacks others have.
+  for (const other of money.leases.values()) {
+    if (left === 0n) break;
+    if (other.adGroupId === group.id && other.day === group.day) left -= takeLent(other, left, money);
+  }
+  return { day: group.day, charged: price - left };
+}
+
+/** Takes from a lease what it has left, at most this much. */
+function takeLent(lease: HeldLease, most: bigint, { budgets }: HeldMoney): bigint {
+  const lent = leastOf(most, lease.granted - lease.settled);
+  if (lent <= 0n) return 0n;
+  lease.settled += lent;
+  for (const budget of budgets.of(groupOf(lease), lease.day)) {
+    budget.reserved -= lent;
+    budget.spent += lent;
+  }
+  return lent;
 }
 
 function spend(budgets: readonly Budget[], amount: bigint): void {

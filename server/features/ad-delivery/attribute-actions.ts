@@ -1,8 +1,8 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Keys } from "#server/platform/secrets.ts";
 import { attributeToAds, takeSaves } from "./attributions-repo.ts";
-import type { Slice } from "./events-repo.ts";
 import { viewerKeyOf } from "./offer.ts";
+import type { Slice } from "./settlement-repo.ts";
 
 /** The rest is taken the next time, within a minute. */
 const SAVES_AT_ONCE = 5000;

@@ -1,7 +1,7 @@
 import { ATTRIBUTION, type AttributedEvent } from "#contract/advertising/attribution-source.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
-import type { Slice } from "./events-repo.ts";
+import type { Slice } from "./settlement-repo.ts";
 
 const insertSaves = {
   name: "insert_ad_saves",

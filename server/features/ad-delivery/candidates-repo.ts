@@ -52,13 +52,23 @@ export type LiveAd = {
   hides: string;
 };
 
+/** Accounts that have something to pay with, or owe less than they may; those of the host pay nothing. */
+const canPay = sql<boolean>`(ad_accounts.is_house or ad_accounts.id in (
+  select ad_account_id from ledger_accounts where kind in ('prepaid', 'credit') and balance_micro > 0
+    and (expires_at is null or expires_at > now())
+  union all
+  select profiles.ad_account_id from billing_profiles as profiles
+    left join ledger_accounts as owed on owed.ad_account_id = profiles.ad_account_id and owed.kind = 'receivable'
+    where profiles.credit_limit_micro + coalesce(owed.balance_micro, 0) > 0
+))`;
+
 const RATE_DAYS = 14;
 const ADS_MAX = 100_000;
 
 const counted = (column: "impressions" | "clicks" | "closeups" | "saves" | "hides") =>
   sql<string>`coalesce(sum(${sql.ref(`ad_rollups.${column}`)}), 0)`.as(column);
 
-/** Ads that may be shown, now or later. What the viewer may see is asked again when one is shown. */
+/** Ads that may be shown, now or later, and could be paid for. What the viewer may see is asked again when one is shown. */
 export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }>("list_live_ads")((slot) =>
   build
     .selectFrom("ads")
@@ -113,6 +123,7 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
     .where(isAdOn(slot("isReviewed")))
     .where(saysWhatWasApproved(slot("isReviewed")))
     .where(isWantedAccount(slot("hasHouseAds")))
+    .where(canPay)
     // Nobody would pay for it.
     .where("ad_groups.billable_event", "!=", UNCOUNTED_EVENT)
     .where(isPinPublic())

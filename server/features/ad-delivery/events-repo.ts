@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { BillableEvent } from "#contract/advertising/enums.ts";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Slice } from "./settlement-repo.ts";
 
 /** Why an event of an offer doesn't count. It's stored all the same, and shown to the advertiser. */
 export type InvalidReason =
@@ -14,7 +15,9 @@ export type InvalidReason =
   | "short"
   | "unseen"
   | "rate"
-  | "fast";
+  | "fast"
+  | "stopped"
+  | "many";
 
 export type AdEvent = {
   offerId: string;
@@ -84,60 +87,8 @@ export const forgetViewer = prepareWrite<{ viewerKey: string }>("forget_ad_viewe
   build.updateTable("ad_events").set({ viewer_key: null }).where("viewer_key", "=", slot("viewerKey")),
 );
 
-/** The transactions from `start` on, before `end`. */
-export type Slice = { start: string; end: string };
-
-const lock = {
-  name: "lock_ad_settlement",
-  text: "select pg_try_advisory_xact_lock(hashtextextended('ad settlement', 0)) as is_free",
-};
-const selectSlice = {
-  name: "get_ad_event_slice",
-  text: `select coalesce((select tx from impression_marks where counter = 'ads'), '0'::xid8) as start,
-    pg_snapshot_xmin(pg_current_snapshot()) as "end"`,
-};
-const moveMark = {
-  name: "move_ad_event_mark",
-  text: `insert into impression_marks (counter, tx) values ('ads', $1::xid8)
-    on conflict (counter) do update set tx = excluded.tx`,
-};
-
-export async function tryLockSettlement(tx: Tx): Promise<boolean> {
-  return (await findFirst(tx.query<{ is_free: boolean }>(lock, [])))?.is_free ?? false;
-}
-
-export async function getSlice(tx: Tx): Promise<Slice> {
-  const slice = await findFirst(tx.query<Slice>(selectSlice, []));
-  if (!slice) throw new Error("There is no slice");
-  return slice;
-}
-
-export async function moveSettlementMark(tx: Tx, { end }: Slice): Promise<void> {
-  await tx.query(moveMark, [end]);
-}
-
 const isInSlice = (slot: (name: keyof Slice) => string) =>
   sql<boolean>`(ad_events.tx >= ${slot("start")}::xid8 and ad_events.tx < ${slot("end")}::xid8)`;
-
-/** Events to charge for: the one of each offer that its price is of. */
-export const listBillable = prepare<Slice>("list_billable_ad_events")((slot) =>
-  build
-    .selectFrom("ad_events")
-    .select([
-      "offer_id as offerId",
-      "ad_id as adId",
-      "ad_group_id as adGroupId",
-      "lease_id as leaseId",
-      "surface",
-      "billable",
-      "price_micro as price",
-      "at",
-    ])
-    .where(isInSlice(slot))
-    .where("reason", "is", null)
-    .where("billable", "is not", null)
-    .orderBy("at"),
-);
 
 const of = (kind: AdEventKind, isNet: boolean) =>
   isNet
@@ -246,7 +197,9 @@ export async function addAdViews(
 const deleteOldEvents = {
   name: "delete_old_ad_events",
   text: `delete from ad_events where (offer_id, kind) in
-    (select offer_id, kind from ad_events where at < now() - interval '30 days' limit $1) returning 1`,
+    (select offer_id, kind from ad_events where at < now() - interval '30 days' and not exists (
+      select from ad_events_set_aside as aside where aside.offer_id = ad_events.offer_id and aside.kind = ad_events.kind
+    ) limit $1) returning 1`,
 };
 const deleteOldViews = {
   name: "delete_old_ad_views",
@@ -254,7 +207,7 @@ const deleteOldViews = {
     select ctid from ad_views where day < (now() at time zone 'UTC')::date - 30 limit $1)) returning 1`,
 };
 
-/** Deletes what is older than thirty days. Returns the most that were deleted from one table. */
+/** Deletes what is older than thirty days, but for what is still to be charged. Returns the most that were deleted from one table. */
 export async function deleteOld(db: Db, count: number): Promise<number> {
   const events = await db.query(deleteOldEvents, [count]);
   const views = await db.query(deleteOldViews, [count]);

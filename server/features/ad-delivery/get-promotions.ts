@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { adOutUrl } from "#contract/urls.ts";
@@ -7,22 +6,21 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+import { viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
-import { runAuction } from "./auction/run-auction.ts";
-import type { AuctionContext, Winner } from "./auction/types.ts";
+import type { AuctionContext } from "./auction/types.ts";
+import { type Chosen, chooseAds } from "./choose-ads.ts";
+import { countAnswer } from "./count-answers.ts";
 import { declaredFacts } from "./declared-facts.ts";
-import { fillPurse, holdOf, purseOf, takeHold } from "./hold-budget.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
-import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
+import { capKeyOf, isOutdated, type Offer, readOffer, sealOffer, viewerKeyOf } from "./offer.ts";
+import { pendingViewsOf } from "./pending-views.ts";
 import { reasonsOf } from "./reasons-of.ts";
-import { findTheme, findWish, listShowablePins, listViews } from "./shown-ads-repo.ts";
+import { findTheme, findWish, listViews } from "./shown-ads-repo.ts";
 
 type Options = ParsedOptionsOf<"Promotions.get">;
 type Promotion = ResultOf<"Promotions.get">[number];
 
-/** More than are shown, because what the viewer may not see is only found out afterwards. */
-const SPARE = 6;
 /** Longer searches are counted together with those that begin alike. */
 const SEARCH_MAX = 100;
 
@@ -41,22 +39,37 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (isOptional && !wish?.show_ads) return [];
   const live = await getLiveAds(context, advertising);
   if (live.size === 0) return [];
-  const page = { ...(await describePage(scope, options)), ...declaredFacts(wish, context.now()) };
+  const viewing = { viewerKey: viewerKeyOf(context.keys, memberId), session: sessionOf(scope, options) };
+  const capKey = capKeyOf(viewing);
+  const page = { ...(await describePage(scope, options, capKey)), ...declaredFacts(wish, context.now()) };
   const candidates = [...live.list(page)] as LiveCandidate[];
-  const winners = await choose(scope, candidates, { page, options, advertising });
-  return await present(scope, winners, page);
+  const { chosen, isShort } = await chooseAds(scope, candidates, {
+    ...{ page, slots: options.slots, advertising, pending: pendingViewsOf(context, capKey) },
+  });
+  countAnswer(context, isShort && chosen.length === 0);
+  return await present(scope, chosen, { ...page, ...viewing });
 }
+
+/** Visitors keep theirs from one ad to the next, in the page: nothing is stored in their browser. */
+function sessionOf({ context, viewer }: Scope, { shown = "" }: Options): string {
+  if (viewerId(viewer) !== null) return "";
+  const last = shown === "" ? null : readOffer(context.keys, shown);
+  return last && !isOutdated(last, context.now()) && last.session !== "" ? last.session : randomUUID();
+}
+
+type Viewing = Pick<Offer, "viewerKey" | "session">;
 
 async function describePage(
   { context, viewer }: Scope,
   options: Options,
+  capKey: string,
 ): Promise<Omit<AuctionContext, "age" | "gender" | "country">> {
   const { surface, query = "", pin_id, topic_id } = options;
-  const { db, keys } = context;
+  const { db } = context;
   const memberId = viewerId(viewer);
   const [theme, views] = await Promise.all([
     pin_id === undefined ? null : findTheme(db, viewerIdsOf(viewer), pin_id),
-    listViews(db, memberId, viewerKeyOf(keys, memberId)),
+    listViews(db, memberId, capKey),
   ]);
   const words = foldText(`${query} ${theme?.title ?? ""}`);
   return {
@@ -71,62 +84,23 @@ async function describePage(
   };
 }
 
-type Choice = { page: AuctionContext; options: Options; advertising: AdvertisingSettings };
-
-/** Asks first whether each may be shown at all, so that neither price nor place depends on what the viewer can't see. */
-async function choose(
-  { context, viewer }: Scope,
-  candidates: readonly LiveCandidate[],
-  { page, options, advertising }: Choice,
-): Promise<Winner[]> {
-  const now = context.now().getTime();
-  const running = candidates.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const floors = {
-    impressions: BigInt(advertising.impressions_floor),
-    click: BigInt(advertising.click_floor),
-  };
-  const best = runAuction(running, page, { slots: options.slots + SPARE, floors });
-  const ids = best.map(({ candidate }) => candidate.pinId);
-  const rows = ids.length === 0 ? [] : await listShowablePins(context.db, { ...viewerIdsOf(viewer), ids });
-  const showable = new Set(rows.map(({ id }) => id));
-  const open = best.map(({ candidate }) => candidate).filter(({ pinId }) => showable.has(pinId));
-  const purse = purseOf(context);
-  const wanted = new Map<string, bigint>();
-  const auction = () =>
-    runAuction(open, page, {
-      slots: options.slots,
-      floors,
-      canPay(candidate, price) {
-        if (takeHold(purse, candidate, holdOf(candidate, price, page.surface), context.now())) return true;
-        wanted.set(candidate.adGroupId, price);
-        return false;
-      },
-    });
-  // Trying costs nothing: nothing is held of an answer that isn't given.
-  const before = new Map([...purse.held].map(([id, { left }]) => [id, left]));
-  const first = auction();
-  if (wanted.size === 0) return first;
-  for (const [id, left] of before) {
-    const held = purse.held.get(id);
-    if (held) held.left = left;
-  }
-  await fillPurse(context, purse, wanted);
-  return auction();
-}
-
-async function present(scope: Scope, winners: readonly Winner[], page: AuctionContext): Promise<Promotion[]> {
-  const { context, viewer } = scope;
+async function present(
+  scope: Scope,
+  winners: readonly Chosen[],
+  page: AuctionContext & Viewing,
+): Promise<Promotion[]> {
+  const { context } = scope;
   const pins = await loadPins(
     scope,
     winners.map(({ candidate }) => candidate.pinId),
   );
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   return winners.flatMap((winner) => {
-    const candidate = winner.candidate as LiveCandidate;
+    const { candidate } = winner;
     const pin = byId.get(candidate.pinId);
     if (!pin) return [];
-    const offer = offerOf(context, viewer, winner, page);
-    const token = signOffer(context.keys, offer);
+    const offer = offerOf(context, winner, page);
+    const token = sealOffer(context.keys, offer);
     const destination = completeUrl(candidate.destination) ?? "";
     const link = destination === "" ? null : adOutUrl(token);
     return [
@@ -151,16 +125,15 @@ async function present(scope: Scope, winners: readonly Winner[], page: AuctionCo
 }
 
 function offerOf(
-  { keys, now, db }: Pick<Context, "keys" | "now" | "db">,
-  viewer: Viewer,
-  { candidate, price }: Winner,
-  { surface, words }: AuctionContext,
+  { now }: Pick<Context, "now">,
+  { candidate, price, leaseId }: Chosen,
+  { surface, words, viewerKey, session }: AuctionContext & Viewing,
 ): Offer {
-  const { adId, adGroupId, campaignId, ownerId, billable, isHouse } = candidate;
+  const { adId, adGroupId, campaignId, ownerId, billable } = candidate;
   return {
     ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
-    leaseId: isHouse ? null : (purseOf({ db }).held.get(adGroupId)?.lease.id ?? null),
-    viewerKey: viewerKeyOf(keys, viewerId(viewer)),
+    leaseId,
+    ...{ viewerKey, session },
     madeAt: Math.floor(now().getTime() / 1000),
     search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",
   };

@@ -1,56 +1,69 @@
 import type { Context } from "#server/platform/context.ts";
-import { closeLeases, settle } from "../ad-budgets/index.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { closeLeases } from "../ad-budgets/index.ts";
 import { attributeActions } from "./attribute-actions.ts";
 import { deleteOldAttributions } from "./attributions-repo.ts";
+import { chargeEvents, chargeSetAside } from "./charge-events.ts";
+import { deleteOldDeliveryCounts } from "./delivery-counts-repo.ts";
+import { countAdViews, deleteOld, rollUp } from "./events-repo.ts";
 import {
-  countAdViews,
-  deleteOld,
+  deleteSettlementPoints,
+  findSettledUntil,
   getSlice,
   listBillable,
   moveSettlementMark,
-  rollUp,
-  rollUpSpend,
+  noteSettlementPoint,
+  type Slice,
+  type StoredBillable,
   tryLockSettlement,
-} from "./events-repo.ts";
+} from "./settlement-repo.ts";
+
+type Deps = Pick<Context, "db" | "keys" | "now" | "log">;
 
 /** Events are stored within a request: what an ended lease is still to be charged for has come by then. */
 const LATE_MS = 120_000;
+const EVENTS_AT_ONCE = 20_000;
 
 /**
- * Charges for what happened since the last time, and counts it. Charges are made once, however often this runs; the
- * counts move with the mark, so each event is counted once, too.
+ * Charges for what happened since the last time, and counts it, a slice after another. Charges are made once, however
+ * often this runs; the counts move with the mark, so each event is counted once, too. Leases end by the mark: while
+ * something holds it up, what they hold may be owed.
  */
-export async function settleAds(context: Pick<Context, "db" | "keys" | "now">): Promise<void> {
-  const { db, keys } = context;
-  await db.transaction(async (tx) => {
-    if (!(await tryLockSettlement(tx))) return;
-    const slice = await getSlice(tx);
-    const events = await listBillable(tx, slice);
-    const settled = await settle(
-      context,
-      events.flatMap(({ billable, price, at, ...event }) =>
-        billable === null
-          ? []
-          : [{ ...event, kind: billable, priceMicro: BigInt(price), happenedAt: new Date(at) }],
-      ),
-    );
-    const spent = new Map(settled.map(({ offerId, chargedMicro }) => [offerId, chargedMicro]));
-    await rollUp(tx, slice);
-    await countAdViews(tx, slice);
-    await rollUpSpend(
-      tx,
-      events.flatMap(({ offerId, adId, at, surface }) => {
-        const micro = spent.get(offerId);
-        return micro === undefined ? [] : [{ adId, at, surface, micro }];
-      }),
-    );
-    await attributeActions(tx, keys, slice);
-    await moveSettlementMark(tx, slice);
-  });
-  await closeLeases(context, new Date(context.now().getTime() - LATE_MS));
+export async function settleAds(context: Deps): Promise<void> {
+  await noteSettlementPoint(context.db, context.now());
+  while ((await settleSlice(context)) === "more");
+  await chargeSetAside(context, EVENTS_AT_ONCE);
+  const until = await findSettledUntil(context.db);
+  if (until === null) return;
+  await deleteSettlementPoints(context.db, until);
+  await closeLeases(context, new Date(until.getTime() - LATE_MS));
 }
 
-export async function sweepAds({ db }: Pick<Context, "db">): Promise<void> {
+async function settleSlice(context: Deps): Promise<"more" | "done"> {
+  const { db, keys } = context;
+  return await db.transaction(async (tx) => {
+    if (!(await tryLockSettlement(tx))) return "done";
+    const slice = await getSlice(tx, EVENTS_AT_ONCE);
+    await chargeSlice(context, tx, slice);
+    await rollUp(tx, slice);
+    await countAdViews(tx, slice);
+    await attributeActions(tx, keys, slice);
+    await moveSettlementMark(tx, slice);
+    return slice.isLast ? "done" : "more";
+  });
+}
+
+async function chargeSlice(context: Deps, tx: Tx, slice: Slice): Promise<void> {
+  let last: StoredBillable | undefined;
+  do {
+    const events = await listBillable(tx, slice, { last, take: EVENTS_AT_ONCE });
+    await chargeEvents(context, tx, events);
+    last = events.length === EVENTS_AT_ONCE ? events.at(-1) : undefined;
+  } while (last);
+}
+
+export async function sweepAds({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   while ((await deleteOld(db, 5000)) === 5000);
   while ((await deleteOldAttributions(db, 5000)) === 5000);
+  await deleteOldDeliveryCounts(db, now());
 }

@@ -3,6 +3,7 @@ import { taxFor, taxOn } from "#contract/advertising/tax.ts";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#contract/locales.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { eachAlone } from "#server/platform/db/each-alone.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { lockAccountBudget } from "../../ad-budgets/index.ts";
 import { postTax, readFunds, sumCreditsUsed } from "../../ad-ledger/index.ts";
@@ -25,12 +26,13 @@ export const makeInvoicesJob = defineJob("make_ad_invoices", z.object({}));
 /** Makes last month's invoices, once the month has been over for a day where the account is. */
 export async function makeInvoices(context: Context): Promise<void> {
   const now = context.now();
+  const accounts = eachAlone();
   let afterId = "0";
   for (;;) {
     const due = await listDueAccounts(context.db, now, afterId, ACCOUNTS_AT_ONCE);
-    for (const account of due) await makeInvoice(context, account, now);
+    for (const account of due) await accounts.attempt(() => makeInvoice(context, account, now));
     const last = due.at(-1);
-    if (!last || due.length < ACCOUNTS_AT_ONCE) return;
+    if (!last || due.length < ACCOUNTS_AT_ONCE) return accounts.end();
     afterId = last.id;
   }
 }

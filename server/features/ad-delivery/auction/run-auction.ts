@@ -12,7 +12,7 @@ export type AuctionOptions = {
 };
 
 /** What showing it a thousand times is worth to the advertiser, and where that ranks it. */
-type Ranked = { candidate: Candidate; score: number };
+export type Ranked = { candidate: Candidate; score: number };
 type Place = Ranked & { place: number };
 
 const THOUSAND = 1000;
@@ -28,7 +28,7 @@ export function runAuction(
   context: AuctionContext,
   options: AuctionOptions,
 ): Winner[] {
-  const readRanked = createLazyOrder(rank(candidates, context, options), byScore);
+  const readRanked = rankAds(candidates, context, options);
   const winners: Winner[] = [];
   const done = new Set<string>();
   let lastAccount: string | null = null;
@@ -68,18 +68,19 @@ export function runAuction(
   return winners;
 }
 
-function rank(
+/** Returns a function that reads the ads that fit a page, by their place in the ranking. */
+export function rankAds(
   candidates: Iterable<Candidate>,
   context: AuctionContext,
-  { floors, onExcluded }: AuctionOptions,
-): Ranked[] {
+  { floors, onExcluded }: Pick<AuctionOptions, "floors" | "onExcluded">,
+): (place: number) => Ranked | undefined {
   const ranked: Ranked[] = [];
   for (const candidate of candidates) {
     const reason = whyNot(candidate, context) ?? (isBelowFloor(candidate, floors) ? "floor" : null);
     if (reason === null) ranked.push({ candidate, score: scoreOf(candidate, context) });
     else onExcluded?.(candidate, reason);
   }
-  return ranked;
+  return createLazyOrder(ranked, byScore);
 }
 
 /** Of equals, the older ad comes first. */

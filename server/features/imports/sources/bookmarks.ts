@@ -107,7 +107,7 @@ function createReader(): HtmlReader {
     finish(): void {
       endItem();
       endFolder();
-      found.push(...folders.found());
+      found = found.concat(folders.found());
     },
     take(): Found[] {
       const taken = found;

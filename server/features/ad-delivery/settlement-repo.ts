@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+/** The transactions from `start` on, before `end`. */
+export type Slice = { start: string; end: string };
+
+const lock = {
+  name: "lock_ad_settlement",
+  text: "select pg_try_advisory_xact_lock(hashtextextended('ad settlement', 0)) as is_free",
+};
+
+export async function tryLockSettlement(tx: Tx): Promise<boolean> {
+  return (await findFirst(tx.query<{ is_free: boolean }>(lock, [])))?.is_free ?? false;
+}
+
+/*
+ * All events of a transaction are in one slice, because the mark between slices is the number of one. So a slice is a
+ * little longer than asked for, or much longer in a database that was copied from another cluster: what waits there has
+ * one number.
+ */
+const selectSlice = {
+  name: "get_ad_event_slice",
+  text: `with marks as (
+      select coalesce((select tx from impression_marks where counter = 'ads'), '0'::xid8) as start,
+        pg_snapshot_xmin(pg_current_snapshot()) as horizon
+    ), lasts as (
+      select (
+        select tx from (
+          select tx from ad_events where tx >= start and tx < horizon order by tx limit $1
+        ) as own order by tx desc limit 1
+      ) as last
+      from marks
+    ), nexts as (
+      select (select tx from ad_events where tx > last and tx < horizon order by tx limit 1) as next
+      from marks cross join lasts
+    )
+    select start, coalesce(next, horizon) as "end", next is null as "isLast" from marks cross join nexts`,
+};
+
+/** The events that are complete and wait to be settled: about so many, the oldest first. */
+export async function getSlice(tx: Tx, count: number): Promise<Slice & { isLast: boolean }> {
+  const slice = await findFirst(tx.query<Slice & { isLast: boolean }>(selectSlice, [count]));
+  if (!slice) throw new Error("There is no slice");
+  return slice;
+}
+
+const moveMark = {
+  name: "move_ad_event_mark",
+  text: `insert into impression_marks (counter, tx) values ('ads', $1::xid8)
+    on conflict (counter) do update set tx = excluded.tx`,
+};
+
+export async function moveSettlementMark(tx: Tx, { end }: Slice): Promise<void> {
+  await tx.query(moveMark, [end]);
+}
+
+/** Notes that what begins to write from now on has higher numbers: once a second, that is enough. */
+const notePoint = {
+  name: "note_ad_settlement_point",
+  text: `insert into ad_settlement_points (at, tx)
+    select date_trunc('second', $1::timestamptz), pg_snapshot_xmax(pg_current_snapshot())
+    on conflict (at) do nothing`,
+};
+
+export async function noteSettlementPoint(on: Queryable, now: Date): Promise<void> {
+  await on.query(notePoint, [now.toISOString()]);
+}
+
+const selectSettledUntil = {
+  name: "find_ads_settled_until",
+  text: `select max(at) as at from ad_settlement_points
+    where tx <= (select tx from impression_marks where counter = 'ads')`,
+};
+
+/** The time before which everything that happened has been settled; null if that isn't known yet. */
+export async function findSettledUntil(on: Queryable): Promise<Date | null> {
+  const row = await findFirst(on.query<{ at: string | null }>(selectSettledUntil, []));
+  return row?.at ? new Date(row.at) : null;
+}
+
+const deletePoints = {
+  name: "delete_old_ad_settlement_points",
+  text: "delete from ad_settlement_points where at < $1",
+};
+
+export async function deleteSettlementPoints(on: Queryable, before: Date): Promise<void> {
+  await on.query(deletePoints, [before.toISOString()]);
+}
+
+const billable = [
+  "ad_events.offer_id as offerId",
+  "ad_events.kind as kind",
+  "ad_events.ad_id as adId",
+  "ad_events.ad_group_id as adGroupId",
+  "ad_events.lease_id as leaseId",
+  "ad_events.surface",
+  "ad_events.billable",
+  "ad_events.price_micro as price",
+  "ad_events.at",
+  "ad_events.tx",
+] as const;
+
+type Wanted = Slice & { afterTx: string; afterId: string; take: number };
+
+const selectBillable = prepare<Wanted>("list_billable_ad_events")((slot) =>
+  build
+    .selectFrom("ad_events")
+    .select(billable)
+    .where("tx", ">=", slot("start"))
+    .where("tx", "<", slot("end"))
+    .where(sql<boolean>`(tx, offer_id) > (${slot("afterTx")}::xid8, ${slot("afterId")}::uuid)`)
+    .where("reason", "is", null)
+    .where("billable", "is not", null)
+    .orderBy("tx")
+    .orderBy("offer_id")
+    .limit(slot("take")),
+);
+
+export type StoredBillable = Awaited<ReturnType<typeof selectBillable>>[number];
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Lists events to charge for, the one of each offer that its price is of: after `last`, and so many at most. */
+export async function listBillable(
+  tx: Tx,
+  { start, end }: Slice,
+  { last, take }: { last: StoredBillable | undefined; take: number },
+): Promise<StoredBillable[]> {
+  const after = last ? { afterTx: last.tx, afterId: last.offerId } : { afterTx: "0", afterId: FIRST_ID };
+  return await selectBillable(tx, { start, end, ...after, take });
+}
