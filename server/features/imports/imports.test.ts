@@ -424,6 +424,7 @@ describe("an import", () => {
     const covered = await create(browser, cover);
     const { data: seen } = await browser.call("ImportPreview.get", { import_id: covered.id });
     expect(seen.rows[0]?.image_url).toMatch(/\/preview\/[\w-]+$/);
+    for (const { id } of [found, linked, covered]) await browser.call("Import.delete", { import_id: id });
   });
 
   test("is given up once three readings of its file have killed their worker", async () => {
