@@ -11,6 +11,7 @@ const own = { id: "7", permissions: ["OWNER"] } as unknown as AdAccount;
 async function leadFrom(address: string, clients: readonly object[], status = 404): Promise<string | null> {
   const client = createQueryClient();
   const api = {
+    named: (_: string, options: object) => options,
     async call(_: string, { ad_account_id: id }: { ad_account_id: string }) {
       const data = clients.find((known) => "id" in known && known.id === id);
       if (data === undefined) throw new ApiError({ code: 1, status, message: "No", detail: null });

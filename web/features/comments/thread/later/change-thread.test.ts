@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Comment } from "#contract/entities/comment.ts";
-import type { Api } from "#web/platform/api/api.ts";
+import { createApi } from "#web/platform/api/api.ts";
 import { commentsQuery } from "../comments-query.ts";
 import { changeComment, changeThread, takeOutComment } from "./change-thread.ts";
 
@@ -11,7 +11,11 @@ const thread = { objectId: "7" };
 const comments = (...ids: string[]) => ids.map((id) => ({ id, text: id, like_count: 0 }) as Comment);
 
 function fill() {
-  const shown = { client: new QueryClient(), api: {} as Api, thread };
+  const shown = {
+    client: new QueryClient(),
+    api: createApi(() => Promise.reject(new Error("Nothing is asked for here"))),
+    thread,
+  };
   shown.client.setQueryData(commentsQuery(shown.api, thread).queryKey, {
     pages: [
       { data: comments("d", "c"), bookmark: "b" },
