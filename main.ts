@@ -269,7 +269,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
-    const reason = error instanceof Error && !(error instanceof OperatorError) ? error.stack : error;
+    const isOurs = error instanceof OperatorError;
+    const reason = isOurs ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${process.stderr.isTTY ? clearLine : ""}${reason}\n`);
     process.exit(1);
   },

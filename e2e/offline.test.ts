@@ -86,7 +86,7 @@ test("a Pin opened offline shows the wall's picture, and pages that can't load c
   await card("A pin on Looms").getByRole("link").first().click();
   await page.waitForURL("**/pin/**");
   await openLive(page, `/${username}/looms/`);
-  await card("A pin on Looms").getByRole("img").first().waitFor();
+  await card("A pin on Looms").locator("img").first().waitFor();
   await disconnect();
   await card("A pin on Looms").getByRole("link").first().click();
   await page.waitForURL("**/pin/**");

@@ -11,8 +11,8 @@ export type FormState<Data = unknown> = {
   isBusy: boolean;
   /** The form has just succeeded. */
   isTaken: boolean;
-  /** The server has just refused it, as a whole or because of a field. */
-  isRefused: boolean;
+  /** What became of the last post: another object for each. */
+  result: FormResult | null;
   /** Shown in the page if there was no script to show it in a toast. */
   doneText: string | null;
   /** An error concerning the whole form. */
@@ -62,7 +62,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
     intent,
     isBusy: formData?.get("intent") === intent && (!among || formData.get(among[0]) === among[1]),
     isTaken: result !== null && failure === null,
-    isRefused: failure !== null,
+    result,
     doneText: search.get(DONE_PARAMETER) === intent && !posted && !among ? (doneText ?? null) : null,
     error: failure && field === null ? errorText(i18n, failure) : null,
     errorOf: (name) => (failure && field === name ? fieldError(failure, name) : undefined),

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { FormState } from "./use-form-state.ts";
 
 /** Whether a form whose fields keep their own values has changes that aren't saved. */
-export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, state: FormState) {
-  const { isBusy, isTaken, isRefused } = state;
+export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, { result }: FormState) {
   const stored = useRef("");
-  const sent = useRef("");
+  const sent = useRef<string | null>(null);
   // Some fields change without the viewer: a browser's time zone, or a box after another form was saved.
   const isEdited = useRef(false);
 
@@ -14,10 +13,10 @@ export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, state: F
   }, [form]);
 
   useEffect(() => {
-    if (isBusy) return;
-    if (isTaken) stored.current = sent.current;
-    if (isRefused) isEdited.current = true;
-  }, [isBusy, isTaken, isRefused]);
+    if (result === null || sent.current === null) return;
+    if (result.failure === null) stored.current = sent.current;
+    else isEdited.current = true;
+  }, [result]);
 
   return {
     isUnsaved: () => isEdited.current && valuesOf(form.current) !== stored.current,
