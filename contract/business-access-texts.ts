@@ -1,6 +1,8 @@
 /** Refusals of the business area. Translated in the browser by their English text. */
 export const businessAccessTexts = {
   inviteDead: "This invite doesn't work anymore. Ask for a new one.",
+  otherAddress:
+    "This invite was sent to another email address. Log in with the account that has that address and confirmed it.",
   ownBusiness: "You already own this business.",
   peopleMax: "This business has as many people and open invites as it can have.",
   groupsMax: "This business has as many asset groups as it can have.",

@@ -224,9 +224,26 @@ describe("an invite", () => {
     expect((await audit())[0]).toMatchObject({ action: "invite.accept", actor: { id: guest.id } });
   });
 
+  test.each(["OWNER", "ADMIN"] as const)(
+    "to be %s is accepted with its confirmed address alone",
+    async (power) => {
+      const [guest, other] = [await buildPerson(app), await buildPerson(app)];
+      const { token } = await inviteTo(guest.email, [power]);
+      const accept = ({ browser }: Person) => browser.call("BusinessInvite.update", { token });
+      const confirm = (at: string) =>
+        db.query({ text: `update members set email_confirmed_at = ${at} where id = $1` }, [guest.id]);
+      const refused = { status: 422, error: { message: expect.stringContaining("another email address") } };
+      expect(await accept(other)).toMatchObject(refused);
+      await confirm("null");
+      expect(await accept(guest)).toMatchObject(refused);
+      await confirm("now()");
+      expect((await accept(guest)).status).toBe(200);
+    },
+  );
+
   test("to the same address replaces the earlier one", async () => {
     const { token: first } = await inviteTo("twice@example.net", ["ANALYST"]);
-    const { token } = await inviteTo("twice@example.net", ["ADMIN"]);
+    const { token } = await inviteTo("twice@example.net", ["PUBLISHER"]);
     const guest = await buildPerson(app);
     expect((await guest.browser.call("BusinessInvite.update", { token: first })).status).toBe(422);
     expect((await guest.browser.call("BusinessInvite.update", { token })).status).toBe(200);

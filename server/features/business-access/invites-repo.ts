@@ -108,12 +108,18 @@ export const listUsableInvite = prepare<{ tokenHash: Buffer }>("find_business_in
 );
 
 /** Of several who use or revoke an invite at once, one gets it. */
-export const takeInvite = prepare<{ tokenHash: Buffer }>("take_business_invite")((slot) =>
+export const takeInvite = prepare<{ tokenHash: Buffer; memberId: string }>("take_business_invite")((slot) =>
   build
     .deleteFrom("business_invites")
     .where("token_hash", "=", slot("tokenHash"))
     .where("expires_at", ">", sql<string>`now()`)
-    .returning(["business_id", "inviter_id", given]),
+    .returning(["business_id", "inviter_id", given])
+    .returning(
+      sql<boolean>`exists (
+        select from members where members.id = ${slot("memberId")}::bigint
+          and members.email_key = business_invites.email_key and members.email_confirmed_at is not null
+      )`.as("is_addressee"),
+    ),
 );
 
 export const sweepInvites = prepareWrite<Record<never, never>>("sweep_business_invites")(() =>

@@ -146,6 +146,11 @@ async function requireStanding(on: Queryable, { context }: Scope, invite: Invite
   if (!mayChange(inviter.permissions, [], permissions)) throw deadInvite();
 }
 
+/** Owners and admins can change everything, so a forwarded or stolen link isn't enough to become one. */
+function isPowerful(permission: BusinessPermission): boolean {
+  return permission === "OWNER" || permission === "ADMIN";
+}
+
 export async function acceptBusinessInvite(
   scope: Scope,
   { token }: ParsedOptionsOf<"BusinessInvite.update">,
@@ -155,10 +160,13 @@ export async function acceptBusinessInvite(
   const { advertising } = await instance.get();
   if (!advertising.is_on) throw deadInvite();
   return await db.transaction(async (tx) => {
-    const [invite] = await takeInvite(tx, { tokenHash: hashToken(token) });
+    const [invite] = await takeInvite(tx, { tokenHash: hashToken(token), memberId });
     const [business] = invite ? await listBusinessPerson(tx, { id: invite.business_id }) : [];
     if (!invite || !business) throw deadInvite();
     const { business_id: businessId, permissions } = invite;
+    if (!invite.is_addressee && permissions.some(isPowerful)) {
+      throw new AppError("unusable", { detail: "token", message: businessAccessTexts.otherAddress });
+    }
     await lockBusiness(tx, { businessId });
     await requireStanding(tx, scope, invite);
     if (businessId === memberId) {

@@ -5,6 +5,7 @@ import { OAUTH_APP_NAME_MAX, REDIRECT_URIS_MAX } from "#contract/limits.ts";
 import { assistantScopes } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
+import { skeletonOf } from "#server/platform/text/skeleton.ts";
 import { recordAppEvent } from "./apps.ts";
 import { insertApp } from "./apps-repo.ts";
 import { OAuthError } from "./oauth-error.ts";
@@ -90,12 +91,9 @@ function nameFor(given: string, addresses: readonly string[], instance: string):
   return name;
 }
 
-/** Letters and digits alone, with a space around each word. */
+/** What letters and digits look like, with a space around each word. */
 function asWords(words: string): string {
-  return ` ${words
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{M}+/gu, "")
+  return ` ${skeletonOf(words)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .join(" ")} `;

@@ -104,6 +104,9 @@ describe("an app that registers itself", () => {
 
   test.each([
     "Bowerbird",
+    // In Cyrillic and Greek letters.
+    "Воwеrbіrd",
+    "Βοωεrbιrd support",
     "The  BÖWERBIRD — Support",
     "\u2800",
     "Log in at https://evil.example",
