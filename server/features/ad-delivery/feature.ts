@@ -4,6 +4,7 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { registerAttributionSource } from "./attribution-source-route.ts";
 import { forgetViewer, purgeAdViews } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
+import { getTheme } from "./get-theme.ts";
 import { hideAd, showAd, showAllAds } from "./hide-ads.ts";
 import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-repo.ts";
 import { listRegister } from "./list-register.ts";
@@ -22,6 +23,7 @@ export const feature = {
     "Promotions.get": getPromotions,
     "PromotionEvents.create": recordPromotionEvents,
     "AdsRegister.get": listRegister,
+    "AdGroupTheme.get": getTheme,
     "AdHide.create": hideAd,
     "AdHide.delete": showAd,
     "AdHides.delete": showAllAds,

@@ -8,6 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
+import { type Rarity, tellingWords } from "./auction/fit.ts";
 import type { AuctionContext } from "./auction/types.ts";
 import { type Chosen, chooseAds } from "./choose-ads.ts";
 import { declaredFacts } from "./declared-facts.ts";
@@ -37,7 +38,10 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (isOptional && !wish?.show_ads) return [];
   const live = await getLiveAds(context, advertising);
   if (live.size === 0) return [];
-  const page = { ...(await describePage(scope, options)), ...declaredFacts(wish, context.now()) };
+  const page = {
+    ...(await describePage(scope, options, live.rarity)),
+    ...declaredFacts(wish, context.now()),
+  };
   const candidates = [...live.list(page)] as LiveCandidate[];
   const { chosen } = await chooseAds(scope, candidates, { page, slots: options.slots, advertising });
   return await present(scope, chosen, page);
@@ -46,6 +50,7 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
 async function describePage(
   { context, viewer }: Scope,
   options: Options,
+  rarity: Rarity,
 ): Promise<Omit<AuctionContext, "age" | "gender" | "country">> {
   const { surface, query = "", pin_id, topic_id } = options;
   const { db, keys } = context;
@@ -54,10 +59,12 @@ async function describePage(
     pin_id === undefined ? null : findTheme(db, viewerIdsOf(viewer), pin_id),
     listViews(db, memberId, viewerKeyOf(keys, memberId)),
   ]);
-  const words = foldText(`${query} ${theme?.title ?? ""}`);
+  const text = foldText(`${query} ${theme?.title ?? ""}`);
+  const words = text === "" ? [] : text.split(" ");
   return {
     surface,
-    words: words === "" ? [] : words.split(" "),
+    words,
+    telling: tellingWords(words, rarity),
     topics: new Set([...(theme?.topics ?? []), ...(topic_id === undefined ? [] : [topic_id])]),
     language: viewer.locale.slice(0, 2),
     device: viewer.device,
@@ -87,7 +94,7 @@ async function present(scope: Scope, winners: readonly Chosen[], page: AuctionCo
         token,
         pin: { ...pin, link: destination || null, is_promoted: true, promoter: pin.pinner },
         promoter: pin.pinner,
-        reasons: reasonsOf(candidate.targeting),
+        reasons: reasonsOf(candidate),
         attribution: {
           attributionSourceId: offer.id,
           isPromoted: true as const,
