@@ -241,6 +241,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   ad_events_set_aside: { kind: "keyed", key: "offer_id" },
   ad_settlement_troubles: { kind: "homed", ids: ["ad_account_id"] },
   ad_settlement_points: { kind: "local" },
+  ad_delivery_counts: { kind: "local" },
   ad_views: { kind: "keyed", key: "viewer_key" },
   ad_saves: { kind: "homed", ids: ["pin_id"] },
   ad_attributions: { kind: "homed", ids: ["ad_id"] },

@@ -88,6 +88,12 @@ export type DB = {
     reason: "budget" | "house" | null;
     charged_at: Generated<string>;
   };
+  ad_delivery_counts: {
+    at: string;
+    counter: "answers" | "money";
+    whole: string;
+    part: string;
+  };
   ad_events: {
     offer_id: string;
     kind: "impression" | "click" | "outbound" | "save" | "closeup" | "hide";
@@ -101,7 +107,7 @@ export type DB = {
     billable: "CLICKTHROUGH" | "IMPRESSION" | "VIDEO_V_50_MRC" | null;
     price_micro: string;
     viewer_key: string | null;
-    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | null;
+    reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | "stopped" | "many" | null;
   };
   ad_events_set_aside: {
     offer_id: string;

@@ -77,6 +77,24 @@ export const promotionOperations = {
     limit: limits.write,
     errors: [],
   }),
+  "AdminAdDelivery.get": defineOperation({
+    summary:
+      "Returns how ads are doing: how late they are charged, how many pages got none, and what was free.",
+    options: z.object({}),
+    result: z.object({
+      /** For how long what happened to ads has waited to be charged. */
+      settlement_lag_seconds: z.int(),
+      /** Accounts that couldn't be charged at their turn. */
+      waiting_account_count: z.int(),
+      /** Of the last hour's answers, those without ads because nothing could pay; null if there were hardly any. */
+      empty_share: z.number().nullable(),
+      /** Of the last hour's ads, what was free because no budget covered it. */
+      free_share: z.number().nullable(),
+    }),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
   "AdsRegister.get": defineOperation({
     summary:
       "Lists ads that were shown within the last year, newest first: who paid, when, to whom, how often.",
@@ -115,6 +133,8 @@ export const promotionOperations = {
       /** The topic that the page is about. */
       topic_id: IdSchema.optional(),
       slots: wholeNumber(1, AD_SLOTS_MAX).default(1),
+      /** The token of an ad that was shown before, so that visitors don't see a campaign more often than it's meant to. */
+      shown: z.string().max(1000).optional(),
     }),
     result: z.array(PromotionSchema),
     auth: "public",

@@ -25,8 +25,16 @@ create table ad_settlement_points (
   tx xid8 not null
 );
 
+-- An ad that staff rejected or stopped meanwhile; somebody whose clicks turned out to be too many.
+alter table ad_events drop constraint ad_events_reason_check;
+alter table ad_events add constraint ad_events_reason_check check (reason in
+  ('expired', 'viewer', 'bot', 'own', 'staff', 'short', 'unseen', 'rate', 'fast', 'stopped', 'many'));
+
 -- A lease is never renewed: what is left of it goes back, and another one is asked for.
 alter table ad_leases drop column ends_at;
+
+-- an ad group's leases, which pay for each other's offers once nothing else is left
+create index ad_leases_ad_group_id on ad_leases (ad_group_id);
 
 -- What an account can pay with counts among what makes ads run. Spending is noticed when budget is lent.
 create trigger ledger_accounts_change after update of balance_micro on ledger_accounts for each row
@@ -34,6 +42,16 @@ create trigger ledger_accounts_change after update of balance_micro on ledger_ac
   execute function note_ad_change();
 create trigger billing_profiles_change after insert or update of credit_limit_micro on billing_profiles
   for each statement execute function note_ad_change();
+
+-- By the minute: of all answers with ads, those that had none because nothing could pay ('answers'); of what ads cost,
+-- what was free because no budget covered it ('money', in millionths).
+create table ad_delivery_counts (
+  at timestamptz not null,
+  counter text not null check (counter in ('answers', 'money')),
+  whole bigint not null,
+  part bigint not null,
+  primary key (at, counter)
+);
 
 create or replace function forget_log_transactions() returns void language plpgsql as $$
 begin

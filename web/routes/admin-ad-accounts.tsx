@@ -14,11 +14,13 @@ export const action = formActions(adAccountActions);
 export async function loader(args: LoaderFunctionArgs): Promise<AdAccountsProps> {
   requireStaff(args);
   const query = new URL(args.request.url).searchParams.get("query")?.trim();
-  const [list, { data: check }] = await Promise.all([
+  const { call } = args.context.get(apiContext);
+  const [list, { data: check }, { data: delivery }] = await Promise.all([
     loadLinkedList(args, "AdminAdAccounts.get", query ? { query } : {}),
-    args.context.get(apiContext).call("AdminLedger.get", {}),
+    call("AdminLedger.get", {}),
+    call("AdminAdDelivery.get", {}),
   ]);
-  return { list, check, bookingKey: crypto.randomUUID() };
+  return { list, check, delivery, bookingKey: crypto.randomUUID() };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Ad accounts`), isPrivate: true });

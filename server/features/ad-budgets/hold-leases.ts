@@ -1,6 +1,13 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import type { BudgetedGroup } from "./groups-repo.ts";
-import { deleteLeases, type HeldLease, listLeases, lockLeases, updateLeases } from "./leases-repo.ts";
+import {
+  deleteLeases,
+  type HeldLease,
+  listLeases,
+  listLeasesOfGroups,
+  lockLeases,
+  updateLeases,
+} from "./leases-repo.ts";
 import { type HeldBudgets, lockBudgets } from "./lock-budgets.ts";
 
 type GroupName = Pick<BudgetedGroup, "id" | "campaignId">;
@@ -17,16 +24,20 @@ export type HeldMoney = {
 type Which = {
   adAccountId: string;
   leaseIds: readonly string[];
-  /** Ad groups whose budgets of today are needed beside those of the leases. */
+  /** Ad groups whose budgets of today, and other leases, are needed beside these leases. */
   groups: readonly BudgetedGroup[];
   now: Date;
 };
 
 export async function holdLeases(tx: Tx, { adAccountId, leaseIds, groups, now }: Which): Promise<HeldMoney> {
   // Whose a lease is never changes, so that much is known before the locks.
-  const named = (await listLeases(tx, { ids: leaseIds })).filter(
-    (lease) => lease.adAccountId === adAccountId,
-  );
+  const adGroupIds = groups.map(({ id }) => id);
+  const found = [
+    ...(leaseIds.length === 0 ? [] : await listLeases(tx, { ids: leaseIds })),
+    ...(adGroupIds.length === 0 ? [] : await listLeasesOfGroups(tx, { adGroupIds })),
+  ];
+  const own = found.filter((lease) => lease.adAccountId === adAccountId);
+  const named = [...new Map(own.map((lease) => [lease.id, lease])).values()];
   const wanted = [
     ...groups.map((group) => ({ group, day: group.day })),
     ...named.map((lease) => ({ group: groupOf(lease), day: lease.day })),

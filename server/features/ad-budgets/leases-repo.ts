@@ -69,6 +69,14 @@ const select = prepare<{ ids: readonly string[] }>("list_ad_leases")((slot) =>
 
 export { select as listLeases };
 
+export const listLeasesOfGroups = prepare<{ adGroupIds: readonly string[] }>("list_ad_leases_of_groups")(
+  (slot) =>
+    build
+      .selectFrom("ad_leases")
+      .select(columns)
+      .where("ad_group_id", "=", sql<string>`any(${slot("adGroupIds")}::bigint[])`),
+);
+
 const lock = prepare<{ ids: readonly string[] }>("lock_ad_leases")((slot) =>
   build
     .selectFrom("ad_leases")

@@ -63,8 +63,8 @@ export async function settle(deps: Deps, events: readonly BillableEvent[]): Prom
 }
 
 /**
- * Charges for an account's events: from their leases, then from what the budgets still allow. What nobody covers is free,
- * with the reason `budget`. It doesn't wait long for whoever holds the account's money: others' events are next.
+ * Charges for an account's events: from their leases, then from what the budgets still allow, and last from other leases
+ * of the same ad group. What nobody covers is free, with the reason `budget`. It doesn't wait long for whoever holds the account's money: others' events are next.
  */
 export async function settleAccount(
   { db, now }: Deps,
@@ -120,21 +120,34 @@ function take(
   price: bigint,
   group: BudgetedGroup,
   lease: HeldLease | undefined,
-  { budgets }: HeldMoney,
+  money: HeldMoney,
 ): { day: string; charged: bigint } {
-  const lent = lease ? leastOf(price, lease.granted - lease.settled) : 0n;
-  if (lease && lent > 0n) {
-    lease.settled += lent;
-    for (const budget of budgets.of(groupOf(lease), lease.day)) {
-      budget.reserved -= lent;
-      budget.spent += lent;
-    }
-    if (lent === price || lease.day !== group.day) return { day: lease.day, charged: lent };
-  }
-  const open = budgets.of(group, group.day);
-  const direct = leastOf(price - lent, roomIn(open).room ?? 0n);
+  const lent = lease ? takeLent(lease, price, money) : 0n;
+  if (lease && (lent === price || (lent > 0n && lease.day !== group.day)))
+    return { day: lease.day, charged: lent };
+  const open = money.budgets.of(group, group.day);
+  let left = price - lent;
+  const direct = leastOf(left, roomIn(open).room ?? 0n);
   spend(open, direct);
-  return { day: group.day, charged: lent + direct };
+  left -= direct;
+  // Each lease holds a little more than is to be expected, so what one lacks others have.
+  for (const other of money.leases.values()) {
+    if (left === 0n) break;
+    if (other.adGroupId === group.id && other.day === group.day) left -= takeLent(other, left, money);
+  }
+  return { day: group.day, charged: price - left };
+}
+
+/** Takes from a lease what it has left, at most this much. */
+function takeLent(lease: HeldLease, most: bigint, { budgets }: HeldMoney): bigint {
+  const lent = leastOf(most, lease.granted - lease.settled);
+  if (lent <= 0n) return 0n;
+  lease.settled += lent;
+  for (const budget of budgets.of(groupOf(lease), lease.day)) {
+    budget.reserved -= lent;
+    budget.spent += lent;
+  }
+  return lent;
 }
 
 function spend(budgets: readonly Budget[], amount: bigint): void {

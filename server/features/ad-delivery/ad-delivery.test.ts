@@ -11,7 +11,7 @@ import { countWhole } from "#testkit/counted.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { type AdTraits, buildShownAd } from "#testkit/shown-ads.ts";
-import { type Offer, readOffer, signOffer } from "./offer.ts";
+import { type Offer, readOffer, sealOffer } from "./offer.ts";
 import { settleAds } from "./settle-ads.ts";
 import { showProtectedPins } from "./show-protected-pins.ts";
 
@@ -281,7 +281,7 @@ test("one connection doesn't see an ad without end, and what is told again doesn
     );
   await lookAt(Array.from({ length: 300 }, () => ad.token));
   await lookAt(
-    Array.from({ length: 300 }, () => signOffer(app.context.keys, { ...offer, id: randomUUID() })),
+    Array.from({ length: 300 }, () => sealOffer(app.context.keys, { ...offer, id: randomUUID() })),
   );
   expect(
     await query(
@@ -361,21 +361,15 @@ test("forged tokens and those of other keys are of no use", async () => {
   const ad = await getAd(visitor);
   const { keys } = app.context;
   const offer = readOffer(keys, ad.token) as Offer;
-  expect(readOffer(keys, signOffer(keys, offer))).toEqual(offer);
-  const [text = "", signature = ""] = ad.token.split(".");
-  const raised = Buffer.from(
-    Buffer.from(text, "base64url")
-      .toString()
-      .replace(/\.\d+$/, ".1"),
-  ).toString("base64url");
+  expect(readOffer(keys, sealOffer(keys, offer))).toEqual(offer);
+  const sealed = Buffer.from(ad.token, "base64url");
+  for (const hidden of [String(offer.price), offer.leaseId ?? "", offer.adGroupId])
+    expect(sealed.includes(hidden)).toBe(false);
+  const changed = Buffer.from(sealed);
+  changed[40] = (changed[40] ?? 0) ^ 1;
   const tokens = [
-    `${raised}.${signature}`,
-    `${text}.`,
-    text,
-    ".",
-    "",
-    "a.b",
-    `${text}.${signature}x`,
+    ...[changed, sealed.subarray(0, 40), sealed.subarray(1)].map((bytes) => bytes.toString("base64url")),
+    ...["", "a.b", `${ad.token}AAAA`, keys.encrypt("another purpose", sealed).toString("base64url")],
     randomUUID(),
   ];
   for (const token of tokens) {
@@ -397,7 +391,7 @@ test.each([
   const ad = await getAd(visitor);
   const offer = readOffer(app.context.keys, ad.token) as Offer;
   const id = randomUUID();
-  const token = signOffer(app.context.keys, { ...offer, id, madeAt: offer.madeAt + seconds });
+  const token = sealOffer(app.context.keys, { ...offer, id, madeAt: offer.madeAt + seconds });
   await report(visitor, token, "impression");
   expect(await query("select reason from ad_events where offer_id = $1", [id])).toEqual([{ reason }]);
 });
@@ -414,6 +408,66 @@ test("a member who has seen a campaign often, or hid it, sees it no more", async
   const other = await getAd(member.browser);
   await report(member.browser, other.token, "impression", "hide");
   expect(await listAds(member.browser)).toEqual([]);
+});
+
+test("pages that load at once show a capped campaign no more often than it's meant to", async () => {
+  await buildAd({ cap: 3 });
+  const pages = await Promise.all(Array.from({ length: 12 }, () => listAds(member.browser)));
+  expect(pages.flat()).toHaveLength(3);
+  expect(await listAds(visitor)).toHaveLength(1);
+});
+
+test("a visitor's pages count how often they saw a campaign, by the ad that was shown last", async () => {
+  await buildAd({ cap: 2 });
+  const [first] = await listAds(visitor);
+  const shown = first?.token ?? "";
+  await report(visitor, shown, "impression");
+  time += 61_000;
+  const [second] = await listAds(visitor, { shown });
+  await report(visitor, second?.token ?? "", "impression");
+  time += 61_000;
+  expect(await listAds(visitor, { shown: second?.token })).toEqual([]);
+  expect(await listAds(visitor)).toHaveLength(1);
+  expect(await listAds(visitor, { shown: "forged" })).toHaveLength(1);
+  const keys = await query(
+    "select viewer_key from ad_events where viewer_key is not null and offer_id = $1",
+    [first?.attribution.attributionSourceId],
+  );
+  expect(keys).toEqual([]);
+});
+
+test("looks and clicks of an advertiser's people are free, in any role", async () => {
+  const { adId, adAccountId } = await buildAd();
+  const partner = await buildPerson(app);
+  await query("insert into business_children (child_id, parent_id, accepted_at) values ($1, $2, now())", [
+    business.id,
+    partner.id,
+  ]);
+  const joins: [string, string][] = [
+    ["business_people (business_id, member_id, permissions)", business.id],
+    ["ad_account_people (ad_account_id, member_id, permissions)", adAccountId],
+    ["business_people (business_id, member_id, permissions)", partner.id],
+  ];
+  for (const [table, id] of joins) {
+    const person = await buildPerson(app);
+    person.browser.headers["user-agent"] = firefox;
+    await query(`insert into ${table} values ($1, $2, array['ANALYST'])`, [id, person.id]);
+    const ad = await getAd(person.browser);
+    await report(person.browser, ad.token, "impression", "click");
+    expect((await listEvents(ad)).map(({ reason }) => reason)).toEqual(["own", "own"]);
+  }
+  await settleAll();
+  expect(await chargesOf(adId)).toEqual([]);
+});
+
+test("an offer of an ad that was rejected meanwhile is free", async () => {
+  const { adId } = await buildAd();
+  const ad = await getAd(member.browser);
+  await query("update ads set review_status = 'REJECTED' where id = $1", [adId]);
+  await report(member.browser, ad.token, "impression", "click");
+  expect((await listEvents(ad)).map(({ reason }) => reason)).toEqual(["stopped", "stopped"]);
+  await settleAll();
+  expect(await chargesOf(adId)).toEqual([]);
 });
 
 test("nothing is shown that can't be paid for, and no budget is overspent", async () => {

@@ -9,6 +9,7 @@ import {
   type Settled,
   settleAccount,
 } from "../ad-budgets/index.ts";
+import { addDeliveryCount } from "./delivery-counts-repo.ts";
 import { rollUpSpend } from "./events-repo.ts";
 import {
   deleteSetAside,
@@ -76,6 +77,7 @@ async function chargeAccount(deps: Deps, tx: Tx, own: BilledAccount): Promise<bo
     await noteTrouble(tx, own.adAccountId, deps.now());
     return false;
   }
+  await countMoney(tx, settled, deps.now());
   const spent = new Map(settled.map(({ offerId, chargedMicro }) => [offerId, chargedMicro]));
   await rollUpSpend(
     tx,
@@ -84,6 +86,17 @@ async function chargeAccount(deps: Deps, tx: Tx, own: BilledAccount): Promise<bo
     })),
   );
   return true;
+}
+
+/** What was settled before was counted then. */
+async function countMoney(tx: Tx, settled: readonly Settled[], now: Date): Promise<void> {
+  let [whole, part] = [0n, 0n];
+  for (const { priceMicro, chargedMicro, reason, isRepeat } of settled) {
+    if (isRepeat || reason === "house") continue;
+    whole += priceMicro;
+    part += priceMicro - chargedMicro;
+  }
+  if (whole > 0n) await addDeliveryCount(tx, "money", { whole, part }, now);
 }
 
 const ACCOUNTS_AT_ONCE = 20;

@@ -17,6 +17,7 @@ import {
   type Wanted,
 } from "./hold-budget.ts";
 import type { LiveCandidate } from "./live-ads.ts";
+import type { pendingViewsOf } from "./pending-views.ts";
 import { listShowablePins } from "./shown-ads-repo.ts";
 
 /** An ad that gets a place, and the lease that pays for it: null for the host's own. */
@@ -24,7 +25,8 @@ export type Chosen = Winner & { candidate: LiveCandidate; leaseId: string | null
 /** `isShort`: ads that fit were left out because nothing could pay for them. */
 export type Choice = { chosen: Chosen[]; isShort: boolean };
 
-type Page = { page: AuctionContext; slots: number; advertising: AdvertisingSettings };
+type Pending = ReturnType<typeof pendingViewsOf>;
+type Page = { page: AuctionContext; slots: number; advertising: AdvertisingSettings; pending: Pending };
 
 /** More than are shown, because what the viewer may not see is only found out when it's asked. */
 const SPARE = 6;
@@ -41,7 +43,7 @@ const READS_MAX = 8;
 export async function chooseAds(
   scope: Scope,
   candidates: readonly LiveCandidate[],
-  { page, slots, advertising }: Page,
+  { page, slots, advertising, pending }: Page,
 ): Promise<Choice> {
   const { context } = scope;
   const now = context.now();
@@ -58,9 +60,12 @@ export async function chooseAds(
   let isShort = payable.length < running.length;
   for (let round = 1; ; round += 1) {
     const isLast = round === ROUNDS;
-    const { chosen, holds, wanted } = auctionOff(open, { page, slots, floors, purse, now, isLast });
+    const { chosen, holds, wanted } = auctionOff(open, {
+      ...{ page, slots, floors, purse, pending, now, isLast },
+    });
     const more = wanted.size === 0 && chosen.length < slots && !isLast ? await readMore(chosen) : [];
     if (wanted.size === 0 && more.length === 0) return { chosen, isShort };
+    for (const { candidate } of chosen) pending.takeBack(candidate);
     for (const hold of holds) putBack(purse, hold);
     open = [...open, ...more];
     await fillPurse(context, purse, wanted);
@@ -97,6 +102,7 @@ type Auction = {
   slots: number;
   floors: Floors;
   purse: Purse;
+  pending: Pending;
   now: Date;
   /** No more money is asked for. */
   isLast: boolean;
@@ -105,11 +111,16 @@ type Auction = {
 /** Fills the places with what the purse pays for, or could if it were filled with what is wanted. */
 function auctionOff(
   open: readonly LiveCandidate[],
-  { page, slots, floors, purse, now, isLast }: Auction,
+  { page, slots, floors, purse, pending, now, isLast }: Auction,
 ): { chosen: Chosen[]; holds: Hold[]; wanted: Wanted } {
+  // Other pages of theirs may have been offered it since it was counted how often they saw it.
+  const rested = open.filter(
+    ({ frequencyCap, campaignId }) =>
+      frequencyCap === null || (page.views.get(campaignId) ?? 0) + pending.count(campaignId) < frequencyCap,
+  );
   const holds = new Map<Candidate, Hold>();
   const wanted: Wanted = new Map();
-  const winners = runAuction(open, page, {
+  const winners = runAuction(rested, page, {
     ...{ slots, floors },
     canPay(candidate, price) {
       if (isRefused(purse, candidate, now)) return false;
@@ -125,5 +136,7 @@ function auctionOff(
     candidate: winner.candidate as LiveCandidate,
     leaseId: holds.get(winner.candidate)?.lease.id ?? null,
   }));
+  // Right away, like what is held: other pages of theirs are being filled meanwhile.
+  for (const { candidate } of chosen) pending.note(candidate);
   return { chosen, holds: [...holds.values()], wanted };
 }

@@ -15,7 +15,9 @@ export type InvalidReason =
   | "short"
   | "unseen"
   | "rate"
-  | "fast";
+  | "fast"
+  | "stopped"
+  | "many";
 
 export type AdEvent = {
   offerId: string;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { registerAttributionSource } from "./attribution-source-route.ts";
+import { getDeliveryState, registerDeliveryMeters } from "./delivery-state.ts";
 import { forgetViewer, purgeAdViews } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
 import { getTheme } from "./get-theme.ts";
@@ -24,11 +25,12 @@ export const feature = {
     "PromotionEvents.create": recordPromotionEvents,
     "AdsRegister.get": listRegister,
     "AdGroupTheme.get": getTheme,
+    "AdminAdDelivery.get": getDeliveryState,
     "AdHide.create": hideAd,
     "AdHide.delete": showAd,
     "AdHides.delete": showAllAds,
   },
-  routes: [registerOut, registerAttributionSource],
+  routes: [registerOut, registerAttributionSource, registerDeliveryMeters],
   consumers: [noteSaves],
   jobs: () => [
     // After an event it runs within two seconds. Leases end without one.

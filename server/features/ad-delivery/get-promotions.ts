@@ -6,14 +6,16 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+import { viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
 import { type Rarity, tellingWords } from "./auction/fit.ts";
 import type { AuctionContext } from "./auction/types.ts";
 import { type Chosen, chooseAds } from "./choose-ads.ts";
+import { countAnswer } from "./count-answers.ts";
 import { declaredFacts } from "./declared-facts.ts";
 import { getLiveAds, type LiveCandidate } from "./live-ads.ts";
-import { type Offer, signOffer, viewerKeyOf } from "./offer.ts";
+import { capKeyOf, isOutdated, type Offer, readOffer, sealOffer, viewerKeyOf } from "./offer.ts";
+import { pendingViewsOf } from "./pending-views.ts";
 import { reasonsOf } from "./reasons-of.ts";
 import { findTheme, findWish, listViews } from "./shown-ads-repo.ts";
 
@@ -38,26 +40,40 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (isOptional && !wish?.show_ads) return [];
   const live = await getLiveAds(context, advertising);
   if (live.size === 0) return [];
+  const viewing = { viewerKey: viewerKeyOf(context.keys, memberId), session: sessionOf(scope, options) };
+  const capKey = capKeyOf(viewing);
   const page = {
-    ...(await describePage(scope, options, live.rarity)),
+    ...(await describePage(scope, options, { capKey, rarity: live.rarity })),
     ...declaredFacts(wish, context.now()),
   };
   const candidates = [...live.list(page)] as LiveCandidate[];
-  const { chosen } = await chooseAds(scope, candidates, { page, slots: options.slots, advertising });
-  return await present(scope, chosen, page);
+  const { chosen, isShort } = await chooseAds(scope, candidates, {
+    ...{ page, slots: options.slots, advertising, pending: pendingViewsOf(context, capKey) },
+  });
+  countAnswer(context, isShort && chosen.length === 0);
+  return await present(scope, chosen, { ...page, ...viewing });
 }
+
+/** Visitors keep theirs from one ad to the next, in the page: nothing is stored in their browser. */
+function sessionOf({ context, viewer }: Scope, { shown = "" }: Options): string {
+  if (viewerId(viewer) !== null) return "";
+  const last = shown === "" ? null : readOffer(context.keys, shown);
+  return last && !isOutdated(last, context.now()) && last.session !== "" ? last.session : randomUUID();
+}
+
+type Viewing = Pick<Offer, "viewerKey" | "session">;
 
 async function describePage(
   { context, viewer }: Scope,
   options: Options,
-  rarity: Rarity,
+  { capKey, rarity }: { capKey: string; rarity: Rarity },
 ): Promise<Omit<AuctionContext, "age" | "gender" | "country">> {
   const { surface, query = "", pin_id, topic_id } = options;
-  const { db, keys } = context;
+  const { db } = context;
   const memberId = viewerId(viewer);
   const [theme, views] = await Promise.all([
     pin_id === undefined ? null : findTheme(db, viewerIdsOf(viewer), pin_id),
-    listViews(db, memberId, viewerKeyOf(keys, memberId)),
+    listViews(db, memberId, capKey),
   ]);
   const text = foldText(`${query} ${theme?.title ?? ""}`);
   const words = text === "" ? [] : text.split(" ");
@@ -74,8 +90,12 @@ async function describePage(
   };
 }
 
-async function present(scope: Scope, winners: readonly Chosen[], page: AuctionContext): Promise<Promotion[]> {
-  const { context, viewer } = scope;
+async function present(
+  scope: Scope,
+  winners: readonly Chosen[],
+  page: AuctionContext & Viewing,
+): Promise<Promotion[]> {
+  const { context } = scope;
   const pins = await loadPins(
     scope,
     winners.map(({ candidate }) => candidate.pinId),
@@ -85,8 +105,8 @@ async function present(scope: Scope, winners: readonly Chosen[], page: AuctionCo
     const { candidate } = winner;
     const pin = byId.get(candidate.pinId);
     if (!pin) return [];
-    const offer = offerOf(context, viewer, winner, page);
-    const token = signOffer(context.keys, offer);
+    const offer = offerOf(context, winner, page);
+    const token = sealOffer(context.keys, offer);
     const destination = completeUrl(candidate.destination) ?? "";
     const link = destination === "" ? null : adOutUrl(token);
     return [
@@ -111,16 +131,15 @@ async function present(scope: Scope, winners: readonly Chosen[], page: AuctionCo
 }
 
 function offerOf(
-  { keys, now }: Pick<Context, "keys" | "now">,
-  viewer: Viewer,
+  { now }: Pick<Context, "now">,
   { candidate, price, leaseId }: Chosen,
-  { surface, words }: AuctionContext,
+  { surface, words, viewerKey, session }: AuctionContext & Viewing,
 ): Offer {
   const { adId, adGroupId, campaignId, ownerId, billable } = candidate;
   return {
     ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
     leaseId,
-    viewerKey: viewerKeyOf(keys, viewerId(viewer)),
+    ...{ viewerKey, session },
     madeAt: Math.floor(now().getTime() / 1000),
     search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",
   };

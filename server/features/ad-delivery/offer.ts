@@ -22,31 +22,48 @@ export type Offer = {
   madeAt: number;
   /** What was searched for; empty elsewhere. */
   search: string;
+  /** A visitor's: pages that show it on count how often they saw a campaign. Empty for members. */
+  session: string;
 };
 
-const PURPOSE = "ad offer";
+const PURPOSE = "sealed ad offer";
 /** Clocks of several machines may differ so much. */
 const SKEW_SECONDS = 120;
 const PRICE_MAX = 10n ** 15n;
 
-/** Signs an offer. Nothing is stored of it until something happens. */
-export function signOffer(keys: Keys, offer: Offer): string {
+/** Seals an offer, so that nobody reads its price. Nothing is stored of it until something happens. */
+export function sealOffer(keys: Keys, offer: Offer): string {
   const text = [
     ...[offer.id, offer.adId, offer.adGroupId, offer.campaignId, offer.ownerId, offer.leaseId ?? ""],
     ...[offer.price, BILLABLE_EVENTS.indexOf(offer.billable), AD_SURFACES.indexOf(offer.surface)],
-    ...[offer.viewerKey, Buffer.from(offer.search).toString("base64url"), offer.madeAt],
+    ...[offer.viewerKey, Buffer.from(offer.search).toString("base64url"), offer.madeAt, offer.session],
   ].join(".");
-  return `${Buffer.from(text).toString("base64url")}.${keys.sign(PURPOSE, text)}`;
+  return keys.encrypt(PURPOSE, Buffer.from(text)).toString("base64url");
+}
+
+function unseal(keys: Keys, token: string): string | null {
+  try {
+    return keys.decrypt(PURPOSE, Buffer.from(token, "base64url")).toString();
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a token of ours; null if it isn't one. */
 export function readOffer(keys: Keys, token: string): Offer | null {
-  const at = token.indexOf(".");
-  const text = Buffer.from(token.slice(0, at), "base64url").toString();
-  if (at < 1 || !keys.verify(PURPOSE, text, token.slice(at + 1))) return null;
+  const text = unseal(keys, token);
+  if (text === null) return null;
   const [id = "", adId = "", adGroupId = "", campaignId = "", ownerId = "", lease = "", ...rest] =
     text.split(".");
-  const [price = "", billableAt = "", surfaceAt = "", viewerKey = "", search = "", madeAt = ""] = rest;
+  const [
+    price = "",
+    billableAt = "",
+    surfaceAt = "",
+    viewerKey = "",
+    search = "",
+    madeAt = "",
+    session = "",
+  ] = rest;
   const billable = BILLABLE_EVENTS[Number(billableAt)];
   const surface = AD_SURFACES[Number(surfaceAt)];
   if (!billable || !surface || ![adId, adGroupId, campaignId].every(isId) || BigInt(price) > PRICE_MAX)
@@ -55,6 +72,7 @@ export function readOffer(keys: Keys, token: string): Offer | null {
     ...{ id, adId, adGroupId, campaignId, ownerId, leaseId: lease || null, price: BigInt(price) },
     ...{ billable, surface, viewerKey, madeAt: Number(madeAt) },
     search: Buffer.from(search, "base64url").toString(),
+    session,
   };
 }
 
@@ -67,6 +85,11 @@ export function msSince({ madeAt }: Offer, now: Date): number {
 export function isOutdated(offer: Offer, now: Date): boolean {
   const age = msSince(offer, now) / 1000;
   return age < -SKEW_SECONDS || age > OFFER_SECONDS;
+}
+
+/** What a viewer's looks are counted by: a member's own key, or a visitor's session. */
+export function capKeyOf({ viewerKey, session }: Pick<Offer, "viewerKey" | "session">): string {
+  return viewerKey || (session && `visitor ${session}`);
 }
 
 /** Names a member in offers and counts, without saying who it is; empty for visitors. */

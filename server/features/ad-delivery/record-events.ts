@@ -17,7 +17,8 @@ import {
   storeEvents,
 } from "./events-repo.ts";
 import { hideCampaign } from "./hides-repo.ts";
-import { isOutdated, msSince, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
+import { capKeyOf, isOutdated, msSince, type Offer, readOffer, viewerKeyOf } from "./offer.ts";
+import { type AdPayer, listAdPayers } from "./payers-repo.ts";
 
 export const settleAdsJob = defineJob("settle_ads", z.object({}));
 const SETTLE_MS = 2000;
@@ -79,7 +80,10 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
   const { advertising } = await context.instance.get();
   if (!advertising.is_on || reported.length === 0) return;
   const offerIds = [...new Set(reported.map(({ offer }) => offer.id))];
-  const known = await listStoredEvents(context.db, offerIds);
+  const [known, payers] = await Promise.all([
+    listStoredEvents(context.db, offerIds),
+    listAdPayers(context.db, [...new Set(reported.map(({ offer }) => offer.adId))], viewerId(viewer)),
+  ]);
   const isSeen = known.filter(({ kind, counts }) => kind === "impression" && counts);
   const seen = new Set(isSeen.map(({ offerId }) => offerId));
   const told = new Set(known.map(({ offerId, kind }) => `${offerId} ${kind}`));
@@ -93,7 +97,7 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
     // Each offer counts once, so what is told again doesn't count towards the limits either.
     if (told.has(name)) continue;
     told.add(name);
-    const reason = await whyInvalid(scope, each, seen);
+    const reason = await whyInvalid(scope, each, { seen, payer: payers.get(each.offer.adId) });
     if (each.kind === "impression" && reason === null) seen.add(each.offer.id);
     rows.push(rowOf(scope, each, reason));
   }
@@ -102,7 +106,7 @@ export async function recordEvents(scope: Scope, reported: readonly Reported[]):
   await context.db.transaction(async (tx) => {
     const stored = await storeEvents(tx, rows);
     await noteSearches(tx, context.keys, searchesOf(stored));
-    if (scope.caller.asksNotToBeTracked) await addAdViews(tx, viewsOf(stored, context, memberId));
+    await addAdViews(tx, viewsOf(stored));
     if (memberId !== null) {
       for (const { offer } of hidden) await hideCampaign(tx, { memberId, campaignId: offer.campaignId });
     }
@@ -119,14 +123,15 @@ function isOf({ keys }: Pick<Context, "keys">, memberId: string | null, { viewer
 async function whyInvalid(
   scope: Scope,
   { offer, kind, ms }: Reported,
-  seen: ReadonlySet<string>,
+  { seen, payer }: { seen: ReadonlySet<string>; payer: AdPayer | undefined },
 ): Promise<InvalidReason | null> {
   const { context, viewer } = scope;
   const memberId = viewerId(viewer);
   if (viewer.isBot) return "bot";
   if (!isOf(context, memberId, offer)) return "viewer";
-  if (memberId !== null && memberId === offer.ownerId) return "own";
+  if (payer?.isOwn) return "own";
   if (viewer.kind === "staff") return "staff";
+  if (!payer || payer.isStopped) return "stopped";
   // Last of these, because what somebody does later may still have come of the ad.
   if (isOutdated(offer, context.now())) return "expired";
   if (kind === "impression") {
@@ -154,7 +159,7 @@ function isYoung(offer: Offer, now: Date): boolean {
   return age >= 0 && age < SEEN_MS;
 }
 
-type SearchedEvent = AdEvent & { search: string };
+type SearchedEvent = AdEvent & { search: string; capKey: string };
 
 /** What counts, where somebody searched. */
 function searchesOf(events: readonly SearchedEvent[]): SearchEvent[] {
@@ -166,20 +171,15 @@ function searchesOf(events: readonly SearchedEvent[]): SearchEvent[] {
 }
 
 /**
- * How often whoever asks not to be tracked saw a campaign's ads is counted at once, so that they don't see them too often.
- * The events themselves don't say who they are.
+ * How often visitors, and members who ask not to be tracked, saw a campaign's ads is counted right away, so that they
+ * don't see them too often. The events themselves don't say who they are.
  */
-function viewsOf(
-  stored: readonly AdEvent[],
-  { keys }: Pick<Context, "keys">,
-  memberId: string | null,
-): { viewerKey: string; campaignId: string }[] {
-  const viewerKey = viewerKeyOf(keys, memberId);
-  return viewerKey === ""
-    ? []
-    : stored.flatMap(({ kind, reason, campaignId }) =>
-        kind === "impression" && reason === null ? [{ viewerKey, campaignId }] : [],
-      );
+function viewsOf(stored: readonly SearchedEvent[]): { viewerKey: string; campaignId: string }[] {
+  return stored.flatMap(({ kind, reason, campaignId, viewerKey, capKey }) =>
+    kind === "impression" && reason === null && viewerKey === null && capKey !== ""
+      ? [{ viewerKey: capKey, campaignId }]
+      : [],
+  );
 }
 
 function rowOf({ caller }: Scope, { offer, kind }: Reported, reason: InvalidReason | null): SearchedEvent {
@@ -198,5 +198,6 @@ function rowOf({ caller }: Scope, { offer, kind }: Reported, reason: InvalidReas
     viewerKey: caller.asksNotToBeTracked ? null : offer.viewerKey || null,
     reason,
     search: offer.search,
+    capKey: capKeyOf(offer),
   };
 }

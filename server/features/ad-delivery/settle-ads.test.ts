@@ -86,9 +86,8 @@ test("an account whose money is locked keeps nobody else waiting, and is charged
     await settleAll();
     expect(await spentOn(other)).toEqual([2n * PRICE, 2n * PRICE]);
     expect(await spentOn(locked)).toEqual([0n, 0n]);
-    // What comes later waits behind it.
     await look(locked, 1, leaseId);
-    await settleAll();
+    await settleAds(app.context);
   });
   // Its lease has to pay, however late that is.
   time += 10 * MINUTE;

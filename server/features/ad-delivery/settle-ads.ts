@@ -4,6 +4,7 @@ import { closeLeases } from "../ad-budgets/index.ts";
 import { attributeActions } from "./attribute-actions.ts";
 import { deleteOldAttributions } from "./attributions-repo.ts";
 import { chargeEvents, chargeSetAside } from "./charge-events.ts";
+import { deleteOldDeliveryCounts } from "./delivery-counts-repo.ts";
 import { countAdViews, deleteOld, rollUp } from "./events-repo.ts";
 import {
   deleteSettlementPoints,
@@ -61,7 +62,8 @@ async function chargeSlice(context: Deps, tx: Tx, slice: Slice): Promise<void> {
   } while (last);
 }
 
-export async function sweepAds({ db }: Pick<Context, "db">): Promise<void> {
+export async function sweepAds({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   while ((await deleteOld(db, 5000)) === 5000);
   while ((await deleteOldAttributions(db, 5000)) === 5000);
+  await deleteOldDeliveryCounts(db, now());
 }

@@ -59,16 +59,16 @@ const selectSeen = prepare<{ viewerKey: string; days: number }>("list_campaigns_
 
 const CAP_DAYS = 30;
 
-/** How often a member has seen campaigns within thirty days. Those they hid, infinitely often. */
+/** How often a viewer has seen campaigns within thirty days. Those a member hid, infinitely often. */
 export async function listViews(
   on: Queryable,
   memberId: string | null,
-  viewerKey: string,
+  capKey: string,
 ): Promise<Map<string, number>> {
-  if (memberId === null) return new Map();
+  if (capKey === "") return new Map();
   const [seen, hidden] = await Promise.all([
-    selectSeen(on, { viewerKey, days: CAP_DAYS }),
-    listHiddenCampaigns(on, { memberId }),
+    selectSeen(on, { viewerKey: capKey, days: CAP_DAYS }),
+    memberId === null ? [] : listHiddenCampaigns(on, { memberId }),
   ]);
   const views = new Map(seen.map((each) => [each.campaignId, each.views]));
   for (const { campaignId } of hidden) views.set(campaignId, Number.POSITIVE_INFINITY);

@@ -19,18 +19,20 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import styles from "../billing.module.css";
 import { Figures } from "../figures.tsx";
 import { useMoney } from "../use-money.ts";
+import { DeliveryNotice } from "./delivery-notice.tsx";
 
 type Account = ResultOf<"AdminAdAccounts.get">[number];
 
 export type AdAccountsProps = {
   list: LinkedPage<"AdminAdAccounts.get">;
   check: ResultOf<"AdminLedger.get">;
+  delivery: ResultOf<"AdminAdDelivery.get">;
   /** Makes each booking one, however often it's sent. */
   bookingKey: string;
 };
 
 /** Everybody's ad accounts: staff book money, give credits, and stop accounts. */
-export function AdAccounts({ list: { data, next }, check, bookingKey }: AdAccountsProps) {
+export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }: AdAccountsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
@@ -47,6 +49,7 @@ export function AdAccounts({ list: { data, next }, check, bookingKey }: AdAccoun
           </Trans>
         </Banner>
       )}
+      <DeliveryNotice {...delivery} />
       <Form role="search" className={styles.search}>
         <SearchField
           key={query}

@@ -9,10 +9,13 @@ import { usePageContext } from "#web/platform/page/page-store.tsx";
 import { type Ad, noAds } from "./placed-ads.ts";
 
 /** What a wall's page is about, for which ads are looked for. */
-export type AdPlace = Omit<OptionsOf<"Promotions.get">, "slots">;
+export type AdPlace = Omit<OptionsOf<"Promotions.get">, "slots" | "shown">;
 
 const adParts = later(() => import("./later/ads.ts"), "members");
 type AdParts = Awaited<ReturnType<typeof adParts.load>>;
+
+/** The newest ad's token: by it, visitors see a campaign no more often than it's meant to. It ends with the document. */
+let lastShown = "";
 
 /** As many as come with a page of Pins. */
 const SLOTS = 2;
@@ -62,7 +65,10 @@ export function useAds(place: AdPlace | null, pins: readonly Pin[]): WallAds {
       await untilIdle();
       if (place === null) return [];
       try {
-        return (await api.call("Promotions.get", { ...place, slots: SLOTS })).data;
+        const shown = lastShown === "" ? {} : { shown: lastShown };
+        const { data } = await api.call("Promotions.get", { ...place, slots: SLOTS, ...shown });
+        lastShown = data.at(-1)?.token ?? lastShown;
+        return data;
       } catch {
         // Without ads the page is whole.
         return [];
