@@ -11,6 +11,7 @@ export type AdTraits = {
   isHouse?: boolean;
   review?: string;
   targeting?: unknown;
+  isAutomatic?: boolean;
   /** What the account can pay with. */
   prepaid?: bigint;
   /** What is promoted; a new Pin if not given. */
@@ -50,8 +51,11 @@ export async function buildShownAd(
   const campaignId = await buildCampaign(context, adAccountId);
   const adGroupId = await buildAdGroup(context, { adAccountId, campaignId }, { budget });
   await query(
-    "update ad_groups set billable_event = $2, bid = $3, frequency_cap = $4, targeting = $5 where id = $1",
-    [...[adGroupId, billable, String(bid), cap, JSON.stringify(traits.targeting ?? {})]],
+    "update ad_groups set billable_event = $2, bid = $3, frequency_cap = $4, targeting = $5, is_targeting_automatic = $6 where id = $1",
+    [
+      ...[adGroupId, billable, String(bid), cap, JSON.stringify(traits.targeting ?? {})],
+      traits.isAutomatic ?? false,
+    ],
   );
   await paceFully(context, adGroupId);
   const [row] = await query(

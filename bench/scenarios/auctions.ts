@@ -47,6 +47,10 @@ function makeAd(index: number, random: () => number): Candidate {
     rate: 0.002 + random() * 0.02,
     quality: 0.5 + random(),
     participation: 0.3 + 0.7 * random(),
+    theme: {
+      topics: [nameOf("topic", random, topics), nameOf("topic", random, topics)],
+      words: Array.from({ length: 10 }, () => nameOf("word", random, words)),
+    },
     targeting: { ...themes[index % themes.length], ...(random() < 0.5 && { countries: [pick(random)] }) },
   });
 }

@@ -9,6 +9,7 @@ export type AdEventKind = (typeof AD_EVENT_KINDS)[number];
 /** Why an ad was shown: what the page or the viewer has that the advertiser asked for. */
 export const AD_REASONS = [
   "everyone",
+  "fit",
   "words",
   "topic",
   "country",

@@ -109,6 +109,19 @@ export const promotionOperations = {
     errors: [],
     paged: true,
   }),
+  "AdGroupTheme.get": defineOperation({
+    summary:
+      "Returns the topics and words of an ad group's Pins, by which automatic targeting finds its pages.",
+    options: z.object({ ad_account_id: IdSchema, ad_group_id: IdSchema }),
+    result: z.object({
+      topics: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Those that say most first. */
+      words: z.array(z.string()),
+    }),
+    auth: "member",
+    limit: limits.read,
+    errors: ["ad_account_not_found", "not_authorised", "invalid_parameters"],
+  }),
   "Promotions.get": defineOperation({
     summary: "Lists ads for a page, for the browser to place among its Pins.",
     options: z.object({

@@ -13,6 +13,7 @@ import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { textOfPin, topicsOfPin } from "./themes-repo.ts";
 
 type AdVersions = { ads: string; paces: string };
 
@@ -37,6 +38,10 @@ export type LiveAd = {
   isHouse: boolean;
   placement: PlacementGroup;
   targeting: unknown;
+  isAutomatic: boolean;
+  /** What its Pin is about. */
+  topics: string[];
+  text: string;
   billable: BillableEvent;
   bid: string | null;
   strategy: BidStrategy | null;
@@ -105,6 +110,9 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
       "ad_accounts.is_house as isHouse",
       "ad_groups.placement_group as placement",
       "ad_groups.targeting",
+      "ad_groups.is_targeting_automatic as isAutomatic",
+      topicsOfPin.as("topics"),
+      textOfPin.as("text"),
       "ad_groups.billable_event as billable",
       "ad_groups.bid",
       "ad_groups.bid_strategy as strategy",

@@ -5,6 +5,7 @@ import { registerAttributionSource } from "./attribution-source-route.ts";
 import { getDeliveryState, registerDeliveryMeters } from "./delivery-state.ts";
 import { forgetViewer, purgeAdViews } from "./events-repo.ts";
 import { getPromotions } from "./get-promotions.ts";
+import { getTheme } from "./get-theme.ts";
 import { hideAd, showAd, showAllAds } from "./hide-ads.ts";
 import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-repo.ts";
 import { listRegister } from "./list-register.ts";
@@ -23,6 +24,7 @@ export const feature = {
     "Promotions.get": getPromotions,
     "PromotionEvents.create": recordPromotionEvents,
     "AdsRegister.get": listRegister,
+    "AdGroupTheme.get": getTheme,
     "AdminAdDelivery.get": getDeliveryState,
     "AdHide.create": hideAd,
     "AdHide.delete": showAd,

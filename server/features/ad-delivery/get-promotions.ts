@@ -8,6 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
+import { type Rarity, tellingWords } from "./auction/fit.ts";
 import type { AuctionContext } from "./auction/types.ts";
 import { type Chosen, chooseAds } from "./choose-ads.ts";
 import { countAnswer } from "./count-answers.ts";
@@ -41,7 +42,10 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   if (live.size === 0) return [];
   const viewing = { viewerKey: viewerKeyOf(context.keys, memberId), session: sessionOf(scope, options) };
   const capKey = capKeyOf(viewing);
-  const page = { ...(await describePage(scope, options, capKey)), ...declaredFacts(wish, context.now()) };
+  const page = {
+    ...(await describePage(scope, options, { capKey, rarity: live.rarity })),
+    ...declaredFacts(wish, context.now()),
+  };
   const candidates = [...live.list(page)] as LiveCandidate[];
   const { chosen, isShort } = await chooseAds(scope, candidates, {
     ...{ page, slots: options.slots, advertising, pending: pendingViewsOf(context, capKey) },
@@ -62,7 +66,7 @@ type Viewing = Pick<Offer, "viewerKey" | "session">;
 async function describePage(
   { context, viewer }: Scope,
   options: Options,
-  capKey: string,
+  { capKey, rarity }: { capKey: string; rarity: Rarity },
 ): Promise<Omit<AuctionContext, "age" | "gender" | "country">> {
   const { surface, query = "", pin_id, topic_id } = options;
   const { db } = context;
@@ -71,10 +75,12 @@ async function describePage(
     pin_id === undefined ? null : findTheme(db, viewerIdsOf(viewer), pin_id),
     listViews(db, memberId, capKey),
   ]);
-  const words = foldText(`${query} ${theme?.title ?? ""}`);
+  const text = foldText(`${query} ${theme?.title ?? ""}`);
+  const words = text === "" ? [] : text.split(" ");
   return {
     surface,
-    words: words === "" ? [] : words.split(" "),
+    words,
+    telling: tellingWords(words, rarity),
     topics: new Set([...(theme?.topics ?? []), ...(topic_id === undefined ? [] : [topic_id])]),
     language: viewer.locale.slice(0, 2),
     device: viewer.device,
@@ -108,7 +114,7 @@ async function present(
         token,
         pin: { ...pin, link: destination || null, is_promoted: true, promoter: pin.pinner },
         promoter: pin.pinner,
-        reasons: reasonsOf(candidate.targeting),
+        reasons: reasonsOf(candidate),
         attribution: {
           attributionSourceId: offer.id,
           isPromoted: true as const,

@@ -39,7 +39,7 @@ export async function listRegister(
 type NamedTopics = Entries[number]["targeting"]["topics"];
 
 function presentEntry(
-  { id, payer, targeting, hasWords, first, last, impressions }: RegisteredAd,
+  { id, payer, targeting, isAutomatic, hasWords, first, last, impressions }: RegisteredAd,
   nameOfTopic: (id: string) => NamedTopics,
 ): Omit<Entries[number], "pin" | "pin_id"> {
   const asked = readTargeting(targeting);
@@ -48,7 +48,7 @@ function presentEntry(
     payer,
     first_shown_at: first ?? "",
     last_shown_at: last ?? "",
-    reasons: reasonsOf(asked, hasWords),
+    reasons: reasonsOf({ targeting: asked, isAutomatic, hasWords }),
     targeting: {
       countries: [...asked.countries],
       languages: [...asked.languages],

@@ -1,6 +1,9 @@
 import { AD_SURFACES } from "#contract/advertising/promotions.ts";
 import type { AdvertisingSettings } from "#contract/advertising/settings.ts";
 import type { Context } from "#server/platform/context.ts";
+import { foldText } from "#server/platform/text/fold-text.ts";
+import { listWordUses } from "../search/index.ts";
+import { type Rarity, rarityOf, tellingWords } from "./auction/fit.ts";
 import { indexCandidates } from "./auction/index-candidates.ts";
 import { FIRST_PACE } from "./auction/pace.ts";
 import { qualityOf, smoothRate } from "./auction/rates.ts";
@@ -16,7 +19,7 @@ import { listPaces } from "./pacing/paces-repo.ts";
 import { readTargeting } from "./read-targeting.ts";
 
 export type LiveCandidate = Candidate & { destination: string; startsAt: number; endsAt: number };
-export type LiveAds = { list: ReturnType<typeof indexCandidates>; size: number };
+export type LiveAds = { list: ReturnType<typeof indexCandidates>; size: number; rarity: Rarity };
 
 /** Changes show after so long at most. */
 const CHECK_MS = 2000;
@@ -24,6 +27,8 @@ const CHECK_MS = 2000;
 const UNSETTLED_MS = 30_000;
 /** Rates and views change without anybody changing an ad. */
 const STALE_MS = 60_000;
+/** Words are counted anew now and then; no page waits for the newest count. */
+const RARITY_MS = 3600_000;
 
 type Deps = Pick<Context, "db" | "elapsedMs">;
 type Kept = {
@@ -34,6 +39,7 @@ type Kept = {
   paces: string;
   changedAt: number;
   readAt: number;
+  rarityAt: number;
   checkedAt: number;
   key: string;
 };
@@ -77,16 +83,23 @@ async function renew(
     return { ...last, paces, checkedAt };
   }
   const { is_review_required: isReviewed, has_house_ads: hasHouseAds } = settings;
-  const [rows, words] = await Promise.all([
+  const isRarityOld = !last || checkedAt - last.rarityAt >= RARITY_MS;
+  const [rows, words, rarity] = await Promise.all([
     listLiveAds(db, { isReviewed, hasHouseAds }),
     listLiveKeywords(db, {}),
+    isRarityOld ? readRarity(db) : last.ads.rarity,
   ]);
   const wordsOf = Map.groupBy(words, ({ parent_id: parent }) => parent);
-  const candidates = toCandidates(rows as LiveAd[], wordsOf);
+  const candidates = toCandidates(rows as LiveAd[], { wordsOf, rarity });
   const bids = new Map(candidates.map((each, at) => [each, bidOf(rows[at] as LiveAd)]));
   await applyPaces(db, bids, settings);
-  const ads = { list: indexCandidates(candidates), size: rows.length };
-  return { ads, bids, version, paces, changedAt, readAt: checkedAt, checkedAt, key };
+  const ads = { list: indexCandidates(candidates), size: rows.length, rarity };
+  const rarityAt = isRarityOld ? checkedAt : last.rarityAt;
+  return { ads, bids, version, paces, changedAt, readAt: checkedAt, rarityAt, checkedAt, key };
+}
+
+async function readRarity(db: Deps["db"]): Promise<Rarity> {
+  return rarityOf(await listWordUses(db));
 }
 
 function bidOf({ bid }: LiveAd): bigint | null {
@@ -105,14 +118,13 @@ async function applyPaces(db: Deps["db"], bids: Kept["bids"], settings: Advertis
   }
 }
 
-function toCandidates(
-  rows: readonly LiveAd[],
-  wordsOf: ReadonlyMap<string, readonly LiveKeyword[]>,
-): LiveCandidate[] {
+type Known = { wordsOf: ReadonlyMap<string, readonly LiveKeyword[]>; rarity: Rarity };
+
+function toCandidates(rows: readonly LiveAd[], { wordsOf, rarity }: Known): LiveCandidate[] {
   const all = sumOf(rows);
   const byAccount = sumsBy(rows, ({ adAccountId }) => adAccountId);
   const byGroup = sumsBy(rows, ({ adGroupId }) => adGroupId);
-  return rows.map((row) => {
+  return rows.map(({ topics, text, ...row }) => {
     const counted = [all, byAccount.get(row.adAccountId), byGroup.get(row.adGroupId), sumOf([row])];
     const rates = {
       event: smoothRate(counted.flatMap((each) => each ?? [])),
@@ -130,6 +142,7 @@ function toCandidates(
         row.targeting,
         [row.adGroupId, row.campaignId, row.adAccountId].flatMap((parent) => wordsOf.get(parent) ?? []),
       ),
+      theme: { topics: new Set(topics), telling: tellingWords(foldText(text).split(" "), rarity) },
       bid: 0n,
       participation: 0,
       rates: Object.fromEntries(AD_SURFACES.map((surface) => [surface, rates])) as Candidate["rates"],
@@ -149,7 +162,9 @@ function automaticBid(
 
 type Sum = { impressions: number; events: number };
 
-function sumOf(rows: readonly LiveAd[]): Sum {
+type Counts = Pick<LiveAd, "impressions" | "clicks">;
+
+function sumOf(rows: readonly Counts[]): Sum {
   return rows.reduce(
     (sum, { impressions, clicks }) => ({
       impressions: sum.impressions + Number(impressions),

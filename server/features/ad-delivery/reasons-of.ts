@@ -1,9 +1,16 @@
 import type { AdReason } from "#contract/advertising/promotions.ts";
 import type { Targeting } from "./auction/types.ts";
 
+type Asked = { targeting: Targeting; isAutomatic: boolean; hasWords?: boolean };
+
 /** What the advertiser asked for of pages and viewers. */
-export function reasonsOf(targeting: Targeting, hasWords = targeting.keywords.length > 0): AdReason[] {
+export function reasonsOf({
+  targeting,
+  isAutomatic,
+  hasWords = targeting.keywords.length > 0,
+}: Asked): AdReason[] {
   const asked: [AdReason, boolean][] = [
+    ["fit", isAutomatic],
     ["words", hasWords],
     ["topic", targeting.topics.length > 0],
     ["country", targeting.countries.length > 0],

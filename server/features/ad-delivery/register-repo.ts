@@ -27,6 +27,7 @@ const shown = prepare<{ beforeId: string; pattern: string; take: number }>("list
       "ads.id",
       "ad_accounts.name as payer",
       "ad_groups.targeting",
+      "ad_groups.is_targeting_automatic as isAutomatic",
       sql<boolean>`exists (
         select from ad_keywords
         where not ad_keywords.is_archived and ad_keywords.match_type in ('BROAD', 'PHRASE', 'EXACT') and (

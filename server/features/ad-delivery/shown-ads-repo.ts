@@ -10,6 +10,7 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { listHiddenCampaigns } from "./hides-repo.ts";
+import { topicsOfPin } from "./themes-repo.ts";
 
 /** Of these Pins, those that may be shown to the viewer as ads: public, and neither theirs nor hidden by them. */
 export const listShowablePins = prepare<ViewerIds & { ids: readonly string[] }>("list_pins_to_promote")(
@@ -33,12 +34,7 @@ export const listShowablePins = prepare<ViewerIds & { ids: readonly string[] }>(
 const selectTheme = prepare<ViewerIds & { pinId: string }>("find_theme_of_pin")((slot) =>
   build
     .selectFrom("pins")
-    .select([
-      "pins.title",
-      sql<string[]>`array(select topic_id::text from pin_topics where pin_topics.pin_id = pins.id)`.as(
-        "topics",
-      ),
-    ])
+    .select(["pins.title", topicsOfPin.as("topics")])
     .where("pins.id", "=", slot("pinId"))
     .where(perPin(isPinVisible(viewerIdsIn(slot)))),
 );

@@ -1,5 +1,11 @@
 import { AD_SURFACES, type AdSurface } from "#contract/advertising/promotions.ts";
-import { type AuctionContext, type Candidate, type Targeting, whyNot } from "../ad-delivery/index.ts";
+import {
+  type AuctionContext,
+  type Candidate,
+  type Targeting,
+  type Theme,
+  whyNot,
+} from "../ad-delivery/index.ts";
 import type { Page, Traffic, Wish } from "./types.ts";
 
 /** Fewer people than these count as nobody: nobody can be found out by asking for ever narrower groups. */
@@ -59,6 +65,8 @@ const anybody: Targeting = {
   ...{ devices: [], ages: [], genders: [] },
 };
 
+const unknown: Theme = { topics: noTopics, telling: new Map() };
+
 /** An ad of which nothing is known but whom and where it's for. */
 function candidateOf(placement: Candidate["placement"], targeting: Targeting): Candidate {
   const rates = { event: 0, quality: 1 };
@@ -66,12 +74,14 @@ function candidateOf(placement: Candidate["placement"], targeting: Targeting): C
     ...{ adId: "0", adGroupId: "0", campaignId: "0", adAccountId: "0", pinId: "0", ownerId: "0" },
     ...{ isHouse: false, placement, targeting, billable: "IMPRESSION", bid: 0n, strategy: null },
     ...{ pacing: "STANDARD", participation: 1, frequencyCap: null },
+    ...{ theme: unknown, isAutomatic: false },
     rates: Object.fromEntries(AD_SURFACES.map((surface) => [surface, rates])) as Candidate["rates"],
   };
 }
 
 /** A page and a viewer of which only what is asked about matters. */
 const somewhere: AuctionContext = {
-  ...{ surface: "home", words: [], topics: noTopics, country: null, language: "", device: "desktop" },
+  ...unknown,
+  ...{ surface: "home", words: [], country: null, language: "", device: "desktop" },
   ...{ age: null, gender: null, viewerId: null, seed: 0, views: new Map() },
 };

@@ -102,3 +102,21 @@ export async function listCloseWords(
   const lengths = { shortest: length - distance, longest: length + distance };
   return await selectClose(on, { from: first, to: `${first}${LAST}`, ...lengths, take });
 }
+
+const selectUses = prepare<{ take: number }>("list_word_uses")((slot) =>
+  build
+    .selectFrom("search_terms")
+    .select(["term", "uses"])
+    .where("kind", "=", "word")
+    .where(sql<boolean>`position(' ' in term) = 0`)
+    .orderBy("uses", "desc")
+    .limit(slot("take")),
+);
+
+const WORDS_MAX = 10_000;
+
+/** How many public Pins use a word, for those that most use. */
+export async function listWordUses(on: Queryable): Promise<ReadonlyMap<string, number>> {
+  const words = await selectUses(on, { take: WORDS_MAX });
+  return new Map(words.map(({ term, uses }) => [term, uses]));
+}

@@ -34,7 +34,7 @@ export function CampaignMode() {
           lead={t`Choose Pins and a budget. We find the places that fit and bid for you.`}
           points={[
             t`Ready in a minute`,
-            t`Shown where it fits, to everybody`,
+            t`Shown beside Pins, searches and topics like yours, to everybody, but not on home`,
             t`Never costs more than your budget`,
           ]}
         />

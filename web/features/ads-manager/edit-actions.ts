@@ -3,10 +3,10 @@ import { isId } from "#contract/wire-types.ts";
 import { appealAd } from "#web/features/ad-review/index.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
-import { apiContext } from "#web/platform/page/router-context.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { adAccountIn, readMoney, requireDone } from "./change.ts";
 import type { ReportEntity } from "./load-report.ts";
-import { loadAdAccount } from "./queries.ts";
+import { loadAdAccount, themeQuery } from "./queries.ts";
 import { readStatus, versionOf } from "./report-actions.ts";
 
 /** The thing that the address names: the innermost, unless `view` says otherwise. */
@@ -30,6 +30,8 @@ export async function loadEntity(args: LoaderFunctionArgs): Promise<ReportEntity
   else if (campaignId)
     [found] = (await api.call("Campaigns.get", { ...about, campaign_ids: campaignId })).data;
   if (found === undefined) throw pageNotFound();
+  if (found.type === "adgroup" && found.auto_targeting_enabled)
+    await args.context.get(queryClientContext).ensureQueryData(themeQuery(api, found));
   return found;
 }
 

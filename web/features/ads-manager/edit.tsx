@@ -9,6 +9,7 @@ import { DeliveryBadge, DeliveryReason } from "#web/features/ad-status/index.ts"
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { AutomaticTheme } from "./automatic-theme.tsx";
 import { typedMoney } from "./change.ts";
 import { duplicateHref } from "./entity-hrefs.ts";
 import type { ReportEntity } from "./load-report.ts";
@@ -36,6 +37,7 @@ export function EditEntity({ entity }: { entity: ReportEntity }) {
       <Section title={t`Settings`}>
         <EditForm key={entity.version} entity={entity} />
       </Section>
+      {entity.type === "adgroup" && entity.auto_targeting_enabled && <AutomaticTheme adGroup={entity} />}
       {mayEdit && (
         <div>
           <ButtonLink href={duplicateHref(entity, account.id)}>

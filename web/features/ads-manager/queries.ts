@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useParams } from "react-router";
-import type { AdAccount } from "#contract/advertising/entities.ts";
+import type { AdAccount, AdGroup } from "#contract/advertising/entities.ts";
 import { mayDo } from "#contract/advertising/permissions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { adAccountOf } from "#web/features/billing/index.ts";
@@ -59,6 +59,11 @@ export function pinsToAdvertiseQuery(
 ) {
   const options = { ad_account_id: adAccountId, page_size: PINS_AT_ONCE, ...(query !== "" && { query }) };
   return pagedQueryOf(api, "PinsToAdvertise.get", options, ["pins"], start);
+}
+
+/** By what the pages of an automatic ad group are found. */
+export function themeQuery(api: Api, { ad_account_id, id }: AdGroup) {
+  return queryOf(api, "AdGroupTheme.get", { ad_account_id, ad_group_id: id }, ["pins"]);
 }
 
 /** The topics that ads can be for. */

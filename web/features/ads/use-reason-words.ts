@@ -6,6 +6,7 @@ export function useReasonWords(): Record<AdReason, string> {
   const { t } = useLingui();
   return {
     everyone: t`Everyone who visits the page`,
+    fit: t`The page is about the same as the ad`,
     words: t`The words of the page, or of the search`,
     topic: t`The topic of the page`,
     country: t`Country`,

@@ -17,6 +17,8 @@ type Fixture = {
   name: string;
   slots: number;
   ads: Record<string, CandidateTraits>;
+  /** What it's about; nothing if not given. */
+  page?: { topics?: string[]; words?: string[] };
   unpayable?: string[];
   winners: { ad: string; price: string }[];
 };
@@ -25,10 +27,13 @@ const fixtures: Fixture[] = JSON.parse(
   readFileSync(new URL("./fixtures/auctions.json", import.meta.url), "utf8"),
 );
 
-test.each(fixtures)("$name", ({ slots, ads, unpayable = [], winners }) => {
+const contextOf = ({ topics = [], words = [] }: NonNullable<Fixture["page"]>) =>
+  buildAuctionContext({ topics: new Set(topics), words });
+
+test.each(fixtures)("$name", ({ slots, page = {}, ads, unpayable = [], winners }) => {
   const candidates = Object.entries(ads).map(([id, traits]) => buildCandidate(id, traits));
   const canPay = ({ adId }: Candidate) => !unpayable.includes(adId);
-  const won = runAuction(candidates, buildAuctionContext(), { slots, floors, canPay });
+  const won = runAuction(candidates, contextOf(page), { slots, floors, canPay });
   expect(won.map(({ candidate, price }) => ({ ad: candidate.adId, price: String(price) }))).toEqual(winners);
 });
 
@@ -84,6 +89,19 @@ const exclusions: [string, CandidateTraits, Partial<AuctionContext>, ReturnType<
     "what it excludes",
     { targeting: { negatives: [{ match: "PHRASE", words: ["free"] }] } },
     { words: ["free", "oak"] },
+    "theme",
+  ],
+  ["an automatic ad, on a page about nothing", { isAutomatic: true, theme: { topics: ["art"] } }, {}, "fit"],
+  [
+    "an automatic ad, about the same",
+    { isAutomatic: true, theme: { topics: ["art"] } },
+    { topics: new Set(["art"]) },
+    null,
+  ],
+  [
+    "an automatic ad, about the same but for another topic than chosen",
+    { isAutomatic: true, theme: { topics: ["art"] }, targeting: { topics: ["food"] } },
+    { topics: new Set(["art"]) },
     "theme",
   ],
   [
@@ -197,7 +215,8 @@ test("whoever wins pays no more for bidding more", () => {
 
 test("the index lists every ad that fits a page", () => {
   const word = fc.constantFrom("oak", "table", "old", "free");
-  const wanted = fc.record({
+  const subjects = { words: fc.array(word, { maxLength: 3 }), topics: fc.subarray(["art", "food"]) };
+  const targeting = fc.record({
     keywords: fc.array(
       fc.record({
         match: fc.constantFrom("BROAD" as const, "PHRASE" as const, "EXACT" as const),
@@ -207,10 +226,11 @@ test("the index lists every ad that fits a page", () => {
     ),
     topics: fc.subarray(["art", "food"]),
   });
+  const wanted = fc.record({ targeting, theme: fc.record(subjects), isAutomatic: fc.boolean() });
   const page = fc.record({ words: fc.array(word, { maxLength: 4 }), topics: fc.subarray(["art", "food"]) });
   fc.assert(
     fc.property(fc.array(wanted, { maxLength: 8 }), page, (all, { words, topics }) => {
-      const candidates = all.map((targeting, at) => buildCandidate(String(at + 1), { targeting }));
+      const candidates = all.map((traits, at) => buildCandidate(String(at + 1), traits));
       const there = buildAuctionContext({ words, topics: new Set(topics) });
       const indexed = runAuction(indexCandidates(candidates)(there), there, { ...options, slots: 9 });
       expect(namesOf(indexed)).toEqual(namesOf(runAuction(candidates, there, { ...options, slots: 9 })));

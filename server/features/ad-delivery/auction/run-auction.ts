@@ -1,3 +1,4 @@
+import { fitOf } from "./fit.ts";
 import { createLazyOrder } from "./lazy-order.ts";
 import type { AuctionContext, Candidate, Floors, Winner } from "./types.ts";
 import { type Exclusion, whyNot } from "./why-not.ts";
@@ -19,7 +20,7 @@ const THOUSAND = 1000;
 
 /**
  * Fills the slots of a page, one after another, with the ads that rank highest: what they bid for a thousand
- * impressions, times their quality. A winner pays what it takes to beat the next best ad of another advertiser, but
+ * impressions, times their quality and how well they fit the page. A winner pays what it takes to beat the next best ad of another advertiser, but
  * never less than the floor or more than its bid. A page has one ad of a campaign, and no two ads of an advertiser one
  * after another. Ads of the host come last, and cost nothing. The order of candidates makes no difference.
  */
@@ -94,11 +95,15 @@ function isBelowFloor({ isHouse, bid, billable }: Candidate, floors: Floors): bo
   return !isHouse && (bid <= 0n || bid < (billable === "IMPRESSION" ? floors.impressions : floors.click));
 }
 
-function scoreOf(candidate: Candidate, { surface }: AuctionContext): number {
-  const { quality } = candidate.rates[surface];
+function scoreOf(candidate: Candidate, context: AuctionContext): number {
   // Below all others.
-  if (candidate.isHouse) return -1 / quality;
-  return Number(candidate.bid) * impressionsWorth(candidate, surface) * quality;
+  if (candidate.isHouse) return -1 / weightOf(candidate, context);
+  return Number(candidate.bid) * impressionsWorth(candidate, context.surface) * weightOf(candidate, context);
+}
+
+/** What its rank is multiplied by, whatever it bids. */
+function weightOf({ rates, theme }: Candidate, context: AuctionContext): number {
+  return rates[context.surface].quality * fitOf(theme, context);
 }
 
 /** How many events a thousand impressions bring; bids on impressions are for a thousand already. */
@@ -112,7 +117,7 @@ type Pricing = { next: Ranked | null; context: AuctionContext; floors: Floors };
 function priceOf(candidate: Candidate, { next, context, floors }: Pricing): bigint {
   if (candidate.isHouse) return 0n;
   const floor = candidate.billable === "IMPRESSION" ? floors.impressions : floors.click;
-  const perBid = impressionsWorth(candidate, context.surface) * candidate.rates[context.surface].quality;
+  const perBid = impressionsWorth(candidate, context.surface) * weightOf(candidate, context);
   const beating = next && !next.candidate.isHouse && perBid > 0 ? floorOf(next.score / perBid) : 0n;
   const price = least(candidate.bid, most(floor, beating));
   return candidate.billable === "IMPRESSION" ? price / 1000n : price;

@@ -1,6 +1,7 @@
 import type { BidStrategy, BillableEvent, Pacing, PlacementGroup } from "#contract/advertising/enums.ts";
 import type { AdSurface } from "#contract/advertising/promotions.ts";
 import type { DeviceClass } from "#contract/entities/viewer.ts";
+import type { Theme } from "./fit.ts";
 
 export type Keyword = { words: readonly string[]; match: "BROAD" | "PHRASE" | "EXACT" };
 
@@ -34,6 +35,9 @@ export type Candidate = {
   isHouse: boolean;
   placement: PlacementGroup;
   targeting: Targeting;
+  theme: Theme;
+  /** Takes part only where it fits. */
+  isAutomatic: boolean;
   billable: BillableEvent;
   /** For one event, or a thousand impressions, in millionths. */
   bid: bigint;
@@ -47,11 +51,10 @@ export type Candidate = {
 };
 
 /** What is known about the page and, as far as they allow, its viewer. */
-export type AuctionContext = {
+export type AuctionContext = Theme & {
   surface: AdSurface;
   /** Of a search, or of what the page is about. */
   words: readonly string[];
-  topics: ReadonlySet<string>;
   country: string | null;
   language: string;
   device: DeviceClass;

@@ -1,5 +1,6 @@
 import type { PlacementGroup } from "#contract/advertising/enums.ts";
 import type { AdSurface } from "#contract/advertising/promotions.ts";
+import { FITTING, fitOf } from "./fit.ts";
 import { matchesTheme } from "./match-keywords.ts";
 import type { AuctionContext, Candidate } from "./types.ts";
 
@@ -13,6 +14,7 @@ export const EXCLUSIONS = [
   "gender",
   "own",
   "theme",
+  "fit",
   "frequency",
   "pacing",
 ] as const;
@@ -36,6 +38,7 @@ export function whyNot(candidate: Candidate, context: AuctionContext): Exclusion
   if (excludes(targeting.genders, context.gender)) return "gender";
   if (candidate.ownerId === context.viewerId) return "own";
   if (!matchesTheme(targeting, context)) return "theme";
+  if (candidate.isAutomatic && fitOf(candidate.theme, context) < FITTING) return "fit";
   if (isTiredOf(candidate, context)) return "frequency";
   return takesPart(candidate, context.seed) ? null : "pacing";
 }

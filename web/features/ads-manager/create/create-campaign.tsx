@@ -267,7 +267,7 @@ function Head({ draft, parent, isAutomated }: Pick<CreateCampaignProps, "draft" 
       {parent === null && (
         <Text tone="soft">
           {isAutomated
-            ? t`We find the places that fit your Pins, and bid for you within your budget.`
+            ? t`Each ad is shown beside Pins, searches and topics like its Pin, but not on home. We bid for you within your budget.`
             : t`You decide who sees your ads, and what you bid.`}{" "}
           {draft === null && (
             <Link href={advertiserUrl("campaign_mode", { advertiserId })}>

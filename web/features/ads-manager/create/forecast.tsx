@@ -51,6 +51,7 @@ const NO_WISH = { billable_event: "CLICKTHROUGH", budget_in_micro_currency: 0 } 
 
 function Expected({ forecast }: { forecast: AdForecast }) {
   const { t } = useLingui();
+  const { isAutomated } = useForm();
   const { locale } = useViewer();
   const { currency } = useAdAccount();
   const money = useMoney(currency);
@@ -78,9 +79,11 @@ function Expected({ forecast }: { forecast: AdForecast }) {
       </dl>
       <Text size={14} tone="soft">
         {days === 1 ? t`In one day.` : t`In ${days} days.`}{" "}
-        {forecast.is_held_by_budget
-          ? t`There is more to be had for a higher budget.`
-          : t`An estimate from what was seen here in the last two weeks.`}
+        {isAutomated
+          ? t`An estimate for all pages. Your ads are shown only on those that fit, so expect less.`
+          : forecast.is_held_by_budget
+            ? t`There is more to be had for a higher budget.`
+            : t`An estimate from what was seen here in the last two weeks.`}
       </Text>
     </>
   );

@@ -28,7 +28,7 @@ export function AudienceFields({ values, onChange }: AudienceFieldsProps) {
         <Checkbox
           name="isAutoTargeting"
           label={t`Find fitting places automatically`}
-          help={t`Shows the ad beside Pins, searches and topics like this Pin.`}
+          help={t`Shows the ad only beside Pins, searches and topics like this Pin, and not on home.`}
           checked={values.isAutoTargeting}
           onChange={(event) => onChange({ isAutoTargeting: event.target.checked })}
         />
