@@ -30,7 +30,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const { user, acting } = useViewer();
-  const { username = "" } = user ?? {};
+  const { username = "" } = acting ?? user ?? {};
   const deleteBoard = useDeleteBoard();
   const form = useBoardForm({
     board,
