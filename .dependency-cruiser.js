@@ -123,14 +123,16 @@ export default {
     },
     {
       name: "files-of-members-are-read-in-threads",
-      comment: "read a file that is imported with sources/read-in-thread.ts, so that it can't hold up the process",
+      comment:
+        "read a file that is imported with sources/read-in-thread.ts, so that it can't hold up the process",
       severity: "error",
       from: { path: "^server/", pathNot: [tests, "^server/features/imports/sources/read-program\\.ts$"] },
       to: { path: "^server/features/imports/sources/read-file\\.ts$" },
     },
     {
       name: "markup-is-read-without-a-stack",
-      comment: "htmlparser2's Parser takes quadratic time for deep pages: use server/platform/text/read-tags.ts",
+      comment:
+        "htmlparser2's Parser takes quadratic time for deep pages: use server/platform/text/read-tags.ts",
       severity: "error",
       from: {
         path: "^server/",

@@ -29,11 +29,11 @@ async function readAll(): Promise<string[][]> {
   const report = async (level: "campaign" | "ad_group" | "ad") =>
     (await browser.call("AdReport.get", { ...of, ...days, level })).data.map(({ entity }) => entity);
   const { data: tree } = await browser.call("CampaignTree.get", { ...of, campaign_id: campaign });
-  const things = await Promise.all([
+  const things = [
     [(await browser.call("Campaigns.get", of)).data[0], (await report("campaign"))[0], tree.campaign],
     [(await browser.call("AdGroups.get", of)).data[0], (await report("ad_group"))[0], tree.ad_groups[0]],
     [(await browser.call("Ads.get", of)).data[0], (await report("ad"))[0], tree.ad_groups[0]?.ads[0]],
-  ]);
+  ];
   return things.map((same) => [...new Set(same.flatMap((thing) => thing?.delivery.status ?? []))]);
 }
 
