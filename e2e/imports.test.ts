@@ -44,7 +44,7 @@ const product = ownProductForTests({
 let ada: Page;
 
 beforeAll(async () => {
-  ada = await product.open();
+  ada = await product.open({ serviceWorkers: "block" });
   await signUp(ada, newMember("Ada Wren"));
 }, 120_000);
 
@@ -133,7 +133,7 @@ test("a table asks for its columns, and what can't be read says why", async () =
   await ada.getByRole("button", { name: "Discard this file" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
   // A file that is chosen before the page's scripts have come isn't lost.
-  const scripts = await holdAll(ada, /\.js$/, "request");
+  const scripts = await holdAll(ada, "**/assets/entry-*.js", "request");
   await ada.goto(page, { waitUntil: "commit" });
   await scripts.arrived;
   await ada
