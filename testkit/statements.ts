@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 type Named = { name?: string; text: string };
 
 /** Cached for a few seconds, so they appear at random. */
-const cached = ["list_instance_settings", "list_experiments"];
+const cached = ["list_instance_settings", "list_experiments", "find_any_ad_account"];
 
 /** Returns the names of the statements that run during the work. */
 export async function listStatements(

@@ -62,7 +62,11 @@ const notMembers = new Set<string>([
   ...["ad_charges.ad_id", "ledger_accounts.ad_account_id", "ledger_transfers.ad_account_id"],
   ...["ledger_entries.transfer_id", "ledger_entries.account_id", "billing_profiles.ad_account_id"],
   ...["invoices.ad_account_id", "order_lines.ad_account_id", "order_lines.campaign_id"],
-  "payment_events.ad_account_id",
+  ...[
+    "payment_events.ad_account_id",
+    "ad_events_set_aside.ad_account_id",
+    "ad_settlement_troubles.ad_account_id",
+  ],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id", "comments.said_on_board_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["duplicate_groups.newest_pin_id", "duplicate_searches.newest_pin_id"],
