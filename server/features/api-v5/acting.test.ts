@@ -36,8 +36,6 @@ const aboutTheCaller = [
   ["user_account/analytics", () => ({ params: days })],
   ["user_account/analytics/top_pins", () => ({ params: { ...days, sort_by: "SAVE" } })],
   ["pins/list", () => ({ params: { pin_metrics: true } })],
-  ["pins/update", () => ({ params: { pin_id }, body: { title: "Ours" } })],
-  ["pins/delete", () => ({ params: { pin_id } })],
   ["website_verification/get", () => ({ params: {} })],
   ["verify_website/update", () => ({ params: {}, body: { website: "https://shop.example" } })],
 ] as const;
@@ -56,6 +54,19 @@ test.each([
     }
   },
 );
+
+test("the business's Pins are changed and deleted, and the helper's own aren't", async () => {
+  const call = await v5Client(app, { user: helper });
+  const title = "Ours";
+  const [shops, own] = [await buildPinRow(app, shop.id), await buildPinRow(app, helper.id)];
+  const update = async (id: string) =>
+    (await call("pins/update", { params: { pin_id: id, ad_account_id }, body: { title } })).status;
+  const remove = async (id: string) =>
+    (await call("pins/delete", { params: { pin_id: id, ad_account_id } })).status;
+  expect([await update(shops), await update(own)]).toEqual([200, 403]);
+  expect((await call("pins/get", { params: { pin_id: shops, ad_account_id } })).data.title).toBe(title);
+  expect([await remove(shops), await remove(own)]).toEqual([204, 403]);
+});
 
 test("a search of the business's own Pins isn't one of the helper's", async () => {
   const call = await v5Client(app, { user: helper });
