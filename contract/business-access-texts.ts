@@ -2,7 +2,7 @@
 export const businessAccessTexts = {
   inviteDead: "This invite doesn't work anymore. Ask for a new one.",
   otherAddress:
-    "This invite was sent to another email address. Log in with the account that has that address and confirmed it.",
+    "Only the account with the email address this invite was sent to can accept it. If it's yours, confirm that address first.",
   ownBusiness: "You already own this business.",
   peopleMax: "This business has as many people and open invites as it can have.",
   groupsMax: "This business has as many asset groups as it can have.",

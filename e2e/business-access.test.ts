@@ -83,6 +83,10 @@ async function startActing(name: string, permission: BusinessPermission) {
   await call(shop, "BusinessInvite.create", { business_id, email: guest.email, permissions: [permission] });
   const guestPage = await product.visit();
   await signUp(guestPage, guest);
+  // An administrator's invite is only accepted from a confirmed address.
+  await openLive(guestPage, await product.linkTo(guest.email, /confirm/i));
+  await guestPage.getByRole("button", { name: "Confirm" }).click();
+  await guestPage.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
   await openLive(guestPage, await product.linkTo(guest.email, new RegExp(`invited you to work for ${name}`)));
   await guestPage.getByRole("button", { name: "Accept" }).click();
   await guestPage.getByRole("button", { name: `Act as ${name}` }).click();

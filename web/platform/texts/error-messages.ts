@@ -46,7 +46,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
-  [businessAccessTexts.otherAddress]: msg`This invite was sent to another email address. Log in with the account that has that address and confirmed it.`,
+  [businessAccessTexts.otherAddress]: msg`Only the account with the email address this invite was sent to can accept it. If it's yours, confirm that address first.`,
   [businessAccessTexts.inviteDead]: msg`This invite doesn't work anymore. Ask for a new one.`,
   [businessAccessTexts.ownBusiness]: msg`You already own this business.`,
   [businessAccessTexts.peopleMax]: msg`This business has as many people and open invites as it can have.`,
