@@ -90,7 +90,7 @@ test("a visitor without scripts reads on page by page", { timeout: 60_000 }, asy
     return [first, await cards(page).count()];
   };
   // The first page is kept for half a minute, with the order it had when the last saves weren't known yet.
-  await expect.poll(read, { timeout: 45_000 }).toEqual([25, PINS - 1 - 25]);
+  await expect.poll(read, { timeout: 45_000 }).toEqual([12, Math.min(25, PINS - 1 - 12)]);
 });
 
 test("a Pin that nobody saved beside others stands alone", async () => {

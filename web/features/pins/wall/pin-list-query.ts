@@ -41,10 +41,8 @@ export function pinListQuery<Name extends PinListName>(
   return infiniteQueryOptions({
     queryKey: [name, options, ABOUT, "pages", start] as readonly unknown[],
     queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> => {
-      const page = {
-        ...(pageParam !== null && { bookmarks: [pageParam] }),
-        ...(pageParam === start && firstSize !== undefined && { page_size: firstSize }),
-      };
+      const first = firstSize === undefined ? {} : { page_size: firstSize };
+      const page = pageParam === null ? first : { bookmarks: [pageParam] };
       const { data, bookmark } = await api.call<PinListName>(name, { ...options, ...page }, signal);
       return { data: "results" in data ? data.results : data, bookmark };
     },
