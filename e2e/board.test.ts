@@ -182,7 +182,7 @@ test("the owner chooses the layout and order of the Pins", async () => {
 
 test("a layout chosen before the current one is known shows at once, and stays", async () => {
   await call(ada, "UserMetadata.update", { board_pin_rep_view_type: "dense" });
-  await openLive(ada, "/settings/edit-profile/");
+  await openLive(ada, "/notifications/");
   const metadata = await holdAll(ada, "**/UserMetadataResource/get/**", "answer");
   await follow(ada, looms.url);
   await ada.getByRole("button", { name: "View" }).click();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { join } from "node:path";
 import engineFlags from "../scripts/lib/engine-flags.json" with { type: "json" };
 import { killOnExit } from "./database-owner.ts";
@@ -32,8 +32,13 @@ export async function startRoles(
   const early = once(child, "exit").then(([code]) => {
     throw new Error(`The ${roles} ended with ${code} before it was ready`);
   });
-  await Promise.race([once(child, "message"), early]);
+  await Promise.race([untilReady(child), early]);
   return child;
+}
+
+/** Before it's ready, it reports its steps. */
+async function untilReady(child: ChildProcess): Promise<void> {
+  for await (const [message] of on(child, "message")) if (message.ready) return;
 }
 
 export async function stopRole(child: ChildProcess): Promise<void> {

@@ -39,7 +39,7 @@ export function pinListQuery<Name extends PinListName>(
   firstSize?: number,
 ) {
   return infiniteQueryOptions({
-    queryKey: [name, options, ABOUT, "pages", start] as readonly unknown[],
+    queryKey: [name, api.named(name, options), ABOUT, "pages", start] as readonly unknown[],
     queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> => {
       const first = firstSize === undefined ? {} : { page_size: firstSize };
       const page = pageParam === null ? first : { bookmarks: [pageParam] };
