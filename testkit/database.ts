@@ -29,7 +29,8 @@ export async function createDatabaseIn(icuLocale: string): Promise<TestDatabase>
 async function createDatabase(template: string, settings = ""): Promise<TestDatabase> {
   const serverUrl = inject("databaseServer");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await run(serverUrl, `create database ${name} template ${template} ${settings}`);
+  // Copying files costs half of what writing every page to the log does.
+  await run(serverUrl, `create database ${name} template ${template} strategy file_copy ${settings}`);
   return {
     url: urlOfDatabase(serverUrl, name),
     [Symbol.asyncDispose]: () => run(serverUrl, `drop database ${name} with (force)`),

@@ -1,25 +1,55 @@
+import { listChangedTests } from "./changed-tests.mjs";
 import { runBuild, runChecks } from "./checks.mjs";
+import { addFlakyTests, listFlakyTests } from "./flaky-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { seconds } from "./progress.mjs";
-import { runVitest, runWithSecondTry } from "./vitest.mjs";
+import { childSeconds, printTestTimes, writeTestTimes } from "./test-times.mjs";
+import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
-const unitAndServer = { title: "Unit and server tests", run: () => runVitest(["unit", "server"]) };
 const build = { title: "Production build", run: runBuild };
-const browser = { title: "Browser tests", run: () => runWithSecondTry(["browser"]) };
 const ordinary = ["unit", "server", "browser"];
 
+/**
+ * Runs everything. Patterns and `--changed` choose some of the tests, `--shard=1/4` a part of them, and `--long` runs those
+ * that take too long for every day.
+ */
 export async function test(args) {
   await ensureInstalled();
   const patterns = args.filter((arg) => !arg.startsWith("--"));
+  const options = args.filter((arg) => arg.startsWith("--shard="));
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   if (args.includes("--long")) return await runPhases([build, longTests(patterns)]);
+  if (changed !== undefined) return await runChanged(changed.split("=")[1] ?? "HEAD", options);
   if (patterns.length > 0) return await runPhases([build, someTests(patterns)]);
-  return await runPhases([checks, unitAndServer, build, browser]);
+  return await runPhases([checks, unitAndServer(options), build, browser(options)]);
 }
 
 export async function check() {
   await ensureInstalled();
   return await runPhases([checks]);
+}
+
+async function runChanged(since, options) {
+  const files = await listChangedTests(since);
+  const journeys = files.filter((path) => path.startsWith("e2e/"));
+  const others = files.filter((path) => !path.startsWith("e2e/"));
+  console.log(
+    `${others.length} test files and ${journeys.length} journeys can be reached from what changed.`,
+  );
+  return await runPhases([
+    checks,
+    ...(others.length > 0 ? [unitAndServer([...others, ...options])] : []),
+    ...(journeys.length > 0 ? [build, browser([...journeys, ...options])] : []),
+  ]);
+}
+
+function unitAndServer(args) {
+  return { title: "Unit and server tests", run: () => runVitest(["unit", "server"], args) };
+}
+
+function browser(args) {
+  return { title: "Browser tests", run: () => runWithSecondTry(["browser"], args) };
 }
 
 /** Runs tests of all kinds whose paths contain one of the patterns. It's an error if there are none. */
@@ -34,18 +64,26 @@ function longTests(patterns) {
 
 /** Repeats failures at the end, where people look for them; the last line is the total of all runners. */
 async function runPhases(phases) {
-  const total = { passed: 0, failures: [], skipped: 0, unsteady: [] };
+  const total = { passed: 0, failures: await listFlakyTests(), skipped: 0, flaky: [] };
+  const times = [];
   for (const { title, run } of phases) {
     console.log(`\n— ${title}`);
     const start = performance.now();
-    const { passed, failures, skipped, unsteady = [] } = await run();
+    const cpuBefore = await childSeconds();
+    const { passed, failures, skipped, flaky = [], tests = [] } = await run();
+    const cpuAfter = await childSeconds();
     total.passed += passed;
     total.skipped += skipped;
     total.failures.push(...failures);
-    total.unsteady.push(...unsteady);
+    total.flaky.push(...flaky);
+    const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+    times.push({ title, seconds: (performance.now() - start) / 1000, cpu, tests });
     console.log(`— ${title}: ${seconds(start)}`);
   }
-  for (const failure of total.unsteady) console.log(`\n~ unsteady, passed alone: ${failure}`);
+  await writeTestTimes(times);
+  printTestTimes(times);
+  await addFlakyTests(total.flaky.map(titleOf));
+  for (const failure of total.flaky) console.log(`\n~ flaky, passed alone: ${failure}`);
   for (const failure of total.failures) console.log(`\n✗ ${failure}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);

@@ -40,12 +40,13 @@ export async function runWithSecondTry(projects, args = []) {
   console.log(`\n— Once more, alone: ${files.join(", ")}`);
   const again = await runVitest(projects, [...files, "--no-file-parallelism"]);
   const stillFailing = new Set(again.failures.map(titleOf));
-  const unsteady = first.failures.filter((failure) => !stillFailing.has(titleOf(failure)));
+  const flaky = first.failures.filter((failure) => !stillFailing.has(titleOf(failure)));
   return {
-    passed: first.passed + unsteady.length,
+    passed: first.passed + flaky.length,
     failures: again.failures,
     skipped: first.skipped,
-    unsteady,
+    flaky,
+    tests: first.tests,
   };
 }
 
@@ -73,7 +74,9 @@ async function runToFile(projects, more, { file, errorsFile }) {
  * no file, so it's never tried again.
  */
 function countResults(code, report, errors) {
-  if (report === null) return { passed: 0, failures: ["The test runner reported no results"], skipped: 0 };
+  if (report === null) {
+    return { passed: 0, failures: ["The test runner reported no results"], skipped: 0, tests: [] };
+  }
   const unhandled = (errors ?? ["The test runner crashed"]).map((error) => `Outside of tests: ${error}`);
   const failures = [...report.testResults.flatMap(failuresOf), ...unhandled];
   if (failures.length === 0 && code !== 0) {
@@ -83,7 +86,16 @@ function countResults(code, report, errors) {
     passed: report.numPassedTests,
     failures,
     skipped: report.numPendingTests + report.numTodoTests,
+    tests: report.testResults.flatMap(timesOf),
   };
+}
+
+function timesOf({ name, assertionResults }) {
+  const file = relative(root, name);
+  return assertionResults.map(({ fullName, duration }) => ({
+    title: `${file}: ${fullName}`,
+    ms: Math.round(duration ?? 0),
+  }));
 }
 
 function failuresOf({ name, status, message, assertionResults }) {
@@ -97,6 +109,6 @@ function fileOf(failure) {
   return /^(\S+\.tsx?): /.exec(failure)?.[1] ?? null;
 }
 
-function titleOf(failure) {
+export function titleOf(failure) {
   return failure.split("\n", 1)[0];
 }

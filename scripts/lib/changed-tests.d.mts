@@ -1,0 +1,6 @@
+export function chooseTests(
+  changed: readonly string[],
+  files: readonly string[],
+  importers: ReadonlyMap<string, ReadonlySet<string>>,
+): string[];
+export function listChangedTests(since: string): Promise<string[]>;
