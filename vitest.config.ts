@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
           ...shared,
           include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),
           globalSetup: ["testkit/global-setup.ts"],

@@ -1,12 +1,17 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
 export type Violation = { id: string; nodes: { html: string; target: string }[] };
 
+/** The package's own text is twice as long, and each page has to parse it. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /** What axe finds wrong with a page: by all rules, or by the given ones only. */
 export async function findViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
   // Loading it again takes longer than many a report.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return await page.evaluate(async (values) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       // Otherwise it describes each element that passed as well, and requests each style sheet anew.

@@ -47,7 +47,7 @@ export type Browser = {
 
 export type TestApp = AsyncDisposable & {
   context: Context;
-  browser(address?: string): Promise<Browser>;
+  browser(address?: string, cookies?: readonly [string, string][]): Promise<Browser>;
   drain(): Promise<void>;
   /** Listens on a free port, for tests that need a real connection. Returns the address. */
   listen(): Promise<string>;
@@ -134,9 +134,12 @@ export async function startTestApp({
     };
   }
 
-  async function openBrowser(address = "203.0.113.7"): Promise<Browser> {
+  async function openBrowser(
+    address = "203.0.113.7",
+    cookies: readonly [string, string][] = [],
+  ): Promise<Browser> {
     const browser: Browser = {
-      cookies: new Map(),
+      cookies: new Map(cookies),
       headers: {},
       request: (method, url, init) => send(browser, address, method, url, init),
       async call(name, options) {

@@ -21,6 +21,7 @@ import { lookAtWebhooks } from "#testkit/look-at-webhooks.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
+import { runsOf } from "#testkit/property-runs.ts";
 import {
   canFindPerson,
   canSeeBoard,
@@ -292,7 +293,7 @@ test(
         }
       }
     });
-    await fc.assert(property, { numRuns: 25, endOnFailure: true });
+    await fc.assert(property, { numRuns: runsOf(8), endOnFailure: true });
   },
   patience,
 );
@@ -327,7 +328,7 @@ test(
         });
       }
     });
-    await fc.assert(property, { numRuns: 6, endOnFailure: true });
+    await fc.assert(property, { numRuns: runsOf(3), endOnFailure: true });
   },
   patience,
 );
@@ -346,7 +347,7 @@ test(
         if (!isLimited) await lookAtWebhooks(app, look, viewerIndex);
       }
     });
-    await fc.assert(property, { numRuns: 8, endOnFailure: true });
+    await fc.assert(property, { numRuns: runsOf(3), endOnFailure: true });
   },
   patience,
 );

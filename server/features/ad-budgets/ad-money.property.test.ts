@@ -10,6 +10,7 @@ import {
   listMoneyMistakes,
 } from "#testkit/ad-money.ts";
 import { createTestDatabase } from "#testkit/database.ts";
+import { runsOf } from "#testkit/property-runs.ts";
 import {
   type BillableEvent,
   closeLeases,
@@ -166,6 +167,6 @@ test("whatever processes do at once, nothing fails, and the money adds up", {
       );
       expect(left).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(8) },
   );
 });

@@ -4,7 +4,7 @@ import { spendTinyBudgets } from "#testkit/ad-spenders.ts";
 
 test("four processes never charge more than tiny budgets allow", { timeout: 60_000 }, async () => {
   await spendTinyBudgets({
-    ...{ requests: 6000, processes: 4, budgets: 6, demand: 2 },
+    ...{ requests: 2400, processes: 4, budgets: 6, demand: 2 },
     async check({ overspent, delivered, db }) {
       expect(overspent).toBe(0);
       expect(delivered).toBeGreaterThan(0.9);

@@ -10,6 +10,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
+import { runsOf } from "#testkit/property-runs.ts";
 import { storeOwnPicture, storePicture } from "../media/index.ts";
 
 /*
@@ -398,6 +399,6 @@ test("an account is the same once exported and imported elsewhere, and importing
       expect(again).toMatchObject({ made_count: 0, there_count: account.pins.length, also: [] });
       expect(await read(await exportOf(elsewhere, max))).toEqual(before);
     }),
-    { numRuns: 4 },
+    { numRuns: runsOf(2) },
   );
 }, 120_000);

@@ -7,6 +7,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const queueMax = 50;
 
+let dummyHash: Promise<string> | null = null;
+
+/** Compared with when there is nothing to compare with. Made at the start, since the first who waits for it would show. */
+function getDummyHash(): Promise<string> {
+  dummyHash ??= hash("nobody's password", cost);
+  dummyHash.catch(() => undefined);
+  return dummyHash;
+}
+
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -18,11 +27,9 @@ export type PasswordHasher = {
  * callers get a "busy" error.
  */
 export function createPasswordHasher(slots = Math.max(1, availableParallelism() - 1)): PasswordHasher {
+  void getDummyHash();
   let free = slots;
   const waiting: (() => void)[] = [];
-  const dummyHash = hash("nobody's password", cost);
-  dummyHash.catch(() => undefined);
-
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1;
     else {
@@ -41,7 +48,7 @@ export function createPasswordHasher(slots = Math.max(1, availableParallelism() 
   return {
     hash: (password) => inTurn(() => hash(normalize(password), cost)),
     async verify(stored, password) {
-      const comparedWith = stored ?? (await dummyHash);
+      const comparedWith = stored ?? (await getDummyHash());
       const isRight = await inTurn(() => verify(comparedWith, normalize(password)));
       return isRight && stored !== null;
     },

@@ -98,7 +98,11 @@ function serverSettings(durable: boolean): string[] {
     "log_line_prefix=",
     ...(durable
       ? []
-      : ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]),
+      : [
+          ...["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
+          // Tests of races meet deadlocks, and each waits this long to be found.
+          "deadlock_timeout=50ms",
+        ]),
   ];
 }
 
