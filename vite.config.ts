@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
 import { laterPlugin } from "./scripts/vite/later.ts";
 import { pagesPlugin } from "./scripts/vite/pages.ts";
+import { moduleOf, readLaterFiles } from "./scripts/vite/sources.ts";
 import { textsPlugin } from "./scripts/vite/texts.ts";
 
 const clientFolder = "dist/client";
@@ -107,20 +108,44 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** `virtual:client-manifest`: the file that each module of the browser's build became; null if nothing is built. */
+/**
+ * `virtual:client-manifest`: the file that each module of the browser's build became; null if nothing is built. The
+ * bundler's own list leaves out modules that load later and share a file with others.
+ */
 function clientManifest(): Plugin {
   const id = "\0virtual:client-manifest";
+  const sharedFiles = new Map<string, string>();
   let isBuilt = false;
   return {
     name: "client-manifest",
+    // Both builds share what it knows.
+    sharedDuringBuild: true,
     configResolved(config) {
       isBuilt = config.command === "build";
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || chunk.facadeModuleId !== null) continue;
+        for (const module of chunk.moduleIds) {
+          const isLater = (this.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0;
+          if (isLater) sharedFiles.set(moduleOf(module), chunk.fileName);
+        }
+      }
     },
     resolveId: (source) => (source === "virtual:client-manifest" ? id : null),
     async load(source) {
       if (source !== id) return null;
-      const manifest = isBuilt ? await readFile(`${clientFolder}/.vite/manifest.json`, "utf8") : "null";
-      return `export const manifest = ${manifest};`;
+      if (!isBuilt) return "export const manifest = null;";
+      const manifest: Manifest = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, "utf8"));
+      const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+      for (const [module, file] of sharedFiles) {
+        const chunk = chunks.get(file);
+        if (chunk) manifest[module] ??= chunk;
+      }
+      const missing = readLaterFiles().filter(({ module }) => manifest[module] === undefined);
+      if (missing.length > 0) throw new Error(`No file was built for ${missing.map((each) => each.module)}`);
+      return `export const manifest = ${JSON.stringify(manifest)};`;
     },
   };
 }

@@ -6,6 +6,9 @@ const patience = { poll: { timeout: 10_000 } };
 // Modules keep nothing between files that a test could meet, and loading them anew for each took a quarter of the time.
 const shared = { isolate: false, maxWorkers: "100%" };
 
+// The built pages run as they are.
+const builtPages = { server: { deps: { external: [/\/dist\/server\//] } } };
+
 export default defineConfig({
   test: {
     // Of two cores the default leaves one idle: most tests wait for a database or a browser.
@@ -16,6 +19,7 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "unit",
+          ...builtPages,
           ...shared,
           include: [`contract/${tests}`, `ui/${tests}`, `web/${tests}`],
           environment: "node",
@@ -26,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          ...builtPages,
           provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
           ...shared,
           include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),

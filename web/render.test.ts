@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import { LOCALES, type Locale } from "#contract/locales.ts";
 import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
-import { isCacheable, render } from "./entry-server.tsx";
+import { getTestPages } from "../scripts/lib/test-pages.ts";
+
+const { isCacheable, render } = await getTestPages();
 
 type Asked = { name: string; options: Record<string, unknown> };
 

@@ -1,22 +1,11 @@
-import { mkdtemp } from "node:fs/promises";
-import { join } from "node:path";
-import { createDevelopmentPages } from "./development-pages.ts";
+import { existsSync } from "node:fs";
 
-type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
+type Pages = typeof import("#web/entry-server.tsx");
 
-let shared: Promise<Pages> | null = null;
+const entry = new URL("../../dist/server/entry-server.js", import.meta.url);
 
-/**
- * The real pages, for tests of what the server sends. Files of a worker share them, because compiling takes longest; they
- * end with it.
- */
-export async function getTestPages(runFolder: string): Promise<Pages> {
-  shared ??= createTestPages(runFolder);
-  return await shared;
-}
-
-async function createTestPages(runFolder: string): Promise<Pages> {
-  const cacheDir = await mkdtemp(join(runFolder, "vite-"));
-  // Nothing is prepared for browsers.
-  return await createDevelopmentPages({ cacheDir, optimizeDeps: { noDiscovery: true, include: [] } });
+/** The real pages, for tests of what the server sends. Compiling them for each worker would take longer than the tests. */
+export async function getTestPages(): Promise<Pages> {
+  if (!existsSync(entry)) throw new Error("The pages are not built. Run: npm run build");
+  return (await import(entry.href)) as Pages;
 }

@@ -22,7 +22,7 @@ export async function test(args) {
   if (args.includes("--long")) return await runPhases([build, longTests(patterns)]);
   if (changed !== undefined) return await runChanged(changed.split("=")[1] ?? "HEAD", options);
   if (patterns.length > 0) return await runPhases([build, someTests(patterns)]);
-  return await runPhases([checks, unitAndServer(options), build, browser(options)]);
+  return await runPhases([checks, build, unitAndServer(options), browser(options)]);
 }
 
 export async function check() {
@@ -39,8 +39,9 @@ async function runChanged(since, options) {
   );
   return await runPhases([
     checks,
+    build,
     ...(others.length > 0 ? [unitAndServer([...others, ...options])] : []),
-    ...(journeys.length > 0 ? [build, browser([...journeys, ...options])] : []),
+    ...(journeys.length > 0 ? [browser([...journeys, ...options])] : []),
   ]);
 }
 

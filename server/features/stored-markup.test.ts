@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
@@ -20,7 +20,7 @@ let visitor: Browser;
 let places: { pin: string; board: string; boardUrl: string; sectionUrl: string };
 
 beforeAll(async () => {
-  const { renderer } = await getTestPages(inject("runFolder"));
+  const renderer = await getTestPages();
   app = await startTestApp({ renderer });
   [ada, visitor] = [await buildPerson(app, { username: "ada" }), await app.browser()];
   await tell(ada.browser, "UserSettings.update", {

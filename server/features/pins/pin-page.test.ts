@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#server/platform/db/database.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
@@ -15,7 +15,7 @@ let owner: Browser;
 let visitor: Browser;
 
 beforeAll(async () => {
-  const { renderer } = await getTestPages(inject("runFolder"));
+  const renderer = await getTestPages();
   const isCacheable = (url: string) => /^\/pin\/\d+\/$/.test(url);
   app = await startTestApp({ renderer: { ...renderer, isCacheable } });
   ada = await buildMember(app, { username: "ada" });

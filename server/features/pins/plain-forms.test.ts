@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMENT_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
@@ -17,7 +17,7 @@ let visitor: Browser;
 let pinId: string;
 
 beforeAll(async () => {
-  const { renderer } = await getTestPages(inject("runFolder"));
+  const renderer = await getTestPages();
   app = await startTestApp({ renderer, hasWorker: true });
   [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
   limited = await openSession(app, ben, { isLimited: true });

@@ -5,8 +5,10 @@ import type { Envelope } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
-import { render } from "#web/entry-server.tsx";
+import { getTestPages } from "../../../scripts/lib/test-pages.ts";
 import { type Acting, actingFor, asOwner, boardHref, isOwners, sectionHref } from "./acting.ts";
+
+const { render } = await getTestPages();
 
 const publisher = { id: "9", mayChoosePrivacy: true };
 const advertiser = { id: "9", mayChoosePrivacy: false };
