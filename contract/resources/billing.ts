@@ -32,6 +32,9 @@ const key = z.string().min(8).max(100);
 export const ORDER_LINE_STATUSES = ["ACTIVE", "PAUSED", "DELETED"] as const;
 export const PAID_TYPES = ["PAID", "BONUS", "MAKE_GOOD", "TEST"] as const;
 
+/** Why something was given back: one person's clicks were too many, or a person works for who pays. */
+const RefundReasonSchema = z.enum(["many", "own"]);
+
 const TransferKindSchema = z.enum([
   "deposit",
   "spend",
@@ -157,6 +160,8 @@ export const billingOperations = {
         /** What it changed: below zero if less can be spent afterwards. */
         amount_micro: MicroSchema,
         note: z.string(),
+        /** Of a refund. */
+        reason: RefundReasonSchema.nullable(),
       }),
     ),
     paged: true,
@@ -183,6 +188,8 @@ export const billingOperations = {
       z.object({
         id: z.string(),
         note: z.string(),
+        /** Why it was given, if it gives back what was charged. */
+        reason: RefundReasonSchema.nullable(),
         granted_micro: MicroSchema,
         left_micro: MicroSchema,
         expires_at: z.string().nullable(),

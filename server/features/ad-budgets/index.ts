@@ -18,7 +18,7 @@ export {
 } from "./lease-budget.ts";
 export { lockAccountBudget } from "./lock-budgets.ts";
 export { type Allowances, type Allowed, readAllowances } from "./read-allowances.ts";
-export { refundCharge } from "./refund-charge.ts";
+export { type Refunded, refundCharges } from "./refund-charges.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
 export {
   type AccountEvents,

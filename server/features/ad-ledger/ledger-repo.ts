@@ -121,7 +121,16 @@ export const listExpiredCredits = prepare<Expired>("list_expired_credits")((slot
 );
 export type ExpiredCredit = Awaited<ReturnType<typeof listExpiredCredits>>[number];
 
-type TransferValues = { adAccountId: string; key: string; kind: TransferKind; note: string };
+export type RefundReason = NonNullable<Row<"ledger_transfers">["reason"]>;
+
+type TransferValues = {
+  adAccountId: string;
+  key: string;
+  kind: TransferKind;
+  note: string;
+  /** Of a refund. */
+  reason: RefundReason | null;
+};
 
 const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slot) =>
   build
@@ -132,6 +141,7 @@ const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slo
       key: slot("key"),
       kind: slot("kind"),
       note: slot("note"),
+      reason: slot("reason"),
     })
     .onConflict((conflict) => conflict.columns(["ad_account_id", "key"]).doNothing())
     .returning("id"),

@@ -9,6 +9,7 @@ import {
   type LedgerKind,
   listOwnAccounts,
   type OwnAccount,
+  type RefundReason,
   type TransferKind,
 } from "./ledger-repo.ts";
 import { planSpend } from "./plan-spend.ts";
@@ -22,6 +23,7 @@ import { planSpend } from "./plan-spend.ts";
 export type MoneyOwner = { adAccountId: string; currency: string };
 /** The same key is booked once. */
 export type Booking = MoneyOwner & { key: string; amount: bigint; note?: string };
+type Refund = Booking & { reason: RefundReason };
 
 type NamedEntry = { kind: Exclude<LedgerKind, "credit">; amount: bigint };
 
@@ -29,10 +31,10 @@ type NamedEntry = { kind: Exclude<LedgerKind, "credit">; amount: bigint };
 async function post(
   tx: Tx,
   kind: TransferKind,
-  { adAccountId, currency, key, note = "" }: Booking,
+  { adAccountId, currency, key, note = "", reason = null }: Booking & { reason?: RefundReason | null },
   entriesOf: () => Promise<readonly (Entry | NamedEntry)[]>,
 ): Promise<boolean> {
-  const transferId = await insertTransfer(tx, { adAccountId, key, kind, note });
+  const transferId = await insertTransfer(tx, { adAccountId, key, kind, note, reason });
   if (transferId === null) return false;
   const entries: Entry[] = [];
   for (const entry of await entriesOf()) {
@@ -81,11 +83,15 @@ export async function postCredit(tx: Tx, booking: CreditBooking): Promise<boolea
 }
 
 /** Gives back what was charged wrongly, as a credit that never expires. */
-export async function postRefund(tx: Tx, booking: Booking): Promise<boolean> {
+export async function postRefund(tx: Tx, booking: Refund): Promise<boolean> {
   return await addCredit(tx, "refund", { ...booking, expiresAt: null });
 }
 
-async function addCredit(tx: Tx, kind: "credit_grant" | "refund", booking: CreditBooking): Promise<boolean> {
+async function addCredit(
+  tx: Tx,
+  kind: "credit_grant" | "refund",
+  booking: CreditBooking | (CreditBooking & Refund),
+): Promise<boolean> {
   return await post(tx, kind, booking, async () => [
     { accountId: await insertCredit(tx, { note: "", ...booking }), amount: booking.amount },
     { kind: "revenue", amount: -booking.amount },

@@ -32,6 +32,7 @@ function useOwnMoney() {
 export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">) {
   const { t } = useLingui();
   const [money, day, kind] = [useOwnMoney(), useDay(), useKind()];
+  const reason = useReason();
   return (
     <Page title={t`History`}>
       <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
@@ -42,11 +43,11 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
                 <th scope="row">{day(row.day)}</th>
                 <td>
                   {kind(row.kind)}
-                  {row.note && (
-                    <Text size={14} tone="soft">
-                      {row.note}
+                  {[row.note, reason(row.reason)].filter(Boolean).map((line) => (
+                    <Text key={line} size={14} tone="soft">
+                      {line}
                     </Text>
-                  )}
+                  ))}
                 </td>
                 <td>{money(row.amount_micro)}</td>
               </tr>
@@ -75,9 +76,20 @@ function useKind(): (kind: Kind) => string {
   return (kind) => words[kind];
 }
 
+type Reason = ResultOf<"BillingHistory.get">[number]["reason"];
+
+function useReason(): (reason: Reason) => string {
+  const { t } = useLingui();
+  const words: Record<NonNullable<Reason>, string> = {
+    many: t`One person clicked your ads too often.`,
+    own: t`People who work for you saw or clicked your ads.`,
+  };
+  return (reason) => (reason === null ? "" : words[reason]);
+}
+
 export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.get">) {
   const { t } = useLingui();
-  const [money, day] = [useOwnMoney(), useDay()];
+  const [money, day, reason] = [useOwnMoney(), useDay(), useReason()];
   return (
     <Page title={t`Credits`} lead={t`Credits pay for ads before your own money does.`}>
       <LinkedList items={data} next={next} empty={t`There are no credits yet. The host may give you some.`}>
@@ -85,7 +97,7 @@ export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.
           <Table label={t`Credits`} heads={[t`Credit`, t`Given`, t`Expires`, t`Left`]}>
             {rows.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{row.note || day(row.created_at)}</th>
+                <th scope="row">{row.note || reason(row.reason) || day(row.created_at)}</th>
                 <td>{money(row.granted_micro)}</td>
                 <td>{row.expires_at === null ? t`Never` : <Expiry at={row.expires_at} />}</td>
                 <td>{money(row.left_micro)}</td>
