@@ -81,6 +81,8 @@ const BillingSchema = z.object({
   profile: BillingProfileSchema,
   /** How money comes in: booked by the host, or paid online. */
   provider: z.enum(["manual", "stripe"]),
+  /** What is taken with a payment, for the invoices to come: in hundredths of a percent of what is left to spend. */
+  tax: z.object({ rate: z.int(), name: z.string() }),
   /** Who pays and with what is known, so ads can run. */
   is_ready: z.boolean(),
 });
@@ -159,6 +161,8 @@ export const billingOperations = {
         day: z.string(),
         /** What it changed: below zero if less can be spent afterwards. */
         amount_micro: MicroSchema,
+        /** What it changed of the tax that was taken with payments and no invoice has used yet. */
+        tax_micro: MicroSchema,
         note: z.string(),
         /** Of a refund. */
         reason: RefundReasonSchema.nullable(),

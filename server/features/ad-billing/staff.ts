@@ -24,6 +24,7 @@ import {
   saveCreditLimit,
   updateSuspension,
 } from "./billing-repo.ts";
+import { findTax } from "./find-tax.ts";
 import { presentFunds } from "./read-billing.ts";
 
 type Accounts = ResultOf<"AdminAdAccounts.get">;
@@ -75,10 +76,13 @@ export async function bookDeposit(
   scope: Scope,
   { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminDeposit.create">,
 ): Promise<null> {
+  const { advertising } = await scope.context.instance.get();
   const entry = { ad_account_id, action: "ad_account.deposit", after: { amount_micro, note } };
-  return await change(scope, entry, (tx, { id, currency }) =>
-    postDeposit(tx, { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` }),
-  );
+  return await change(scope, entry, async (tx, { id, currency }) => {
+    const tax = await findTax(tx, advertising, id);
+    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` };
+    return await postDeposit(tx, { ...booking, tax });
+  });
 }
 
 export async function giveCredit(

@@ -16,5 +16,6 @@ export {
   postRefund,
   postSpend,
   postTax,
+  postTaxRelease,
   postWriteOff,
 } from "./post-transfers.ts";

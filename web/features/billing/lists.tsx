@@ -32,7 +32,7 @@ function useOwnMoney() {
 export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">) {
   const { t } = useLingui();
   const [money, day, kind] = [useOwnMoney(), useDay(), useKind()];
-  const reason = useReason();
+  const [reason, tax] = [useReason(), useTaxWords()];
   return (
     <Page title={t`History`}>
       <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
@@ -43,7 +43,7 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
                 <th scope="row">{day(row.day)}</th>
                 <td>
                   {kind(row.kind)}
-                  {[row.note, reason(row.reason)].filter(Boolean).map((line) => (
+                  {[row.note, reason(row.reason), tax(row)].filter(Boolean).map((line) => (
                     <Text key={line} size={14} tone="soft">
                       {line}
                     </Text>
@@ -74,6 +74,24 @@ function useKind(): (kind: Kind) => string {
     adjustment: t`Paid back`,
   };
   return (kind) => words[kind];
+}
+
+type Moved = Pick<ResultOf<"BillingHistory.get">[number], "kind" | "amount_micro" | "tax_micro">;
+
+/** Says what happened to the tax that is taken with payments; empty if nothing did. */
+function useTaxWords(): (moved: Moved) => string {
+  const { t } = useLingui();
+  const money = useOwnMoney();
+  return ({ kind, amount_micro, tax_micro }) => {
+    const [amount, moved] = [BigInt(amount_micro), BigInt(tax_micro)];
+    if (moved === 0n) return "";
+    const tax = money(String(moved < 0n ? -moved : moved));
+    if (kind === "invoice" && amount > 0n) return t`No tax is due, so you can spend the ${tax} taken for it`;
+    if (kind === "invoice") return t`Your payments covered ${tax} of its tax`;
+    const whole = amount + moved;
+    const total = money(String(whole < 0n ? -whole : whole));
+    return t`${total} with ${tax} of tax`;
+  };
 }
 
 type Reason = ResultOf<"BillingHistory.get">[number]["reason"];

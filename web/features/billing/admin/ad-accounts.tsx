@@ -157,6 +157,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
             suffix={currency}
             maxLength={20}
             required
+            {...(kind === "deposit" && { help: t`What was paid, with tax if there is any.` })}
             defaultValue={state.valueOf("amount_micro")}
             error={state.errorOf("amount_micro")}
           />
