@@ -44,6 +44,7 @@ const TransferKindSchema = z.enum([
   "write_off",
   "invoice",
   "adjustment",
+  "reversal",
 ]);
 
 const AccountSchema = z.object({
@@ -110,6 +111,23 @@ const SpendSchema = z.object({
   spent_micro: MicroSchema,
 });
 
+const BookingSchema = z.object({
+  id: z.string(),
+  kind: TransferKindSchema,
+  /** A day of the account's time zone. */
+  day: z.string(),
+  /** What it changed: below zero if less can be spent afterwards. */
+  amount_micro: MicroSchema,
+  /** What it changed of the tax that was taken with payments and no invoice has used yet. */
+  tax_micro: MicroSchema,
+  note: z.string(),
+  /** Of a refund. */
+  reason: RefundReasonSchema.nullable(),
+});
+
+/** Why staff change what can't be undone: the advertiser sees it. */
+const ReasonSchema = line(200).refine((reason) => reason !== "", billingTexts.reason);
+
 const StaffAccountSchema = AccountSchema.extend({ owner: z.string().nullable() }).and(FundsSchema);
 
 const reading = {
@@ -153,21 +171,7 @@ export const billingOperations = {
     ...reading,
     summary: "Lists what was paid, spent and given, newest first. Spending is summed up by day.",
     options: z.object({ ...advertiser, ...pageOptions }),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        kind: TransferKindSchema,
-        /** A day of the account's time zone. */
-        day: z.string(),
-        /** What it changed: below zero if less can be spent afterwards. */
-        amount_micro: MicroSchema,
-        /** What it changed of the tax that was taken with payments and no invoice has used yet. */
-        tax_micro: MicroSchema,
-        note: z.string(),
-        /** Of a refund. */
-        reason: RefundReasonSchema.nullable(),
-      }),
-    ),
+    result: z.array(BookingSchema),
     paged: true,
   }),
   "BillingOrderLines.get": defineOperation({
@@ -308,6 +312,39 @@ export const billingOperations = {
     summary: "Gives up on a part of what an advertiser owes.",
     options: z.object({ ...advertiser, amount_micro: AmountSchema, note: line(200).optional(), key }),
     result: z.null(),
+  }),
+  "AdminBookings.get": defineOperation({
+    ...staff,
+    summary: "Lists what was booked for an ad account but spending, newest first.",
+    options: z.object({ ...advertiser, ...pageOptions }),
+    result: z.array(
+      BookingSchema.extend({
+        /** Only payments that staff recorded can be reversed, once each. */
+        state: z.enum(["final", "reversible", "reversed"]),
+      }),
+    ),
+    limit: limits.read,
+    paged: true,
+  }),
+  "AdminReversal.create": defineOperation({
+    ...staff,
+    summary: "Takes back a payment that was recorded by mistake. What was spent of it is owed.",
+    options: z.object({ ...advertiser, booking_id: IdSchema, note: ReasonSchema, key }),
+    result: z.null(),
+    errors: [...staff.errors, "not_found"],
+  }),
+  "AdminPayout.create": defineOperation({
+    ...staff,
+    summary: "Books prepaid money that was paid back to an advertiser, with its tax.",
+    options: z.object({ ...advertiser, amount_micro: AmountSchema, note: ReasonSchema, key }),
+    result: z.null(),
+  }),
+  "AdminAdAccount.get": defineOperation({
+    ...staff,
+    summary: "Returns an ad account with its money, and how much of that can be paid out.",
+    options: z.object(advertiser),
+    result: AccountSchema.extend({ payable_micro: MicroSchema }).and(FundsSchema),
+    limit: limits.read,
   }),
   "AdminAdAccount.update": defineOperation({
     ...staff,

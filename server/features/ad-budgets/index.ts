@@ -9,6 +9,7 @@
  * hold may be owed for events that wait to be settled.
  */
 
+export { findReserved } from "./budgets-repo.ts";
 export { expireCredits } from "./expire-credits.ts";
 export {
   type Lease,

@@ -9,11 +9,13 @@ export {
   sumCreditsUsed,
 } from "./ledger-repo.ts";
 export {
+  type Deposit,
   postCredit,
   postDeposit,
   postExpiry,
   postPayback,
   postRefund,
+  postReversal,
   postSpend,
   postTax,
   postTaxRelease,

@@ -131,6 +131,8 @@ type TransferValues = {
   note: string;
   /** Of a refund. */
   reason: RefundReason | null;
+  /** The deposit that a reversal takes back. */
+  reversesId: string | null;
 };
 
 const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slot) =>
@@ -143,6 +145,7 @@ const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slo
       kind: slot("kind"),
       note: slot("note"),
       reason: slot("reason"),
+      reverses_id: slot("reversesId"),
     })
     .onConflict((conflict) => conflict.columns(["ad_account_id", "key"]).doNothing())
     .returning("id"),

@@ -26,7 +26,10 @@ export type MoneyOwner = { adAccountId: string; currency: string };
 export type Booking = MoneyOwner & { key: string; amount: bigint; note?: string };
 /** The amount is with its tax. */
 type Payment = Booking & { tax: AppliedTax };
+export type Deposit = { id: string; amount: bigint; tax: bigint };
 type Refund = Booking & { reason: RefundReason };
+
+type Noted = Booking & { reason?: RefundReason | null; reversesId?: string | null };
 
 type NamedEntry = { kind: Exclude<LedgerKind, "credit">; amount: bigint };
 
@@ -34,10 +37,10 @@ type NamedEntry = { kind: Exclude<LedgerKind, "credit">; amount: bigint };
 async function post(
   tx: Tx,
   kind: TransferKind,
-  { adAccountId, currency, key, note = "", reason = null }: Booking & { reason?: RefundReason | null },
+  { adAccountId, currency, key, note = "", reason = null, reversesId = null }: Noted,
   entriesOf: () => Promise<readonly (Entry | NamedEntry)[]>,
 ): Promise<boolean> {
-  const transferId = await insertTransfer(tx, { adAccountId, key, kind, note, reason });
+  const transferId = await insertTransfer(tx, { adAccountId, key, kind, note, reason, reversesId });
   if (transferId === null) return false;
   const entries: Entry[] = [];
   for (const entry of await entriesOf()) {
@@ -119,6 +122,17 @@ export async function postPayback(tx: Tx, booking: Payment): Promise<boolean> {
     const accounts = await listOwnAccounts(tx, booking);
     return takeBack(accounts, booking.amount, taxIn(booking.amount, booking.tax));
   });
+}
+
+/** Takes back a deposit with its tax. What was spent of it is owed. */
+export async function postReversal(
+  tx: Tx,
+  { deposit, ...booking }: Omit<Booking, "amount"> & { deposit: Deposit },
+): Promise<boolean> {
+  const { id: reversesId, amount, tax } = deposit;
+  return await post(tx, "reversal", { ...booking, amount, reversesId }, async () =>
+    takeBack(await listOwnAccounts(tx, booking), amount, tax),
+  );
 }
 
 /** An amount with at most this much tax in it leaves: from what was set aside, from prepaid money, and the rest is owed. */

@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { BookingText, useRefundReason } from "./booking-words.tsx";
 import { dayIn, OrderStatus, usePeriod } from "./order-line-words.tsx";
 import { useBilling } from "./queries.ts";
 import { Table } from "./table.tsx";
@@ -31,8 +32,8 @@ function useOwnMoney() {
 /** What was paid, spent and given. */
 export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">) {
   const { t } = useLingui();
-  const [money, day, kind] = [useOwnMoney(), useDay(), useKind()];
-  const [reason, tax] = [useReason(), useTaxWords()];
+  const { account } = useBilling();
+  const [money, day] = [useOwnMoney(), useDay()];
   return (
     <Page title={t`History`}>
       <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
@@ -42,12 +43,7 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
               <tr key={row.id}>
                 <th scope="row">{day(row.day)}</th>
                 <td>
-                  {kind(row.kind)}
-                  {[row.note, reason(row.reason), tax(row)].filter(Boolean).map((line) => (
-                    <Text key={line} size={14} tone="soft">
-                      {line}
-                    </Text>
-                  ))}
+                  <BookingText booking={row} currency={account.currency} />
                 </td>
                 <td>{money(row.amount_micro)}</td>
               </tr>
@@ -59,55 +55,9 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
   );
 }
 
-type Kind = ResultOf<"BillingHistory.get">[number]["kind"];
-
-function useKind(): (kind: Kind) => string {
-  const { t } = useLingui();
-  const words: Record<Kind, string> = {
-    deposit: t`Payment`,
-    spend: t`Ads`,
-    refund: t`Refund as a credit`,
-    credit_grant: t`Credit`,
-    credit_expire: t`Expired credit`,
-    write_off: t`Written off`,
-    invoice: t`Invoice`,
-    adjustment: t`Paid back`,
-  };
-  return (kind) => words[kind];
-}
-
-type Moved = Pick<ResultOf<"BillingHistory.get">[number], "kind" | "amount_micro" | "tax_micro">;
-
-/** Says what happened to the tax that is taken with payments; empty if nothing did. */
-function useTaxWords(): (moved: Moved) => string {
-  const { t } = useLingui();
-  const money = useOwnMoney();
-  return ({ kind, amount_micro, tax_micro }) => {
-    const [amount, moved] = [BigInt(amount_micro), BigInt(tax_micro)];
-    if (moved === 0n) return "";
-    const tax = money(String(moved < 0n ? -moved : moved));
-    if (kind === "invoice" && amount > 0n) return t`No tax is due, so you can spend the ${tax} taken for it`;
-    if (kind === "invoice") return t`Your payments covered ${tax} of its tax`;
-    const whole = amount + moved;
-    const total = money(String(whole < 0n ? -whole : whole));
-    return t`${total} with ${tax} of tax`;
-  };
-}
-
-type Reason = ResultOf<"BillingHistory.get">[number]["reason"];
-
-function useReason(): (reason: Reason) => string {
-  const { t } = useLingui();
-  const words: Record<NonNullable<Reason>, string> = {
-    many: t`One person clicked your ads too often.`,
-    own: t`People who work for you saw or clicked your ads.`,
-  };
-  return (reason) => (reason === null ? "" : words[reason]);
-}
-
 export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.get">) {
   const { t } = useLingui();
-  const [money, day, reason] = [useOwnMoney(), useDay(), useReason()];
+  const [money, day, reason] = [useOwnMoney(), useDay(), useRefundReason()];
   return (
     <Page title={t`Credits`} lead={t`Credits pay for ads before your own money does.`}>
       <LinkedList items={data} next={next} empty={t`There are no credits yet. The host may give you some.`}>
