@@ -73,7 +73,7 @@ test("an advertiser says who pays and sees what was spent, and staff book money"
   await staff.getByText("€115.00").first().waitFor();
   await staff.getByRole("link", { name: "Bookings of Heron and sons" }).click();
   const payment = staff.getByRole("row", { name: /€12\.50/ });
-  await payment.getByText("Reverse").click();
+  await payment.getByText("Reverse", { exact: true }).click();
   await payment.getByLabel("Reason").fill("Another account's");
   await look(staff, "bookings");
   await payment.getByRole("button", { name: "Reverse payment" }).click();
