@@ -9,6 +9,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import styles from "../billing.module.css";
 import { BookingText } from "../booking-words.tsx";
 import { Table } from "../table.tsx";
 import { useDay, useMoney } from "../use-money.ts";
@@ -37,14 +38,12 @@ export function StaffBookings({ account, list: { data, next }, bookingKey }: Sta
       </Text>
       <LinkedList items={data} next={next} empty={t`Nothing has been booked yet.`}>
         {(bookings) => (
-          <Table label={t`Bookings`} heads={[t`Day`, t`What`, t`Change`, t`Amount`]}>
+          <Table label={t`Bookings`} heads={[t`Day`, t`What`, t`Amount`]}>
             {bookings.map((booking) => (
               <tr key={booking.id}>
                 <th scope="row">{day(booking.day)}</th>
                 <td>
                   <BookingText booking={booking} currency={currency} />
-                </td>
-                <td>
                   <Change booking={booking} amount={money(booking.amount_micro)} bookingKey={bookingKey} />
                 </td>
                 <td>{money(booking.amount_micro)}</td>
@@ -68,34 +67,38 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
     ...{ intent: "reversal", doneText: t`Saved`, among: ["booking_id", id] },
     fields: { note: t`Enter a reason.`, booking_id: t`This payment was already reversed.` },
   });
-  if (state === "final") return "–";
+  if (state === "final") return null;
   if (state === "reversed") {
     return (
-      <Badge>
-        <Trans>Reversed</Trans>
-      </Badge>
+      <div className={styles.below}>
+        <Badge>
+          <Trans>Reversed</Trans>
+        </Badge>
+      </div>
     );
   }
   return (
-    <Disclosure
-      summary={t`Reverse`}
-      label={t`Reverse the payment of ${amount}, ${date}`}
-      isOpen={form.error !== null || form.errorOf("note") !== undefined}
-      isDangerous
-    >
-      <IntentForm state={form} hidden={{ booking_id: id, key: `${bookingKey}-reversal-${id}` }}>
-        <TextField
-          name="note"
-          label={t`Reason`}
-          help={t`The advertiser sees it.`}
-          maxLength={200}
-          required
-          defaultValue={form.valueOf("note")}
-          error={form.errorOf("note") ?? form.errorOf("booking_id")}
-        />
-        <SubmitRow state={form} label={t`Reverse payment`} />
-      </IntentForm>
-    </Disclosure>
+    <div className={styles.below}>
+      <Disclosure
+        summary={t`Reverse`}
+        label={t`Reverse the payment of ${amount}, ${date}`}
+        isOpen={form.error !== null || form.errorOf("note") !== undefined}
+        isDangerous
+      >
+        <IntentForm state={form} hidden={{ booking_id: id, key: `${bookingKey}-reversal-${id}` }}>
+          <TextField
+            name="note"
+            label={t`Reason`}
+            help={t`The advertiser sees it.`}
+            maxLength={200}
+            required
+            defaultValue={form.valueOf("note")}
+            error={form.errorOf("note") ?? form.errorOf("booking_id")}
+          />
+          <SubmitRow state={form} label={t`Reverse payment`} />
+        </IntentForm>
+      </Disclosure>
+    </div>
   );
 }
 
