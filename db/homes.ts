@@ -223,7 +223,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   ad_leases: { kind: "homed", ids: ["id", "ad_account_id", "campaign_id", "ad_group_id"] },
   ad_charges: { kind: "homed", ids: ["ad_account_id", "campaign_id", "ad_group_id", "ad_id"] },
   ledger_accounts: { kind: "homed", ids: ["id", "ad_account_id"] },
-  ledger_transfers: { kind: "homed", ids: ["id", "ad_account_id"] },
+  ledger_transfers: { kind: "homed", ids: ["id", "ad_account_id", "reverses_id"] },
   ledger_entries: { kind: "homed", ids: ["transfer_id", "account_id"] },
   ledger_checks: { kind: "local" },
   billing_profiles: { kind: "homed", ids: ["ad_account_id"] },

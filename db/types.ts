@@ -936,7 +936,7 @@ export type DB = {
   ledger_accounts: {
     id: string;
     ad_account_id: string;
-    kind: "prepaid" | "credit" | "receivable" | "revenue" | "provider_clearing" | "write_off" | "tax";
+    kind: "prepaid" | "deposit_tax" | "credit" | "receivable" | "revenue" | "provider_clearing" | "write_off" | "tax";
     currency: string;
     balance_micro: Generated<string>;
     expires_at: string | null;
@@ -957,9 +957,11 @@ export type DB = {
     id: string;
     ad_account_id: string;
     key: string;
-    kind: "deposit" | "spend" | "refund" | "credit_grant" | "credit_expire" | "write_off" | "invoice" | "adjustment";
+    kind: "deposit" | "spend" | "refund" | "credit_grant" | "credit_expire" | "write_off" | "invoice" | "adjustment" | "reversal";
     note: Generated<string>;
     created_at: Generated<string>;
+    reason: "many" | "own" | null;
+    reverses_id: string | null;
   };
   login_challenges: {
     id: string;

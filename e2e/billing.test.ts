@@ -71,6 +71,25 @@ test("an advertiser says who pays and sees what was spent, and staff book money"
   await look(staff, "accounts");
   await staff.getByRole("button", { name: "Book payment" }).click();
   await staff.getByText("€115.00").first().waitFor();
+  await staff.getByRole("link", { name: "Bookings of Heron and sons" }).click();
+  const payment = staff.getByRole("row", { name: /€12\.50/ });
+  await payment.getByText("Reverse", { exact: true }).click();
+  await payment.getByLabel("Reason").fill("Another account's");
+  await look(staff, "bookings");
+  await payment.getByRole("button", { name: "Reverse payment" }).click();
+  await payment.getByText("Reversed", { exact: true }).waitFor();
+  await staff
+    .getByRole("row", { name: /Reversed payment Another account's/ })
+    .getByText("-€12.50")
+    .waitFor();
+  await staff.getByLabel("Amount").fill("200");
+  await staff.getByLabel("Reason").last().fill("They leave");
+  await staff.getByRole("button", { name: "Record payout" }).click();
+  await staff.getByText("That's more than can be paid out.").waitFor();
+  await staff.getByLabel("Amount").fill("2.50");
+  await staff.getByRole("button", { name: "Record payout" }).click();
+  await staff.getByText("At most €100.00").waitFor();
+  await openLive(staff, "/admin/ad-accounts/");
   await staff.getByRole("link", { name: "Order lines of Heron and sons" }).click();
   await staff.getByText("There are no order lines.").waitFor();
   await staff.getByLabel("Name", { exact: true }).fill("Spring at the lake");

@@ -81,6 +81,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await look(shop, "refused");
   await second.getByLabel("An elm table").check();
   await second.getByLabel("Keywords").fill("elm table\n-cheap");
+  await second.getByLabel("Times per person in 30 days").fill("12");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   // It's told why nothing runs, and led to where that is mended.
   await row(shop, "Spring").getByText("Needs billing").waitFor();
@@ -89,9 +90,20 @@ test("a campaign is made with two ad groups in one go", async () => {
   await openLive(shop, `${at}/reporting/adgroups/`);
   await row(shop, "Ad group 1").getByText("€20.00").waitFor();
   await row(shop, "Tables").getByText("€0.50").waitFor();
+  await shop.getByRole("link", { name: "Edit Tables" }).click();
+  const cap = shop.getByLabel("Times per person in 30 days");
+  expect(await cap.inputValue()).toBe("12");
+  await cap.fill("1001");
+  await shop.getByRole("button", { name: "Save", exact: true }).click();
+  await shop.getByText("Enter a whole number up to 1000.").waitFor();
+  await look(shop, "edit");
+  await cap.fill("7");
+  await shop.getByRole("button", { name: "Save", exact: true }).click();
+  await shop.getByText("Saved", { exact: true }).first().waitFor();
   await openLive(shop, `${at}/reporting/ads/`);
   await shop.getByText("Total of 2").waitFor();
   await openLive(shop, `${at}/history/`);
+  await shop.getByText("Times per person in 30 days").first().waitFor();
   // The draft may have been saved with the first country alone.
   await shop
     .getByText(/Countries: DE, AT/)

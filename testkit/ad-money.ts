@@ -1,3 +1,4 @@
+import { type AppliedTax, NO_TAX } from "#contract/advertising/tax.ts";
 import { lockAccountBudget } from "#server/features/ad-budgets/index.ts";
 import { postCredit, postDeposit } from "#server/features/ad-ledger/index.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -33,10 +34,16 @@ export async function buildAdAccount(
 
 type Money = Pick<Context, "db" | "now">;
 
-export async function deposit({ db, now }: Money, adAccountId: string, amount: bigint): Promise<void> {
+export async function deposit(
+  { db, now }: Money,
+  adAccountId: string,
+  amount: bigint,
+  tax: AppliedTax = NO_TAX,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccountBudget(tx, adAccountId, now());
-    await postDeposit(tx, { adAccountId, currency: "EUR", amount, key: `deposit ${crypto.randomUUID()}` });
+    const key = `deposit ${crypto.randomUUID()}`;
+    await postDeposit(tx, { adAccountId, currency: "EUR", amount, key, tax });
   });
 }
 

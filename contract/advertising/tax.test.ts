@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatRate, parseRate, type TaxRule, taxFor, taxOn } from "./tax.ts";
+import { formatRate, mostTaxOn, parseRate, type TaxRule, taxFor, taxIn, taxOn } from "./tax.ts";
 
 const settings = (tax_rule: TaxRule) => ({ tax_rule, tax_rate: 1900, tax_country: "DE" });
 
@@ -29,6 +30,32 @@ test.each([
   [1_000_000n, 0, 0n],
 ])("the tax on %i at %i is %i", (net, rate, tax) => {
   expect(taxOn(net, { rule: "rate", rate })).toBe(tax);
+});
+
+test.each([
+  [119_000_000n, 1900, 19_000_000n],
+  [100_000_000n, 1900, 15_966_387n],
+  [1n, 1900, 1n],
+  [0n, 1900, 0n],
+  [1_000_000n, 0, 0n],
+])("of a payment of %i at %i, %i is tax", (gross, rate, tax) => {
+  expect(taxIn(gross, { rule: "rate", rate })).toBe(tax);
+});
+
+test("what payments leave to spend is never taxed with more than was taken, and can be paid out whole", () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 5 }), fc.nat(5000), (payments, rate) => {
+      const tax = { rule: "rate", rate } as const;
+      const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
+      const taken = sum(payments.map((gross) => taxIn(gross, tax)));
+      expect(taxOn(sum(payments) - taken, tax) <= taken).toBe(true);
+      const [gross = 0n] = payments;
+      const net = gross - taxIn(gross, tax);
+      expect(net + mostTaxOn(net, tax) <= gross).toBe(true);
+      expect(gross - (net + mostTaxOn(net, tax)) <= 1n).toBe(true);
+    }),
+  );
 });
 
 test.each([

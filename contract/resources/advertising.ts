@@ -24,7 +24,7 @@ import {
   PLACEMENT_GROUPS,
   TOOL_PREFERENCES,
 } from "../advertising/enums.ts";
-import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, KEYWORD_MAX } from "../advertising/rules.ts";
+import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FREQUENCY_CAP_MAX, KEYWORD_MAX } from "../advertising/rules.ts";
 import { TargetingSchema } from "../advertising/targeting.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../wire-types.ts";
@@ -57,7 +57,7 @@ export const adGroupFields = {
   placement_group: z.enum(PLACEMENT_GROUPS),
   targeting_spec: TargetingSchema,
   auto_targeting_enabled: FlagSchema,
-  lifetime_frequency_cap: wholeNumber(0, 1000),
+  lifetime_frequency_cap: wholeNumber(0, FREQUENCY_CAP_MAX),
   start_time: timeOrNone,
   end_time: timeOrNone,
 };

@@ -32,6 +32,9 @@ const key = z.string().min(8).max(100);
 export const ORDER_LINE_STATUSES = ["ACTIVE", "PAUSED", "DELETED"] as const;
 export const PAID_TYPES = ["PAID", "BONUS", "MAKE_GOOD", "TEST"] as const;
 
+/** Why something was given back: one person's clicks were too many, or a person works for who pays. */
+const RefundReasonSchema = z.enum(["many", "own"]);
+
 const TransferKindSchema = z.enum([
   "deposit",
   "spend",
@@ -41,6 +44,7 @@ const TransferKindSchema = z.enum([
   "write_off",
   "invoice",
   "adjustment",
+  "reversal",
 ]);
 
 const AccountSchema = z.object({
@@ -78,6 +82,8 @@ const BillingSchema = z.object({
   profile: BillingProfileSchema,
   /** How money comes in: booked by the host, or paid online. */
   provider: z.enum(["manual", "stripe"]),
+  /** What is taken with a payment, for the invoices to come: in hundredths of a percent of what is left to spend. */
+  tax: z.object({ rate: z.int(), name: z.string() }),
   /** Who pays and with what is known, so ads can run. */
   is_ready: z.boolean(),
 });
@@ -104,6 +110,23 @@ const SpendSchema = z.object({
   campaign_name: z.string(),
   spent_micro: MicroSchema,
 });
+
+const BookingSchema = z.object({
+  id: z.string(),
+  kind: TransferKindSchema,
+  /** A day of the account's time zone. */
+  day: z.string(),
+  /** What it changed: below zero if less can be spent afterwards. */
+  amount_micro: MicroSchema,
+  /** What it changed of the tax that was taken with payments and no invoice has used yet. */
+  tax_micro: MicroSchema,
+  note: z.string(),
+  /** Of a refund. */
+  reason: RefundReasonSchema.nullable(),
+});
+
+/** Why staff change what can't be undone: the advertiser sees it. */
+const ReasonSchema = line(200).refine((reason) => reason !== "", billingTexts.reason);
 
 const StaffAccountSchema = AccountSchema.extend({ owner: z.string().nullable() }).and(FundsSchema);
 
@@ -148,17 +171,7 @@ export const billingOperations = {
     ...reading,
     summary: "Lists what was paid, spent and given, newest first. Spending is summed up by day.",
     options: z.object({ ...advertiser, ...pageOptions }),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        kind: TransferKindSchema,
-        /** A day of the account's time zone. */
-        day: z.string(),
-        /** What it changed: below zero if less can be spent afterwards. */
-        amount_micro: MicroSchema,
-        note: z.string(),
-      }),
-    ),
+    result: z.array(BookingSchema),
     paged: true,
   }),
   "BillingOrderLines.get": defineOperation({
@@ -183,6 +196,8 @@ export const billingOperations = {
       z.object({
         id: z.string(),
         note: z.string(),
+        /** Why it was given, if it gives back what was charged. */
+        reason: RefundReasonSchema.nullable(),
         granted_micro: MicroSchema,
         left_micro: MicroSchema,
         expires_at: z.string().nullable(),
@@ -297,6 +312,39 @@ export const billingOperations = {
     summary: "Gives up on a part of what an advertiser owes.",
     options: z.object({ ...advertiser, amount_micro: AmountSchema, note: line(200).optional(), key }),
     result: z.null(),
+  }),
+  "AdminBookings.get": defineOperation({
+    ...staff,
+    summary: "Lists what was booked for an ad account but spending, newest first.",
+    options: z.object({ ...advertiser, ...pageOptions }),
+    result: z.array(
+      BookingSchema.extend({
+        /** Only payments that staff recorded can be reversed, once each. */
+        state: z.enum(["final", "reversible", "reversed"]),
+      }),
+    ),
+    limit: limits.read,
+    paged: true,
+  }),
+  "AdminReversal.create": defineOperation({
+    ...staff,
+    summary: "Takes back a payment that was recorded by mistake. What was spent of it is owed.",
+    options: z.object({ ...advertiser, booking_id: IdSchema, note: ReasonSchema, key }),
+    result: z.null(),
+    errors: [...staff.errors, "not_found"],
+  }),
+  "AdminPayout.create": defineOperation({
+    ...staff,
+    summary: "Books prepaid money that was paid back to an advertiser, with its tax.",
+    options: z.object({ ...advertiser, amount_micro: AmountSchema, note: ReasonSchema, key }),
+    result: z.null(),
+  }),
+  "AdminAdAccount.get": defineOperation({
+    ...staff,
+    summary: "Returns an ad account with its money, and how much of that can be paid out.",
+    options: z.object(advertiser),
+    result: AccountSchema.extend({ payable_micro: MicroSchema }).and(FundsSchema),
+    limit: limits.read,
   }),
   "AdminAdAccount.update": defineOperation({
     ...staff,

@@ -114,6 +114,11 @@ export function adminOrderLinesUrl(adAccountId: string): string {
   return `/admin/ad-accounts/${encodeSegment(adAccountId)}/order-lines/`;
 }
 
+/** Where staff see what was booked for an ad account, and correct it. */
+export function adminBookingsUrl(adAccountId: string): string {
+  return `/admin/ad-accounts/${encodeSegment(adAccountId)}/bookings/`;
+}
+
 export function passwordResetUrl(): string {
   return "/password/reset/";
 }

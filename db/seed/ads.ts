@@ -1,5 +1,6 @@
 import { PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
 import { MICRO } from "#contract/advertising/enums.ts";
+import { NO_TAX } from "#contract/advertising/tax.ts";
 import { lockAccountBudget } from "#server/features/ad-budgets/index.ts";
 import { postDeposit } from "#server/features/ad-ledger/index.ts";
 import { makeEntity, type Writer } from "#server/features/campaigns/index.ts";
@@ -74,7 +75,7 @@ export async function seedAds(tx: Tx, { memberIds, sources }: Parts): Promise<vo
   await tx.query({ text: insertProfile }, [account.id]);
   await lockAccountBudget(tx, account.id, new Date());
   const booking = { adAccountId: account.id, currency: PLAY_CURRENCY, key: "deposit of the demo" };
-  await postDeposit(tx, { ...booking, amount: BigInt(PLAY_FUNDS), note: "Play money" });
+  await postDeposit(tx, { ...booking, amount: BigInt(PLAY_FUNDS), note: "Play money", tax: NO_TAX });
   const writer: Writer = { accountId: account.id, actorId: ownerId };
   for (const campaign of demoCampaigns) await makeCampaign(tx, writer, campaign, { ownerId, sources });
 }

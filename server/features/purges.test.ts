@@ -60,7 +60,12 @@ const notMembers = new Set<string>([
     "ad_charges.ad_group_id",
   ],
   ...["ad_charges.ad_id", "ledger_accounts.ad_account_id", "ledger_transfers.ad_account_id"],
-  ...["ledger_entries.transfer_id", "ledger_entries.account_id", "billing_profiles.ad_account_id"],
+  ...[
+    "ledger_entries.transfer_id",
+    "ledger_transfers.reverses_id",
+    "ledger_entries.account_id",
+    "billing_profiles.ad_account_id",
+  ],
   ...["invoices.ad_account_id", "order_lines.ad_account_id", "order_lines.campaign_id"],
   ...[
     "payment_events.ad_account_id",

@@ -5,20 +5,26 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 type HistoryRow = ResultOf<"BillingHistory.get">[number];
 type HistorySlice = { adAccountId: string; timeZone: string; day: string; id: string; take: number };
 
+/** What a transfer changed of what can be spent, and of the tax that is set aside. */
+export function amountsOf(transferId: string): string {
+  return `select
+      coalesce(sum(amount_micro) filter (where kind <> 'deposit_tax'), 0)::int8 as amount_micro,
+      coalesce(sum(amount_micro) filter (where kind = 'deposit_tax'), 0)::int8 as tax_micro
+    from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
+    where transfer_id = ${transferId} and kind in ('prepaid', 'credit', 'receivable', 'deposit_tax')`;
+}
+
 /** Spending is booked every few seconds, so its days come from the account's budget. */
 const history = {
   name: "list_billing_history",
-  text: `select id, kind, day, amount_micro, note from (
-      (select id, kind, (created_at at time zone $2)::date as day, note, (
-          select sum(amount_micro)::int8 from ledger_entries
-          join ledger_accounts on ledger_accounts.id = account_id
-          where transfer_id = ledger_transfers.id and ledger_accounts.kind in ('prepaid', 'credit', 'receivable')
-        ) as amount_micro
+  text: `select id, kind, day, amount_micro, tax_micro, note, reason from (
+      (select id, kind, (created_at at time zone $2)::date as day, note, reason, amount_micro, tax_micro
         from ledger_transfers
+        cross join lateral (${amountsOf("ledger_transfers.id")}) as amounts
         where ad_account_id = $1 and kind <> 'spend' and ((created_at at time zone $2)::date, id) < ($3::date, $4::bigint)
         order by id desc limit $5)
       union all
-      (select id, 'spend', day, '', -spent_micro from ad_budgets
+      (select id, 'spend', day, '', null, -spent_micro, 0 from ad_budgets
         where subject_id = $1 and day is not null and spent_micro > 0 and (day, id) < ($3::date, $4::bigint)
         order by day desc, id desc limit $5)
     ) as moved order by day desc, id desc limit $5`,
@@ -40,12 +46,14 @@ export const listCredits = prepare<Slice>("list_credits")((slot) =>
     .innerJoin("ledger_entries", (join) =>
       join.onRef("ledger_entries.account_id", "=", "ledger_accounts.id").on("amount_micro", ">", "0"),
     )
+    .innerJoin("ledger_transfers", "ledger_transfers.id", "ledger_entries.transfer_id")
     .select([
-      ...(["ledger_accounts.id", "note", "amount_micro as granted_micro"] as const),
-      ...(["balance_micro as left_micro", "expires_at", "created_at"] as const),
+      ...(["ledger_accounts.id", "ledger_accounts.note", "amount_micro as granted_micro"] as const),
+      ...(["balance_micro as left_micro", "expires_at", "ledger_accounts.created_at"] as const),
+      "ledger_transfers.reason",
     ])
-    .where("ad_account_id", "=", slot("adAccountId"))
-    .where("kind", "=", "credit")
+    .where("ledger_accounts.ad_account_id", "=", slot("adAccountId"))
+    .where("ledger_accounts.kind", "=", "credit")
     .where("ledger_accounts.id", "<", slot("beforeId"))
     .orderBy("ledger_accounts.id", "desc")
     .limit(slot("take")),

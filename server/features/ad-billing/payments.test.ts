@@ -52,6 +52,26 @@ test("a payment is started at the provider, and booked once when it's told of", 
   expect(await listMoneyMistakes(app.context.db)).toEqual([]);
 });
 
+test("what is paid online has its tax, which is paid back with it", async () => {
+  const rate = { tax_rule: "rate", tax_rate: 1900, tax_name: "VAT" } as const;
+  await allowAds(app, { currency: "EUR", ...rate });
+  const { id, pay, funds } = await begin();
+  await pay("119000000");
+  expect(await tell(stripe.paid(newestSession()))).toBe(200);
+  expect(await funds()).toEqual([100, 0]);
+  expect(await tell(stripe.paidBack(newestSession(), 5950))).toBe(200);
+  expect(await funds()).toEqual([50, 0]);
+  const { data: history } = await heron.browser.call("BillingHistory.get", { ad_account_id: id });
+  expect(history.map(({ kind, tax_micro }) => [kind, Number(tax_micro)])).toEqual([
+    ["adjustment", -9_500_000],
+    ["deposit", 19_000_000],
+  ]);
+  const { data: billing } = await heron.browser.call("Billing.get", { ad_account_id: id });
+  expect(billing.tax).toEqual({ rate: 1900, name: "VAT" });
+  expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+  await allowAds(app, { currency: "EUR" });
+});
+
 test("refuses events that aren't the provider's", async () => {
   const { pay, funds } = await begin();
   await pay("12500000");

@@ -1,3 +1,4 @@
+import { taxFor } from "#contract/advertising/tax.ts";
 import type { Billing } from "#contract/resources/billing.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -15,7 +16,11 @@ export async function getBilling(
   return await readBilling(scope.context, account);
 }
 
-export async function readBilling({ db, config, now }: Context, account: BilledAccount): Promise<Billing> {
+export async function readBilling(
+  { db, config, now, instance }: Context,
+  account: BilledAccount,
+): Promise<Billing> {
+  const { advertising } = await instance.get();
   const [funds, profile] = await Promise.all([readFunds(db, account.id, now()), findProfile(db, account.id)]);
   const { id, name, country, currency, time_zone, is_house, is_suspended } = account;
   return {
@@ -23,6 +28,7 @@ export async function readBilling({ db, config, now }: Context, account: BilledA
     funds: presentFunds(funds),
     profile,
     provider: providerOf(config).name,
+    tax: { rate: taxFor(advertising, profile).rate, name: advertising.tax_name },
     is_ready: is_house || isReady(profile, funds),
   };
 }

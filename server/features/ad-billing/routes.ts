@@ -1,5 +1,6 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { changeBillingProfile } from "./change-profile.ts";
+import { listBookingsForStaff, payOut, readAdAccountForStaff, reverseDeposit } from "./corrections.ts";
 import { getBillingDocument, listBillingDocuments, listTaxDocuments } from "./documents/list-documents.ts";
 import {
   getBillingOrderLine,
@@ -39,6 +40,10 @@ export const billingHandlers: Handlers = {
   "AdminDeposit.create": bookDeposit,
   "AdminCredit.create": giveCredit,
   "AdminWriteOff.create": writeOff,
+  "AdminBookings.get": listBookingsForStaff,
+  "AdminReversal.create": reverseDeposit,
+  "AdminPayout.create": payOut,
+  "AdminAdAccount.get": readAdAccountForStaff,
   "AdminAdAccount.update": changeAdAccountByStaff,
   "AdminOrderLines.get": listOrderLinesForStaff,
   "AdminOrderLine.create": addOrderLine,

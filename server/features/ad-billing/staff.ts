@@ -1,12 +1,10 @@
 import { billingTexts } from "#contract/billing-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Tx } from "#server/platform/db/database.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { containsPattern } from "#server/platform/db/like-pattern.ts";
-import { AppError, invalid } from "#server/platform/errors.ts";
-import { type Page, requireMember } from "#server/platform/http/handlers.ts";
+import { invalid } from "#server/platform/errors.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { lockAccountBudget } from "../ad-budgets/index.ts";
 import {
   findNewestCheck,
   isBooked,
@@ -16,14 +14,10 @@ import {
   readFunds,
   readFundsOf,
 } from "../ad-ledger/index.ts";
-import { recordAudit } from "../instance/index.ts";
-import {
-  type BilledAccount,
-  findBilledAccount,
-  listBilledAccounts,
-  saveCreditLimit,
-  updateSuspension,
-} from "./billing-repo.ts";
+import { listBilledAccounts, saveCreditLimit, updateSuspension } from "./billing-repo.ts";
+import { staffKey } from "./bookings-repo.ts";
+import { changeAccount } from "./change-account.ts";
+import { findTax } from "./find-tax.ts";
 import { presentFunds } from "./read-billing.ts";
 
 type Accounts = ResultOf<"AdminAdAccounts.get">;
@@ -52,33 +46,17 @@ export async function readLedgerCheck({ context: { db } }: Scope): Promise<Resul
   return { checked_at: check?.checkedAt ?? null, mismatch_count: check?.mismatches.length ?? 0 };
 }
 
-/** Changes an account's money with its budget locked, and notes who did what. */
-async function change(
-  scope: Scope,
-  { ad_account_id: id, action, after }: { ad_account_id: string; action: string; after: object },
-  work: (tx: Tx, account: BilledAccount) => Promise<boolean>,
-): Promise<null> {
-  const { db, now } = scope.context;
-  const actorId = requireMember(scope).member.id;
-  await db.transaction(async (tx) => {
-    const account = await findBilledAccount(tx, id);
-    if (!account) throw new AppError("ad_account_not_found");
-    await lockAccountBudget(tx, account.id, now());
-    // Booked before: the same request was sent again.
-    if (!(await work(tx, account))) return;
-    await recordAudit(tx, { actorId, action, subject: `ad_account:${account.id}`, after });
-  });
-  return null;
-}
-
 export async function bookDeposit(
   scope: Scope,
   { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminDeposit.create">,
 ): Promise<null> {
+  const { advertising } = await scope.context.instance.get();
   const entry = { ad_account_id, action: "ad_account.deposit", after: { amount_micro, note } };
-  return await change(scope, entry, (tx, { id, currency }) =>
-    postDeposit(tx, { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` }),
-  );
+  return await changeAccount(scope, entry, async (tx, { id, currency }) => {
+    const tax = await findTax(tx, advertising, id);
+    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
+    return await postDeposit(tx, { ...booking, tax });
+  });
 }
 
 export async function giveCredit(
@@ -87,11 +65,11 @@ export async function giveCredit(
 ): Promise<null> {
   const { now } = scope.context;
   const entry = { ad_account_id, action: "ad_account.credit", after: { amount_micro, note, expires_on } };
-  return await change(scope, entry, async (tx, { id, currency, time_zone }) => {
+  return await changeAccount(scope, entry, async (tx, { id, currency, time_zone }) => {
     const expiresAt = expires_on ? endOfDay(expires_on, time_zone) : null;
     if (expiresAt !== null && expiresAt <= now()) throw invalid("expires_on", billingTexts.dayOver);
     return await postCredit(tx, {
-      ...{ adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` },
+      ...{ adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) },
       expiresAt: expiresAt?.toISOString() ?? null,
     });
   });
@@ -103,8 +81,8 @@ export async function writeOff(
 ): Promise<null> {
   const { now } = scope.context;
   const entry = { ad_account_id, action: "ad_account.write_off", after: { amount_micro, note } };
-  return await change(scope, entry, async (tx, { id, currency }) => {
-    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: `staff ${key}` };
+  return await changeAccount(scope, entry, async (tx, { id, currency }) => {
+    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
     const { owed } = await readFunds(tx, id, now());
     if (booking.amount > owed && !(await isBooked(tx, booking)))
       throw invalid("amount_micro", billingTexts.moreThanOwed);
@@ -117,7 +95,7 @@ export async function changeAdAccountByStaff(
   { ad_account_id, is_suspended, credit_limit_micro }: ParsedOptionsOf<"AdminAdAccount.update">,
 ): Promise<null> {
   const entry = { ad_account_id, action: "ad_account.update", after: { is_suspended, credit_limit_micro } };
-  return await change(scope, entry, async (tx, { id }) => {
+  return await changeAccount(scope, entry, async (tx, { id }) => {
     if (is_suspended !== undefined) await updateSuspension(tx, { id, isSuspended: is_suspended });
     if (credit_limit_micro !== undefined)
       await saveCreditLimit(tx, { adAccountId: id, limit: credit_limit_micro });

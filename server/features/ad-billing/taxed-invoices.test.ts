@@ -19,10 +19,19 @@ const staff = await buildPerson(app, { isStaff: true });
 
 const micro = (units: number) => String(BigInt(Math.round(units * 100)) * 10_000n);
 
-type Case = { prepaid?: bigint; credit?: number; profile?: object };
+type Case = {
+  /** From before payments were taxed. */
+  prepaid?: bigint;
+  /** Booked by staff, with its tax. */
+  paid?: number;
+  credit?: number;
+  profile?: object;
+  /** Of the host, once it's paid and spent. */
+  taxLater?: object;
+};
 
 /** Somebody who spent ten units in the month that is over now, and what came of it. */
-async function invoice({ prepaid = 0n, credit = 0, profile = {} }: Case = {}) {
+async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLater }: Case = {}) {
   const { adAccountId: id, adGroupId } = await buildSpender(context, {
     ...{ ownerId: heron.id, prepaid, budget: 20n * UNIT, timeZone: "UTC" },
   });
@@ -32,6 +41,13 @@ async function invoice({ prepaid = 0n, credit = 0, profile = {} }: Case = {}) {
     200,
   );
   await staff.browser.call("AdminAdAccount.update", { ...of, credit_limit_micro: micro(50) });
+  if (paid > 0)
+    await staff.browser.call("AdminDeposit.create", {
+      ...of,
+      amount_micro: micro(paid),
+      key: "a payment with tax",
+    });
+  const { data: before } = await heron.browser.call("Billing.get", of);
   if (credit > 0)
     await staff.browser.call("AdminCredit.create", {
       ...of,
@@ -44,6 +60,7 @@ async function invoice({ prepaid = 0n, credit = 0, profile = {} }: Case = {}) {
       ...{ priceMicro: 10n * UNIT, happenedAt: context.now() },
     },
   ]);
+  if (taxLater) await allowAds(app, { ...vat, tax_rule: "rate", ...taxLater });
   ahead = 33 * 24 * 60 * 60 * 1000;
   for (const _ of [1, 2]) await makeInvoices(context);
   ahead = 0;
@@ -51,7 +68,7 @@ async function invoice({ prepaid = 0n, credit = 0, profile = {} }: Case = {}) {
   const { data: billing } = await heron.browser.call("Billing.get", of);
   const { data: history } = await heron.browser.call("BillingHistory.get", of);
   return {
-    ...{ of, documents, funds: billing.funds },
+    ...{ of, documents, history, before: before.funds, funds: billing.funds },
     booked: history.filter(({ kind }) => kind === "invoice").map(({ amount_micro }) => amount_micro),
     mails: await mailsOf(documents[0]?.number ?? ""),
   };
@@ -94,9 +111,7 @@ test.each([
   expect(funds.owed_micro).toBe(micro(Math.max(0, 10 - credit) + tax));
   const file = await heron.browser.request("GET", documents[0]?.url ?? "");
   expect(file.text.startsWith("%PDF-")).toBe(true);
-  await runJob(context, checkLedgerJob);
-  expect((await staff.browser.call("AdminLedger.get", {})).data.mismatch_count).toBe(0);
-  expect(await listMoneyMistakes(context.db)).toEqual([]);
+  await expectBalanced();
 });
 
 test("prepaid money pays the tax, as far as it goes", async () => {
@@ -108,6 +123,55 @@ test("prepaid money pays the tax, as far as it goes", async () => {
   const { data: years } = await heron.browser.call("BillingTaxDocuments.get", enough.of);
   expect(years).toMatchObject([{ invoice_count: 1, total_micro: micro(11.9), tax_micro: micro(1.9) }]);
   expect(await listMoneyMistakes(context.db)).toEqual([]);
+});
+
+/** What was taken with payments, by the invoice. */
+async function depositTaxIn(of: { ad_account_id: string }): Promise<string | undefined> {
+  const [row] = await context.db.query<{ covered: string }>(
+    { text: "select document->'tax'->>'deposit_micro' as covered from invoices where ad_account_id = $1" },
+    [of.ad_account_id],
+  );
+  return row?.covered;
+}
+
+async function expectBalanced(): Promise<void> {
+  await runJob(context, checkLedgerJob);
+  expect((await staff.browser.call("AdminLedger.get", {})).data.mismatch_count).toBe(0);
+  expect(await listMoneyMistakes(context.db)).toEqual([]);
+}
+
+test("a payment's tax is taken with it, and the invoice doesn't take it again", async () => {
+  await allowAds(app, { ...vat, tax_rule: "rate" });
+  const { of, before, funds, documents, history } = await invoice({ paid: 119 });
+  expect(before).toMatchObject({ prepaid_micro: micro(100), available_micro: micro(150) });
+  expect(documents).toMatchObject([{ total_micro: micro(11.9), tax_micro: micro(1.9) }]);
+  expect(funds).toMatchObject({ prepaid_micro: micro(90), owed_micro: "0" });
+  expect(await depositTaxIn(of)).toBe(micro(1.9));
+  expect(history.filter(({ kind }) => kind !== "spend")).toMatchObject([
+    { kind: "invoice", amount_micro: "0", tax_micro: micro(-1.9) },
+    { kind: "deposit", amount_micro: micro(100), tax_micro: micro(19) },
+  ]);
+  await expectBalanced();
+});
+
+test.each([
+  ["what is owed has its tax by the invoice", { paid: 5.95 }, 0, 5.95, 0.95],
+  ["money from before is taxed by the invoice", { prepaid: 20n * UNIT, paid: 1.19 }, 9.29, 0, 0.19],
+  ["a higher rate later takes the rest", { paid: 119, taxLater: { tax_rate: 2900 } }, 90, 0, 2.9],
+  ["what turns out not to be taxed can be spent", { paid: 119, taxLater: { tax_rule: "none" } }, 109, 0, 0],
+  [
+    "a business abroad pays no tax",
+    { paid: 100, profile: { country: "FR", tax_id: "FR 1" }, taxLater: { tax_rule: "reverse_charge" } },
+    90,
+    0,
+    0,
+  ],
+] as const)("of payments, %s", async (_name, given, prepaid, owed, covered) => {
+  await allowAds(app, { ...vat, tax_rule: "profile" in given ? "reverse_charge" : "rate" });
+  const { of, funds } = await invoice(given);
+  expect(funds).toMatchObject({ prepaid_micro: micro(prepaid), owed_micro: micro(owed) });
+  expect(await depositTaxIn(of)).toBe(micro(covered));
+  await expectBalanced();
 });
 
 test.each(LOCALES)("an invoice is mailed once, in %s", async (language) => {

@@ -16,7 +16,7 @@ import {
   closeLeases,
   expireCredits,
   leaseBudget,
-  refundCharge,
+  refundCharges,
   releaseLease,
   settle,
 } from "./index.ts";
@@ -135,7 +135,8 @@ async function buildWorld() {
         return;
       case "refund": {
         const event = eventAt(now.pick);
-        if (event) await refundCharge(context, { adAccountId, offerId: event.offerId, kind: event.kind });
+        const wanted = { adAccountId, offerIds: [event?.offerId ?? ""], reason: "many" } as const;
+        if (event) await db.transaction((tx) => refundCharges(tx, wanted, time));
         return;
       }
       case "wait":

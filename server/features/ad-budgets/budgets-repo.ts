@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type BudgetLevel = "account" | "campaign" | "ad_group";
 
@@ -104,6 +104,19 @@ const selectSpent = prepare<{ subjectIds: readonly string[]; day: string }>("lis
 /** What was spent on a day and in all. */
 export async function listBudgets(on: Queryable, wanted: { subjectIds: readonly string[]; day: string }) {
   return await selectSpent(on, wanted);
+}
+
+const selectReserved = prepare<{ adAccountId: string }>("find_ad_account_reserved")((slot) =>
+  build
+    .selectFrom("ad_budgets")
+    .select("reserved_micro")
+    .where("subject_id", "=", slot("adAccountId"))
+    .where("day", "is", null),
+);
+
+/** What is lent of an account's money, to look at: nothing is locked. */
+export async function findReserved(on: Queryable, adAccountId: string): Promise<bigint> {
+  return BigInt((await findFirst(selectReserved(on, { adAccountId })))?.reserved_micro ?? 0);
 }
 
 const sumWeeks = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BillableEvent } from "#contract/advertising/enums.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
 export type ChargeReason = Row<"ad_charges">["reason"];
@@ -73,27 +73,21 @@ export async function deleteOldCharges(on: Queryable, before: Date, take: number
   return (await on.query(deleteOldRows, [before.toISOString(), take])).length;
 }
 
-type ChargeKey = { adAccountId: string; offerId: string; kind: BillableEvent };
+/** Locked by its account's budget, so what was given back before is seen. */
+const refund = {
+  name: "refund_ad_charges",
+  text: `update ad_charges set refunded_micro = charged_micro
+    from ad_accounts
+    where ad_accounts.id = $1 and ad_account_id = $1 and offer_id = any($2::uuid[]) and refunded_micro < charged_micro
+    returning offer_id as "offerId", ad_charges.kind, charged_micro - old.refunded_micro as micro, currency`,
+};
 
-const selectOne = prepare<ChargeKey>("find_ad_charge")((slot) =>
-  build
-    .selectFrom("ad_charges")
-    .innerJoin("ad_accounts", "ad_accounts.id", "ad_charges.ad_account_id")
-    .select(["charged_micro as charged", "refunded_micro as refunded", "ad_accounts.currency"])
-    .where("ad_charges.ad_account_id", "=", slot("adAccountId"))
-    .where("offer_id", "=", slot("offerId"))
-    .where("ad_charges.kind", "=", slot("kind")),
-);
+type RefundRow = { offerId: string; kind: BillableEvent; micro: string; currency: string };
 
-export async function findCharge(on: Queryable, key: ChargeKey) {
-  return await findFirst(selectOne(on, key));
+/** Marks what these offers cost as given back. Returns those that were not marked before, and cost something. */
+export async function refundRows(tx: Tx, adAccountId: string, offerIds: readonly string[]) {
+  const rows = await tx.query<RefundRow>(refund, [adAccountId, offerIds]);
+  return rows
+    .map(({ micro, ...row }) => ({ ...row, micro: BigInt(micro) }))
+    .toSorted((a, b) => (a.offerId < b.offerId ? -1 : 1));
 }
-
-export const markRefunded = prepareWrite<ChargeKey>("mark_ad_charge_refunded")((slot) =>
-  build
-    .updateTable("ad_charges")
-    .set((eb) => ({ refunded_micro: eb.ref("charged_micro") }))
-    .where("ad_account_id", "=", slot("adAccountId"))
-    .where("offer_id", "=", slot("offerId"))
-    .where("kind", "=", slot("kind")),
-);

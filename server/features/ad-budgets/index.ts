@@ -9,6 +9,7 @@
  * hold may be owed for events that wait to be settled.
  */
 
+export { findReserved } from "./budgets-repo.ts";
 export { expireCredits } from "./expire-credits.ts";
 export {
   type Lease,
@@ -18,7 +19,7 @@ export {
 } from "./lease-budget.ts";
 export { lockAccountBudget } from "./lock-budgets.ts";
 export { type Allowances, type Allowed, readAllowances } from "./read-allowances.ts";
-export { refundCharge } from "./refund-charge.ts";
+export { type Refunded, refundCharges } from "./refund-charges.ts";
 export { closeLeases, releaseLease } from "./release-lease.ts";
 export {
   type AccountEvents,

@@ -3,6 +3,7 @@ import type { BillableEvent } from "#contract/advertising/enums.ts";
 import type { AdEventKind } from "#contract/advertising/promotions.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { RefundReason } from "../ad-ledger/index.ts";
 import type { Slice } from "./settlement-repo.ts";
 
 /** Why an event of an offer doesn't count. It's stored all the same, and shown to the advertiser. */
@@ -10,14 +11,13 @@ export type InvalidReason =
   | "expired"
   | "viewer"
   | "bot"
-  | "own"
   | "staff"
   | "short"
   | "unseen"
   | "rate"
   | "fast"
   | "stopped"
-  | "many";
+  | RefundReason;
 
 export type AdEvent = {
   offerId: string;

@@ -8,6 +8,7 @@ import { getPromotions } from "./get-promotions.ts";
 import { getTheme } from "./get-theme.ts";
 import { hideAd, showAd, showAllAds } from "./hide-ads.ts";
 import { purgeAdvertiserHides, purgeCampaignHides, purgeHidesOf } from "./hides-repo.ts";
+import { refundInvalid, refundInvalidJob } from "./invalid/refund-invalid.ts";
 import { listRegister } from "./list-register.ts";
 import { noteSaves } from "./note-saves.ts";
 import { viewerKeyOf } from "./offer.ts";
@@ -38,6 +39,7 @@ export const feature = {
     // A second round follows after half a minute.
     paceAdsJob.doneBy(paceAds, { at: "* * * * *" }),
     showProtectedPinsJob.doneBy(showProtectedPins, { at: "* * * * *" }),
+    refundInvalidJob.doneBy(refundInvalid, { at: "37 * * * *", fill: "2h" }),
     sweepAdsJob.doneBy(sweepAds, { at: "17 4 * * *", fill: "1d" }),
   ],
   purge: {

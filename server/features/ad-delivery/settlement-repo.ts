@@ -5,13 +5,23 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 /** The transactions from `start` on, before `end`. */
 export type Slice = { start: string; end: string };
 
-const lock = {
-  name: "lock_ad_settlement",
+const tryLock = {
+  name: "try_lock_ad_settlement",
   text: "select pg_try_advisory_xact_lock(hashtextextended('ad settlement', 0)) as is_free",
 };
 
 export async function tryLockSettlement(tx: Tx): Promise<boolean> {
-  return (await findFirst(tx.query<{ is_free: boolean }>(lock, [])))?.is_free ?? false;
+  return (await findFirst(tx.query<{ is_free: boolean }>(tryLock, [])))?.is_free ?? false;
+}
+
+const lock = {
+  name: "lock_ad_settlement",
+  text: "select pg_advisory_xact_lock(hashtextextended('ad settlement', 0))",
+};
+
+/** Waits until whoever settles now is done. */
+export async function lockSettlement(tx: Tx): Promise<void> {
+  await tx.query(lock, []);
 }
 
 /*

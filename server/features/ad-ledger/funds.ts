@@ -11,6 +11,8 @@ import {
 export type Funds = {
   credit: bigint;
   prepaid: bigint;
+  /** Of what was paid, the tax that no invoice has used yet. */
+  depositTax: bigint;
   /** What isn't paid yet. */
   owed: bigint;
   creditLimit: bigint;
@@ -44,10 +46,11 @@ export async function readFundsOf(
 }
 
 function sumFunds(accounts: readonly OwnAccount[], creditLimit: bigint, now: Date): Funds {
-  let [credit, expired, prepaid, owed] = [0n, 0n, 0n, 0n];
+  let [credit, expired, prepaid, depositTax, owed] = [0n, 0n, 0n, 0n, 0n];
   for (const { kind, balance_micro, expires_at } of accounts) {
     const balance = BigInt(balance_micro);
     if (kind === "prepaid") prepaid = balance;
+    else if (kind === "deposit_tax") depositTax = balance;
     else if (kind === "receivable") owed = -balance;
     else if (expires_at !== null && Date.parse(expires_at) <= now.getTime()) expired += balance;
     else credit += balance;
@@ -56,7 +59,7 @@ function sumFunds(accounts: readonly OwnAccount[], creditLimit: bigint, now: Dat
   const onAccount = creditLimit > owed ? creditLimit - owed : 0n;
   const available = credit + prepaid + onAccount;
   return {
-    ...{ credit, prepaid, owed, creditLimit, available, held: available + expired },
+    ...{ credit, prepaid, depositTax, owed, creditLimit, available, held: available + expired },
     balanceOf: (creditId) => BigInt(accounts.find(({ id }) => id === creditId)?.balance_micro ?? 0),
   };
 }

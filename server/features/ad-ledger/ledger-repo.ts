@@ -7,15 +7,16 @@ import type { Row } from "#server/platform/db/row.ts";
 export type LedgerKind = Row<"ledger_accounts">["kind"];
 export type TransferKind = Row<"ledger_transfers">["kind"];
 
+const ownKinds = ["prepaid", "deposit_tax", "credit", "receivable"] as const;
 const accountColumns = ["id", "kind", "balance_micro", "expires_at", "currency"] as const;
 
-/** What an advertiser can pay with, and owes. Used-up credits are left out. */
+/** What an advertiser can pay with, has paid of tax, and owes. Used-up credits are left out. */
 export const listOwnAccounts = prepare<{ adAccountId: string }>("list_ledger_accounts")((slot) =>
   build
     .selectFrom("ledger_accounts")
     .select(accountColumns)
     .where("ad_account_id", "=", slot("adAccountId"))
-    .where("kind", "in", ["prepaid", "credit", "receivable"])
+    .where("kind", "in", ownKinds)
     .where((eb) => eb.or([eb("kind", "<>", "credit"), eb("balance_micro", ">", "0")])),
 );
 export type OwnAccount = Awaited<ReturnType<typeof listOwnAccounts>>[number];
@@ -26,7 +27,7 @@ export const listAccountsOf = prepare<{ ids: readonly string[] }>("list_ledger_a
     .selectFrom("ledger_accounts")
     .select([...accountColumns, "ad_account_id as adAccountId"])
     .where("ad_account_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("kind", "in", ["prepaid", "credit", "receivable"])
+    .where("kind", "in", ownKinds)
     .where((eb) => eb.or([eb("kind", "<>", "credit"), eb("balance_micro", ">", "0")])),
 );
 
@@ -121,7 +122,18 @@ export const listExpiredCredits = prepare<Expired>("list_expired_credits")((slot
 );
 export type ExpiredCredit = Awaited<ReturnType<typeof listExpiredCredits>>[number];
 
-type TransferValues = { adAccountId: string; key: string; kind: TransferKind; note: string };
+export type RefundReason = NonNullable<Row<"ledger_transfers">["reason"]>;
+
+type TransferValues = {
+  adAccountId: string;
+  key: string;
+  kind: TransferKind;
+  note: string;
+  /** Of a refund. */
+  reason: RefundReason | null;
+  /** The deposit that a reversal takes back. */
+  reversesId: string | null;
+};
 
 const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slot) =>
   build
@@ -132,6 +144,8 @@ const insertTransferRow = prepare<TransferValues>("insert_ledger_transfer")((slo
       key: slot("key"),
       kind: slot("kind"),
       note: slot("note"),
+      reason: slot("reason"),
+      reverses_id: slot("reversesId"),
     })
     .onConflict((conflict) => conflict.columns(["ad_account_id", "key"]).doNothing())
     .returning("id"),

@@ -1,5 +1,6 @@
 import { MICRO } from "#contract/advertising/enums.ts";
 import { parseMoney } from "#contract/advertising/money.ts";
+import { FREQUENCY_CAP_MAX } from "#contract/advertising/rules.ts";
 import { ApiError, type ApiFailure } from "#web/platform/api/api.ts";
 import type { FormCall } from "#web/platform/forms/form-action.ts";
 
@@ -35,6 +36,12 @@ export function readMoney(call: FormCall, field: string): number {
 /** An amount as it's typed. */
 export function typedMoney(micro: number | null): string {
   return micro === null ? "" : String(micro / MICRO);
+}
+
+/** What was typed into a field for how often someone may see ads; nothing typed is 0, which is no limit. */
+export function readFrequencyCap(text: string, field: string): number {
+  const cap = /^\d{0,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return cap <= FREQUENCY_CAP_MAX ? cap : refuse(field);
 }
 
 export function adAccountIn({ params }: FormCall): { ad_account_id: string } {

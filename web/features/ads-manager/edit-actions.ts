@@ -4,7 +4,7 @@ import { appealAd } from "#web/features/ad-review/index.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { adAccountIn, readMoney, requireDone } from "./change.ts";
+import { adAccountIn, readFrequencyCap, readMoney, requireDone } from "./change.ts";
 import type { ReportEntity } from "./load-report.ts";
 import { loadAdAccount, themeQuery } from "./queries.ts";
 import { readStatus, versionOf } from "./report-actions.ts";
@@ -46,7 +46,12 @@ const edit: FormHandler = async (call) => {
     requireDone((await api.call("Campaigns.update", { ...of, campaigns: [campaign] })).data);
   } else if (fields.type === "adgroup") {
     const amounts = amountsIn(call, ["budget_in_micro_currency", "bid_in_micro_currency"]);
-    requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [{ ...shared, ...amounts }] })).data);
+    const cap = fields.lifetime_frequency_cap;
+    const capped = cap !== undefined && {
+      lifetime_frequency_cap: readFrequencyCap(cap, "lifetime_frequency_cap"),
+    };
+    const adGroup = { ...shared, ...amounts, ...capped };
+    requireDone((await api.call("AdGroups.update", { ...of, ad_groups: [adGroup] })).data);
   } else {
     const ad = { ...shared, destination_url: fields.destination_url?.trim() ?? "" };
     requireDone((await api.call("Ads.update", { ...of, ads: [ad] })).data);

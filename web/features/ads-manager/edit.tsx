@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EntityStatus } from "#contract/advertising/enums.ts";
+import { FREQUENCY_CAP_MAX } from "#contract/advertising/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -12,6 +13,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { AutomaticTheme } from "./automatic-theme.tsx";
 import { typedMoney } from "./change.ts";
 import { duplicateHref } from "./entity-hrefs.ts";
+import { FrequencyCapField } from "./frequency-cap-field.tsx";
 import type { ReportEntity } from "./load-report.ts";
 import { useAdAccount, useMayEdit } from "./queries.ts";
 import { nameOf } from "./report-row.ts";
@@ -72,6 +74,7 @@ function EditForm({ entity }: { entity: ReportEntity }) {
       lifetime_spend_cap: t`Enter an amount.`,
       budget_in_micro_currency: t`Enter an amount.`,
       bid_in_micro_currency: t`Enter an amount.`,
+      lifetime_frequency_cap: t`Enter a whole number up to ${FREQUENCY_CAP_MAX}.`,
       destination_url: t`Enter the address of a website.`,
     },
   });
@@ -128,6 +131,9 @@ function EditForm({ entity }: { entity: ReportEntity }) {
             )}
           {entity.bid_strategy_type !== "AUTOMATIC_BID" &&
             amount("bid_in_micro_currency", t`Highest bid`, entity.bid_in_micro_currency)}
+          <FrequencyCapField
+            {...field("lifetime_frequency_cap", String(entity.lifetime_frequency_cap ?? ""))}
+          />
         </>
       )}
       {entity.type === "pinpromotion" && (

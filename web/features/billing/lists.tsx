@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
+import { BookingText, useRefundReason } from "./booking-words.tsx";
 import { dayIn, OrderStatus, usePeriod } from "./order-line-words.tsx";
 import { useBilling } from "./queries.ts";
 import { Table } from "./table.tsx";
@@ -31,7 +32,8 @@ function useOwnMoney() {
 /** What was paid, spent and given. */
 export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">) {
   const { t } = useLingui();
-  const [money, day, kind] = [useOwnMoney(), useDay(), useKind()];
+  const { account } = useBilling();
+  const [money, day] = [useOwnMoney(), useDay()];
   return (
     <Page title={t`History`}>
       <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
@@ -41,12 +43,7 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
               <tr key={row.id}>
                 <th scope="row">{day(row.day)}</th>
                 <td>
-                  {kind(row.kind)}
-                  {row.note && (
-                    <Text size={14} tone="soft">
-                      {row.note}
-                    </Text>
-                  )}
+                  <BookingText booking={row} currency={account.currency} />
                 </td>
                 <td>{money(row.amount_micro)}</td>
               </tr>
@@ -58,26 +55,9 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
   );
 }
 
-type Kind = ResultOf<"BillingHistory.get">[number]["kind"];
-
-function useKind(): (kind: Kind) => string {
-  const { t } = useLingui();
-  const words: Record<Kind, string> = {
-    deposit: t`Payment`,
-    spend: t`Ads`,
-    refund: t`Refund as a credit`,
-    credit_grant: t`Credit`,
-    credit_expire: t`Expired credit`,
-    write_off: t`Written off`,
-    invoice: t`Invoice`,
-    adjustment: t`Paid back`,
-  };
-  return (kind) => words[kind];
-}
-
 export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.get">) {
   const { t } = useLingui();
-  const [money, day] = [useOwnMoney(), useDay()];
+  const [money, day, reason] = [useOwnMoney(), useDay(), useRefundReason()];
   return (
     <Page title={t`Credits`} lead={t`Credits pay for ads before your own money does.`}>
       <LinkedList items={data} next={next} empty={t`There are no credits yet. The host may give you some.`}>
@@ -85,7 +65,7 @@ export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.
           <Table label={t`Credits`} heads={[t`Credit`, t`Given`, t`Expires`, t`Left`]}>
             {rows.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{row.note || day(row.created_at)}</th>
+                <th scope="row">{row.note || reason(row.reason) || day(row.created_at)}</th>
                 <td>{money(row.granted_micro)}</td>
                 <td>{row.expires_at === null ? t`Never` : <Expiry at={row.expires_at} />}</td>
                 <td>{money(row.left_micro)}</td>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
+import { formatRate } from "#contract/advertising/tax.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -16,6 +17,7 @@ import { countriesQuery, Section, SubmitRow } from "#web/features/settings/page/
 import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import styles from "./billing.module.css";
 import { Figures } from "./figures.tsx";
@@ -139,7 +141,25 @@ function HowToPay() {
       id="money"
       title={t`Add money`}
       lead={t`Ask the host how to pay. Your payment shows here when they have booked it.`}
-    />
+    >
+      <TaxNote />
+    </Section>
+  );
+}
+
+/** What of a payment isn't there to spend. */
+function TaxNote() {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { tax } = useBilling();
+  if (tax.rate === 0) return null;
+  const [rate, name] = [formatRate(tax.rate, locale), tax.name || t`tax`];
+  return (
+    <Text size={14} tone="soft">
+      <Trans>
+        Payments include {rate} {name}. Your invoices don't charge it again.
+      </Trans>
+    </Text>
   );
 }
 
@@ -160,6 +180,7 @@ function PaymentForm() {
           defaultValue={state.valueOf("amount_micro")}
           error={state.errorOf("amount_micro")}
         />
+        <TaxNote />
         <SubmitRow state={state} label={t`Pay`} busyLabel={t`Opening`} variant="primary" />
       </IntentForm>
     </Section>

@@ -17,8 +17,14 @@ export type InvoiceDocument = {
   lines: { campaign: string; spent_micro: string }[];
   /** Of the total, what credits and prepaid money have paid, and what is owed. */
   due_micro: string;
-  /** Older invoices have none. Of what was spent, credits paid for what isn't taxed. */
-  tax?: AppliedTax & { name: string; untaxed_micro: string; net_micro: string; amount_micro: string };
+  /** Older invoices have none, or don't say what was taken with deposits. Of what was spent, credits paid for what isn't taxed. */
+  tax?: AppliedTax & {
+    name: string;
+    untaxed_micro: string;
+    net_micro: string;
+    amount_micro: string;
+    deposit_micro?: string;
+  };
 };
 
 const columns = [

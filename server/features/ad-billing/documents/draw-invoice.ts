@@ -16,6 +16,7 @@ export async function drawInvoice(invoice: InvoiceRow, adAccountId: string): Pro
   const money = (micro: string | bigint) => formatMoney(micro, invoice.currency, locale);
   const spent = lines.reduce((sum, { spent_micro }) => sum + BigInt(spent_micro), 0n);
   const hasTax = tax !== undefined && tax.rule === "rate";
+  const deposited = BigInt(tax?.deposit_micro ?? 0);
   const untaxed = tax !== undefined && tax.rule === "rate" ? BigInt(tax.untaxed_micro) : 0n;
   return await drawDocument({
     title: texts.invoiceTitle(invoice.number),
@@ -42,6 +43,7 @@ export async function drawInvoice(invoice: InvoiceRow, adAccountId: string): Pro
     remarks: [
       ...(untaxed > 0n ? [texts.untaxed(money(untaxed))] : []),
       ...(tax?.rule === "reverse_charge" ? [texts.reverseCharge] : []),
+      ...(deposited > 0n ? [texts.taxOfDeposits(money(deposited))] : []),
       texts.due(money(due_micro)),
     ],
   });

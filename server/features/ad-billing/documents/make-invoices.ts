@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leastOf } from "#contract/advertising/money.ts";
 import { taxFor, taxOn } from "#contract/advertising/tax.ts";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#contract/locales.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -6,7 +7,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { eachAlone } from "#server/platform/db/each-alone.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { lockAccountBudget } from "../../ad-budgets/index.ts";
-import { postTax, readFunds, sumCreditsUsed } from "../../ad-ledger/index.ts";
+import { postTax, postTaxRelease, readFunds, sumCreditsUsed } from "../../ad-ledger/index.ts";
 import { findProfile, type Profile } from "../billing-repo.ts";
 import {
   type DueAccount,
@@ -47,13 +48,16 @@ async function makeInvoice(context: Context, account: DueAccount, now: Date): Pr
     const lines = await listInvoiceLines(tx, account.id, account.month);
     const spent = lines.reduce((sum, { spent_micro }) => sum + BigInt(spent_micro), 0n);
     const number = `${account.month.slice(0, 7)}-${account.id}`;
-    const tax = {
-      ...(await taxOf(tx, account, spent, taxFor(advertising, profile))),
-      name: advertising.tax_name,
-    };
-    const amount = BigInt(tax.amount_micro);
+    const applied = await taxOf(tx, account, spent, taxFor(advertising, profile));
+    const amount = BigInt(applied.amount_micro);
     const { id: adAccountId, currency, month } = account;
-    if (amount > 0n) await postTax(tx, { adAccountId, currency, amount, key: `tax ${number}`, note: number });
+    const booking = { adAccountId, currency, key: `tax ${number}`, note: number };
+    const { depositTax } = await readFunds(tx, account.id, now);
+    const tax = {
+      ...{ ...applied, name: advertising.tax_name, deposit_micro: String(leastOf(depositTax, amount)) },
+    };
+    if (amount > 0n) await postTax(tx, { ...booking, amount });
+    if (applied.rate === 0) await postTaxRelease(tx, booking);
     const { owed } = await readFunds(tx, account.id, now);
     const { language, ...billed } = profile;
     const document: InvoiceDocument = {

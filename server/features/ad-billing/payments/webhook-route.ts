@@ -5,6 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockAccountBudget } from "../../ad-budgets/index.ts";
 import { postDeposit, postPayback } from "../../ad-ledger/index.ts";
 import { findBilledAccount } from "../billing-repo.ts";
+import { findTax } from "../find-tax.ts";
 import { noteEvent } from "./payment-events-repo.ts";
 import { type PaymentEvent, WrongSignatureError } from "./provider.ts";
 import { providerOf } from "./provider-of.ts";
@@ -56,7 +57,8 @@ function readEvent(read: () => PaymentEvent | null): PaymentEvent | null {
   }
 }
 
-async function book({ db, now, log }: Context, event: PaymentEvent): Promise<void> {
+async function book({ db, now, log, instance }: Context, event: PaymentEvent): Promise<void> {
+  const { advertising } = await instance.get();
   const { id, kind, adAccountId, currency, amountMicro: amount, reference } = event;
   await db.transaction(async (tx) => {
     const account = await findBilledAccount(tx, adAccountId);
@@ -67,7 +69,8 @@ async function book({ db, now, log }: Context, event: PaymentEvent): Promise<voi
     }
     await lockAccountBudget(tx, adAccountId, now());
     if (!(await noteEvent(tx, { adAccountId, eventId: id, kind }))) return;
-    const booking = { adAccountId, currency, amount, note: reference };
+    const tax = await findTax(tx, advertising, adAccountId);
+    const booking = { adAccountId, currency, amount, tax, note: reference };
     if (kind === "paid") await postDeposit(tx, { ...booking, key: `paid ${reference}` });
     else await postPayback(tx, { ...booking, key: `paid back ${id}` });
   });

@@ -22,6 +22,7 @@ export function invoiceTexts(locale: Locale) {
     untaxed: (amount: string) => i18n._("Not taxed, because credits paid for it: {amount}", { amount }),
     reverseCharge: i18n._("Reverse charge: the recipient owes the tax."),
     taxOfTotal: (amount: string) => i18n._("Tax included: {amount}", { amount }),
+    taxOfDeposits: (amount: string) => i18n._("Of the tax, your payments covered {amount}.", { amount }),
     due: (amount: string) =>
       i18n._("Credits and prepaid money have been used first. Balance due: {amount}", { amount }),
   };

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { FrequencyCapField } from "../frequency-cap-field.tsx";
 import { useAdAccount } from "../queries.ts";
 import { AdPreview } from "./ad-preview.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
@@ -74,6 +75,7 @@ export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFiel
           <ChoosePins formKey={formKey} />
           <Money formKey={formKey} hasOwnBudget={!parent?.is_campaign_budget_optimization} />
           <Schedule formKey={formKey} />
+          {!isAutomated && <FrequencyCapField {...field("frequency_cap")} />}
           {!isAutomated && <AudienceFields formKey={formKey} />}
         </div>
         <aside className={styles.beside} aria-label={t`Forecast and preview of ${title}`}>

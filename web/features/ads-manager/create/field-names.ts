@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bid_strategy_type: "bid",
   start_time: "start_day",
   end_time: "end_day",
+  lifetime_frequency_cap: "frequency_cap",
   ads: "pins",
 };
 const CAMPAIGN_FIELDS: Readonly<Record<string, string>> = {

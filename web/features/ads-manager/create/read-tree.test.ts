@@ -27,6 +27,16 @@ const whole = {
 };
 
 describe("reading the form", () => {
+  test.each([
+    [{}, undefined],
+    [{ g0_frequency_cap: "" }, 0],
+    [{ g0_frequency_cap: " 12 " }, 12],
+    [{ g0_frequency_cap: "1000" }, 1000],
+  ])("with %j, ads are shown to a person %j times", (given, cap) => {
+    const [adGroup] = readTree({ ...whole, ...given }, reading).ad_groups;
+    expect(adGroup?.lifetime_frequency_cap).toBe(cap);
+  });
+
   test("finds each ad group by its key", () => {
     const { campaign, ad_groups: adGroups } = readTree(whole, reading);
     expect(campaign).toMatchObject({ name: "Spring", objective_type: "AWARENESS", daily_spend_cap: 0 });
@@ -61,6 +71,9 @@ describe("reading the form", () => {
     [{ g4_end_day: "" }, "g4_end_day"],
     [{ g4_end_day: "2026-03-27" }, "g4_end_day"],
     [{ g4_bid: "x" }, "g4_bid"],
+    ...["-1", "1.5", "1e2", "1001", "often"].map(
+      (cap) => [{ g0_frequency_cap: cap }, "g0_frequency_cap"] as [Record<string, string>, string],
+    ),
     [{ groups: "0,4,5", g5_name: "Bare", g5_budget: "1" }, "g5_pins"],
     [{ budget_sharing: "shared" }, "budget"],
     [{ g0_keywords: Array.from({ length: 31 }, (_, at) => at).join("\n") }, "g0_keywords"],
@@ -77,13 +90,15 @@ describe("reading the form", () => {
   });
 
   test("what is stored reads the same as when it was entered", () => {
-    const { campaign, ad_groups: adGroups } = readTree(whole, reading);
+    const capped = { ...whole, g0_frequency_cap: "4", g4_frequency_cap: "" };
+    const { campaign, ad_groups: adGroups } = readTree(capped, reading);
     const stored = {
       campaign: { ...campaign, daily_spend_cap: null, lifetime_spend_cap: null },
       ad_groups: adGroups.map(
         ({ ads, start_time, end_time, bid_in_micro_currency: bid, ...adGroup }, at) => ({
           ...{ ...adGroup, id: String(at + 1), bid_in_micro_currency: bid || null },
           ...{ start_time: start_time || null, end_time: end_time || null },
+          lifetime_frequency_cap: adGroup.lifetime_frequency_cap || null,
           ads: ads.map(({ pin_id }) => ({ pin: { id: pin_id }, destination_url: "" })),
         }),
       ),

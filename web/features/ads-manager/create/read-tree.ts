@@ -7,7 +7,7 @@ import { DEVICE_CLASSES } from "#contract/entities/viewer.ts";
 import { isLocale } from "#contract/locales.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
-import { refuse } from "../change.ts";
+import { readFrequencyCap, refuse } from "../change.ts";
 import { addDays, startOfDay } from "../dates.ts";
 import { appTypesOf } from "./devices.ts";
 import { checkedIn, type Fields, keysIn, nameIn } from "./field-names.ts";
@@ -76,6 +76,7 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
   const url = of("destination_url");
   // Ads that lead to different websites stay as they are until one is typed for all.
   const destination = url !== "" || of("had_destination") !== "" ? { destination_url: url } : {};
+  const cap = fields[at("frequency_cap")];
   const id = of("id");
   return {
     ...(isId(id) && { id }),
@@ -88,6 +89,8 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
     start_time: start,
     end_time: end,
     auto_targeting_enabled: isAutomated,
+    // Not every form asks for it.
+    ...(cap !== undefined && { lifetime_frequency_cap: readFrequencyCap(cap, at("frequency_cap")) }),
     ...withPlacement(fields, key),
     targeting_spec: targetingIn(fields, key),
     // What nobody here sees stays as it is.

@@ -50,6 +50,7 @@ function fieldsOfAdGroup(adGroup: Tree["ad_groups"][number], key: string, timeZo
     budget_type: adGroup.budget_type === "LIFETIME" ? "LIFETIME" : "DAILY",
     budget: typedMoney(adGroup.budget_in_micro_currency),
     bid: typedMoney(adGroup.bid_in_micro_currency),
+    frequency_cap: String(adGroup.lifetime_frequency_cap ?? ""),
     ...{ start_day: startDay, end_day: endDay, placement: adGroup.placement_group },
     ...{ destination_url: url, had_destination: url, keywords: writeKeywordLines(keywords) },
   };

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { FREQUENCY_CAP_MAX } from "#contract/advertising/rules.ts";
 import { nameIn } from "./field-names.ts";
 
 /** What each field of the form asks for if it was refused without a better reason. */
@@ -11,6 +12,7 @@ export function useErrorHints(keys: readonly string[]): Record<string, string> {
     pins: t`Choose between 1 and 30 Pins.`,
     budget: amount,
     bid: amount,
+    frequency_cap: t`Enter a whole number up to ${FREQUENCY_CAP_MAX}.`,
     start_day: t`Choose a day.`,
     end_day: t`Choose a last day that comes after the first one.`,
     keywords: t`Enter up to 30 keywords.`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
-import { adminOrderLinesUrl, profileUrl } from "#contract/urls.ts";
+import { adminBookingsUrl, adminOrderLinesUrl, profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -110,9 +110,14 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
         {account.owner !== null && <Link href={profileUrl(account.owner)}>@{account.owner}</Link>}{" "}
         {account.id}
       </Text>
-      <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines of ${name}`}>
-        <Trans>Order lines</Trans>
-      </Link>
+      <div className={styles.changes}>
+        <Link href={adminBookingsUrl(account.id)} aria-label={t`Bookings of ${name}`}>
+          <Trans>Bookings</Trans>
+        </Link>
+        <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines of ${name}`}>
+          <Trans>Order lines</Trans>
+        </Link>
+      </div>
       <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
       <div className={styles.forms}>
         <BookingForm kind="deposit" account={account} bookingKey={bookingKey} />
@@ -157,6 +162,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
             suffix={currency}
             maxLength={20}
             required
+            {...(kind === "deposit" && { help: t`What was paid, with tax if there is any.` })}
             defaultValue={state.valueOf("amount_micro")}
             error={state.errorOf("amount_micro")}
           />

@@ -110,6 +110,10 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided about an ad</Trans>;
     case "ad_account.deposit":
       return <Trans>{who} recorded a payment for an ad account</Trans>;
+    case "ad_account.reversal":
+      return <Trans>{who} reversed a payment for an ad account</Trans>;
+    case "ad_account.payout":
+      return <Trans>{who} recorded a payout to an ad account</Trans>;
     case "ad_account.credit":
       return <Trans>{who} gave an ad account a credit</Trans>;
     case "ad_account.write_off":

@@ -21,7 +21,10 @@ export function TaxFields({ state, settings }: TaxFieldsProps) {
   }
 
   return (
-    <Section title={t`Taxes on invoices`} lead={t`Ads cost what they cost. The tax is added once a month.`}>
+    <Section
+      title={t`Taxes on invoices`}
+      lead={t`Ads cost what they cost. The tax is taken with payments, or else with the month's invoice.`}
+    >
       <RadioGroup
         legend={t`Who pays the tax`}
         name="tax_rule"

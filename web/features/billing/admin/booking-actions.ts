@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
+import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
+import { readAmount } from "../actions.ts";
+import type { StaffBookingsProps } from "./bookings.tsx";
+
+const reversal: FormHandler = async ({ fields, api, params }) => {
+  const { booking_id = "", note = "", key = "" } = fields;
+  await api.call("AdminReversal.create", {
+    ...{ ad_account_id: params.advertiserId ?? "", booking_id, note, key },
+  });
+};
+
+const payout: FormHandler = async ({ fields, api, params }) => {
+  const { amount_micro, note = "", key = "" } = fields;
+  await api.call("AdminPayout.create", {
+    ...{ ad_account_id: params.advertiserId ?? "", amount_micro: readAmount(amount_micro), note, key },
+  });
+};
+
+export const bookingActions = { reversal, payout };
+
+export async function loadStaffBookings(args: LoaderFunctionArgs): Promise<StaffBookingsProps> {
+  requireStaff(args);
+  const { advertiserId: id = "" } = args.params;
+  if (!/^[0-9]{1,19}$/.test(id)) throw pageNotFound();
+  const of = { ad_account_id: id };
+  const [{ data: account }, list] = await Promise.all([
+    args.context.get(apiContext).call("AdminAdAccount.get", of),
+    loadLinkedList(args, "AdminBookings.get", of),
+  ]);
+  return { account, list, bookingKey: crypto.randomUUID() };
+}
