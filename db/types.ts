@@ -808,6 +808,7 @@ export type DB = {
     extras: ColumnType<unknown, string | null, string | null>;
     host: Generated<string>;
     wait_until: string | null;
+    retry: Generated<number>;
   };
   import_sections: {
     import_id: string;
@@ -817,7 +818,7 @@ export type DB = {
   imports: {
     id: string;
     member_id: string;
-    state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
+    state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone" | "retrying";
     source: "pinterest" | "pinterest_account" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
@@ -849,6 +850,11 @@ export type DB = {
     block_count: Generated<number>;
     brings_blocks: Generated<boolean>;
     also: ColumnType<unknown, string | null, string | null>;
+    unanswered_count: Generated<number>;
+    retry: Generated<number>;
+    retried_at: string | null;
+    retry_count: Generated<number>;
+    retried_count: Generated<number>;
   };
   impression_batches: {
     id: string;
