@@ -108,6 +108,7 @@ export type DB = {
     price_micro: string;
     viewer_key: string | null;
     reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | "stopped" | "many" | null;
+    fit: number | null;
   };
   ad_events_set_aside: {
     offer_id: string;
@@ -222,6 +223,8 @@ export type DB = {
     click_visits: Generated<string>;
     view_visits: Generated<string>;
     surface: number;
+    fit_sum: Generated<string>;
+    fit_count: Generated<string>;
   };
   ad_rollups: {
     ad_id: string;
@@ -240,6 +243,8 @@ export type DB = {
     view_saves: Generated<string>;
     click_visits: Generated<string>;
     view_visits: Generated<string>;
+    fit_sum: Generated<string>;
+    fit_count: Generated<string>;
   };
   ad_saves: {
     pin_id: string;
