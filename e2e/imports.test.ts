@@ -126,8 +126,13 @@ test("links that didn't answer are tried again from the report", async () => {
   const gone = (request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(404).end(request.url);
   Object.assign(pinterest.pages, { "/late": gone, "/never": gone, "/heron.jpg": await drawScene(7, 0) });
-  const links = ["late", "never"].map((path) => `<DT><A HREF="${pinterest.url}/${path}">About ${path}</A>`);
+  const long = "x".repeat(200);
+  const links = ["late", "never"].map(
+    (path) => `<DT><A HREF="${pinterest.url}/${path}?${long}">About ${path}</A>`,
+  );
   await choose("links.html", Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links.join("")}</DL>`));
+  await ada.getByRole("heading", { name: "All entries" }).waitFor();
+  await looksRight();
   await ada.getByRole("button", { name: "Start import" }).click();
   await ada.getByText("Browser bookmarks · Done").waitFor({ timeout: 60_000 });
   await ada.getByText("2 links didn't answer").waitFor();
