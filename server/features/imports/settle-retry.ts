@@ -27,13 +27,15 @@ export async function settleRetry(
   row: WaitingRow,
   sought: SoughtPicture | null,
 ): Promise<void> {
-  const { id: importId, member_id: memberId, retry } = of;
+  const { id: importId, member_id: memberId } = of;
   const { number } = row;
   const hasAnswered = sought !== null && !sought.remarks.includes("link_dead");
   const title = titleOf(row, sought?.pageTitle ?? "");
   const lang = await detectLanguage(`${title}\n${row.description}`);
   await db.transaction(async (tx) => {
-    if (!(await lockImportIn(tx, importId, "retrying"))) return;
+    // It may be a later retry by now.
+    const retry = (await lockImportIn(tx, importId, "retrying"))?.retry;
+    if (retry === undefined) return;
     const pinId = await markTried(tx, { importId, number, retry });
     if (pinId === null) return;
     await countTried(tx, { id: importId, answered: hasAnswered ? 1 : 0 });
