@@ -14,4 +14,5 @@ export const importTexts = {
   notRunning: "This import isn't running.",
   stillRunning: "Cancel this import first.",
   nothingToUndo: "There's nothing left to undo.",
+  nothingToRetry: "There are no links to try again.",
 } as const;

@@ -17,7 +17,10 @@ export const IMPORT_SOURCES = [
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** `columns` waits for its member to say which column is what, `ready` for them to start it. */
+/**
+ * `columns` waits for its member to say which column is what, `ready` for them to start it. `retrying`: it's done, and links
+ * that didn't answer are tried again.
+ */
 export const IMPORT_STATES = [
   "reading",
   "columns",
@@ -29,6 +32,7 @@ export const IMPORT_STATES = [
   "failed",
   "undoing",
   "undone",
+  "retrying",
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 

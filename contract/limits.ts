@@ -421,6 +421,8 @@ export const REFRESH_RETRY_SECONDS = 60;
 export const REFRESHED_TOKEN_MINUTES = 60;
 /** Open reports of one thing by visitors. Anybody can send them, and staff look at a thing once, however many there are. */
 export const VISITOR_REPORTS_MAX = 200;
+/** Once a visitor's report is handled, the address staff could answer to is kept for so many days. */
+export const REPORTER_EMAIL_DAYS = 30;
 /** Of what one app holds at once in its owner's name, or of one consent. */
 export const CLIENT_TOKENS_MAX = 100;
 

@@ -108,6 +108,7 @@ export type DB = {
     price_micro: string;
     viewer_key: string | null;
     reason: "expired" | "viewer" | "bot" | "own" | "staff" | "short" | "unseen" | "rate" | "fast" | "stopped" | "many" | null;
+    fit: number | null;
   };
   ad_events_set_aside: {
     offer_id: string;
@@ -222,6 +223,8 @@ export type DB = {
     click_visits: Generated<string>;
     view_visits: Generated<string>;
     surface: number;
+    fit_sum: Generated<string>;
+    fit_count: Generated<string>;
   };
   ad_rollups: {
     ad_id: string;
@@ -240,6 +243,8 @@ export type DB = {
     view_saves: Generated<string>;
     click_visits: Generated<string>;
     view_visits: Generated<string>;
+    fit_sum: Generated<string>;
+    fit_count: Generated<string>;
   };
   ad_saves: {
     pin_id: string;
@@ -808,6 +813,7 @@ export type DB = {
     extras: ColumnType<unknown, string | null, string | null>;
     host: Generated<string>;
     wait_until: string | null;
+    retry: Generated<number>;
   };
   import_sections: {
     import_id: string;
@@ -817,7 +823,7 @@ export type DB = {
   imports: {
     id: string;
     member_id: string;
-    state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone";
+    state: "reading" | "columns" | "ready" | "running" | "paused" | "canceled" | "done" | "failed" | "undoing" | "undone" | "retrying";
     source: "pinterest" | "pinterest_account" | "bookmarks" | "raindrop" | "pocket" | "instapaper" | "mymind" | "csv" | "karakeep" | "linkwarden" | "pinry" | "arena" | "pictures" | "bowerbird" | null;
     file_name: string;
     file_key: string | null;
@@ -849,6 +855,11 @@ export type DB = {
     block_count: Generated<number>;
     brings_blocks: Generated<boolean>;
     also: ColumnType<unknown, string | null, string | null>;
+    unanswered_count: Generated<number>;
+    retry: Generated<number>;
+    retried_at: string | null;
+    retry_count: Generated<number>;
+    retried_count: Generated<number>;
   };
   impression_batches: {
     id: string;

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawScene } from "#testkit/scenes.ts";
@@ -17,7 +18,7 @@ const page = "/settings/import/";
 
 const token = "pina_herons";
 
-/** An account with a board and a Pin, for whoever has the token. */
+/** An account with a board and a Pin, for whoever has the token, and pages. */
 const pinterest = await startSite({
   "*": ({ url = "", headers }, response) => {
     const picture = `${pinterest.url}/heron.png`;
@@ -117,6 +118,33 @@ test("a ZIP file of pictures is shown, arranged, imported, reported and undone",
   await ada.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
   await ada.getByText("Pictures in folders · Undone").waitFor({ timeout: 60_000 });
   expect(await ownBoards()).toEqual([]);
+  await ada.getByRole("button", { name: "Remove from the list" }).click();
+  await ada.getByText("Nothing imported yet").waitFor();
+});
+
+test("links that didn't answer are tried again from the report", async () => {
+  const gone = (request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(404).end(request.url);
+  Object.assign(pinterest.pages, { "/late": gone, "/never": gone, "/heron.jpg": await drawScene(7, 0) });
+  const long = "x".repeat(200);
+  const links = ["late", "never"].map(
+    (path) => `<DT><A HREF="${pinterest.url}/${path}?${long}">About ${path}</A>`,
+  );
+  await choose("links.html", Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links.join("")}</DL>`));
+  await ada.getByRole("heading", { name: "All entries" }).waitFor();
+  await looksRight();
+  await ada.getByRole("button", { name: "Start import" }).click();
+  await ada.getByText("Browser bookmarks · Done").waitFor({ timeout: 60_000 });
+  await ada.getByText("2 links didn't answer").waitFor();
+  await looksRight();
+  pinterest.pages["/late"] = `<meta property="og:image" content="/heron.jpg">`;
+  await ada.getByRole("button", { name: "Try again" }).click();
+  await ada.getByText("1 of 2 links answered this time.").waitFor({ timeout: 60_000 });
+  await ada.getByText("1 link didn't answer").waitFor();
+  const line = (name: string) => ada.getByRole("listitem").filter({ hasText: name });
+  await line("About late").getByText("We took the picture from the page.", { exact: true }).waitFor();
+  await line("About never").getByText("Its link doesn't answer. We drew a card for it.").waitFor();
+  await looksRight();
   await ada.getByRole("button", { name: "Remove from the list" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
 });

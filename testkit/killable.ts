@@ -34,7 +34,7 @@ export type Killable = AsyncDisposable & {
   killUntilDone(actionId: string, every: number, check: (done: number) => Promise<void>): Promise<number>;
 };
 
-export async function startKillable(): Promise<Killable> {
+export async function startKillable(more: Record<string, string> = {}): Promise<Killable> {
   const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-long-"));
   const database = await createTestDatabase();
   const db = createDatabase({ url: database.url, poolSize: 3 });
@@ -49,6 +49,7 @@ export async function startKillable(): Promise<Killable> {
     DATABASE_URL: database.url,
     PORT: String(port),
     SECRET: "a secret of the tests, long enough",
+    ...more,
   };
   const start = (roles: Roles, nodeFlags?: readonly string[]) => startRoles(roles, environment, nodeFlags);
 

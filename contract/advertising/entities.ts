@@ -178,6 +178,9 @@ export const AdFiguresSchema = z.object({
   view_saves: z.int(),
   click_visits: z.int(),
   view_visits: z.int(),
+  /** How well it fit the pages it was seen on, from 50 to 150, summed over the impressions of which that is known. */
+  fit_sum: z.int(),
+  fit_count: z.int(),
   spend: money,
 });
 export type AdFigures = z.infer<typeof AdFiguresSchema>;

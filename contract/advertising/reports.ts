@@ -16,6 +16,7 @@ export const FIGURE_COLUMNS = [
   "view_saves",
   "click_visits",
   "view_visits",
+  "fit",
   "impressions_gross",
   "clicks_gross",
 ] as const;

@@ -58,6 +58,11 @@ const ImportSchema = z.object({
   refused_count: z.int(),
   left_out_count: z.int(),
   undone_count: z.int(),
+  /** Rows that were imported though their link didn't answer. Their Pins have a drawn card instead of a picture. */
+  unanswered_count: z.int(),
+  /** How many of them the last retry has tried again so far, and how many of these answered. */
+  retried_count: z.int(),
+  answered_count: z.int(),
   /** Of an archive of another Bowerbird: what else comes along, as far as it's known; once it's done, what did. */
   also: z.array(z.object({ kind: z.enum(IMPORT_ALSO), count: z.int() })),
   /** Of an archive of another Bowerbird: what can't come along, and how much of it there is. */
@@ -235,8 +240,16 @@ export const importOperations = {
     errors: ["not_found", "conflict", "invalid_parameters"],
   }),
   "ImportRun.update": defineOperation({
-    summary: "Pauses, resumes or cancels a running import.",
+    summary: "Pauses, resumes or cancels a running import. A retry of links can only be canceled.",
     options: z.object({ ...one, action: z.enum(["pause", "resume", "cancel"]) }),
+    result: ImportSchema,
+    ...own,
+    errors: ["not_found", "conflict"],
+  }),
+  "ImportRetry.create": defineOperation({
+    summary:
+      "Tries the links again that didn't answer while they were imported. A Pin gets the picture of its page, unless it was edited, saved, tried, commented on or advertised since.",
+    options: z.object(one),
     result: ImportSchema,
     ...own,
     errors: ["not_found", "conflict"],

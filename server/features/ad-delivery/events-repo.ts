@@ -29,6 +29,7 @@ export type AdEvent = {
   surface: number;
   billable: BillableEvent | null;
   price: string;
+  fit: number | null;
   viewerKey: string | null;
   reason: InvalidReason | null;
 };
@@ -36,9 +37,9 @@ export type AdEvent = {
 const insert = {
   name: "insert_ad_events",
   text: `insert into ad_events (offer_id, kind, ad_id, ad_group_id, campaign_id, lease_id, surface, billable, price_micro,
-      viewer_key, reason)
+      viewer_key, reason, fit)
     select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[],
-      $8::text[], $9::bigint[], $10::text[], $11::text[])
+      $8::text[], $9::bigint[], $10::text[], $11::text[], $12::smallint[])
     on conflict (offer_id, kind) do nothing returning offer_id, kind`,
 };
 
@@ -59,6 +60,7 @@ export async function storeEvents<Event extends AdEvent>(tx: Tx, events: readonl
     column("price"),
     column("viewerKey"),
     column("reason"),
+    column("fit"),
   ]);
   const names = new Set(stored.map(({ offer_id, kind }) => `${offer_id} ${kind}`));
   return sorted.filter(({ offerId, kind }) => names.has(`${offerId} ${kind}`));
@@ -95,6 +97,9 @@ const of = (kind: AdEventKind, isNet: boolean) =>
     ? sql<string>`count(*) filter (where kind = ${sql.lit(kind)} and reason is null)`
     : sql<string>`count(*) filter (where kind = ${sql.lit(kind)})`;
 
+/** What counts as seen, and of which it's known how well it fit. */
+const isSeenOnPage = sql<boolean>`kind = 'impression' and reason is null and fit is not null`;
+
 const sums = [
   ["impressions", of("impression", true)],
   ["impressions_gross", of("impression", false)],
@@ -104,6 +109,8 @@ const sums = [
   ["saves", of("save", true)],
   ["closeups", of("closeup", true)],
   ["hides", of("hide", true)],
+  ["fit_sum", sql<string>`coalesce(sum(fit) filter (where ${isSeenOnPage}), 0)`],
+  ["fit_count", sql<string>`count(*) filter (where ${isSeenOnPage})`],
 ] as const;
 const names = sums.map(([name]) => name);
 const plus = (name: string) => sql<string>`${sql.ref(`ad_rollups.${name}`)} + ${sql.ref(`excluded.${name}`)}`;

@@ -3,9 +3,12 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { UNIT } from "#testkit/ad-money.ts";
 import { allowAds } from "#testkit/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { countWhole } from "#testkit/counted.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildPinRow, insertRow } from "#testkit/pin-rows.ts";
 import { buildShownAd } from "#testkit/shown-ads.ts";
+import { readOffer } from "./offer.ts";
+import { settleAds } from "./settle-ads.ts";
 
 let app: TestApp;
 let time = Date.now();
@@ -93,6 +96,50 @@ test("of two that bid the same, the one that fits the page comes first", async (
     const { data } = await visitor.call("Promotions.get", { surface: "search", query: word, slots: 2 });
     expect(data[0]?.attribution.campaignId).toBe(ads[at]?.campaignId);
   }
+});
+
+test("reports show how well ads fit the pages they were seen on, on average", async () => {
+  const [chair, soup] = [
+    await advertise(await buildPin("The chair for gardens", 0), false),
+    await advertise(await buildPin("The soup for winters", 1), false),
+  ];
+  /** How well the ad fit, of a search at which it was seen. */
+  async function seeAt(word: string, campaignId: string): Promise<number> {
+    const { data } = await visitor.call("Promotions.get", { surface: "search", query: word, slots: 2 });
+    const { token = "" } = data.find(({ attribution }) => attribution.campaignId === campaignId) ?? {};
+    time += 1000;
+    await visitor.call("PromotionEvents.create", { events: [{ token, kind: "impression", ms: 1000 }] });
+    return readOffer(app.context.keys, token)?.fit ?? 0;
+  }
+  const fits = [await seeAt("chair", chair.campaignId), await seeAt("soup", chair.campaignId)];
+  const other = await seeAt("soup", soup.campaignId);
+  expect([fits.every((fit) => fit >= 50 && fit <= 150), (fits[0] ?? 0) > 100, (fits[1] ?? 0) < 100]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  // What was offered before fit was kept isn't known, and doesn't count.
+  await query(
+    `insert into ad_events (offer_id, kind, ad_id, ad_group_id, campaign_id, surface, price_micro)
+      values (gen_random_uuid(), 'impression', $1, $2, $3, 1, 0)`,
+    [chair.adId, chair.adGroupId, chair.campaignId],
+  );
+  await countWhole(app, "ads", () => settleAds(app.context));
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const range = { start_date: day(-1), end_date: day(1) };
+  for (const level of ["campaign", "ad_group", "ad"] as const) {
+    const { data } = await business.browser.call("AdReport.get", {
+      ...{ ad_account_id: chair.adAccountId, level, sort: "fit", ...range },
+    });
+    const sum = fits.reduce((all, fit) => all + fit, 0);
+    expect(data.map(({ figures }) => figures)).toMatchObject([
+      { impressions: 3, fit_sum: sum, fit_count: 2 },
+    ]);
+  }
+  const { data } = await business.browser.call("AdReportTotal.get", {
+    ...{ ad_account_id: soup.adAccountId, level: "campaign", ...range },
+  });
+  expect(data.figures).toMatchObject({ impressions: 1, fit_sum: other, fit_count: 1 });
 });
 
 test("those who may see an ad group see what it's automatically shown for, and nobody else does", async () => {

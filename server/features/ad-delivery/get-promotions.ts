@@ -8,7 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { loadPins } from "../pins/index.ts";
-import { type Rarity, tellingWords } from "./auction/fit.ts";
+import { fitOf, type Rarity, tellingWords } from "./auction/fit.ts";
 import type { AuctionContext } from "./auction/types.ts";
 import { type Chosen, chooseAds } from "./choose-ads.ts";
 import { countAnswer } from "./count-answers.ts";
@@ -133,14 +133,16 @@ async function present(
 function offerOf(
   { now }: Pick<Context, "now">,
   { candidate, price, leaseId }: Chosen,
-  { surface, words, viewerKey, session }: AuctionContext & Viewing,
+  page: AuctionContext & Viewing,
 ): Offer {
+  const { surface, words, viewerKey, session } = page;
   const { adId, adGroupId, campaignId, ownerId, billable } = candidate;
   return {
     ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
     leaseId,
     ...{ viewerKey, session },
     madeAt: Math.floor(now().getTime() / 1000),
+    fit: Math.round(fitOf(candidate.theme, page) * 100),
     search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",
   };
 }

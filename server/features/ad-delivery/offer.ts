@@ -22,6 +22,8 @@ export type Offer = {
   madeAt: number;
   /** What was searched for; empty elsewhere. */
   search: string;
+  /** How well it fits the page, in hundredths; null if it was offered before this was kept. */
+  fit: number | null;
   /** A visitor's: pages that show it on count how often they saw a campaign. Empty for members. */
   session: string;
 };
@@ -37,6 +39,7 @@ export function sealOffer(keys: Keys, offer: Offer): string {
     ...[offer.id, offer.adId, offer.adGroupId, offer.campaignId, offer.ownerId, offer.leaseId ?? ""],
     ...[offer.price, BILLABLE_EVENTS.indexOf(offer.billable), AD_SURFACES.indexOf(offer.surface)],
     ...[offer.viewerKey, Buffer.from(offer.search).toString("base64url"), offer.madeAt, offer.session],
+    offer.fit ?? "",
   ].join(".");
   return keys.encrypt(PURPOSE, Buffer.from(text)).toString("base64url");
 }
@@ -63,6 +66,7 @@ export function readOffer(keys: Keys, token: string): Offer | null {
     search = "",
     madeAt = "",
     session = "",
+    fit = "",
   ] = rest;
   const billable = BILLABLE_EVENTS[Number(billableAt)];
   const surface = AD_SURFACES[Number(surfaceAt)];
@@ -73,6 +77,7 @@ export function readOffer(keys: Keys, token: string): Offer | null {
     ...{ billable, surface, viewerKey, madeAt: Number(madeAt) },
     search: Buffer.from(search, "base64url").toString(),
     session,
+    fit: fit === "" ? null : Number(fit),
   };
 }
 

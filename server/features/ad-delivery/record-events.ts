@@ -195,6 +195,7 @@ function rowOf({ caller }: Scope, { offer, kind }: Reported, reason: InvalidReas
     surface: IMPRESSION_SURFACES[surfaces[offer.surface]],
     billable: paidFor[offer.billable].includes(kind) ? offer.billable : null,
     price: String(offer.price),
+    fit: offer.fit,
     viewerKey: caller.asksNotToBeTracked ? null : offer.viewerKey || null,
     reason,
     search: offer.search,

@@ -24,6 +24,8 @@ export const FIGURES = [
   "view_saves",
   "click_visits",
   "view_visits",
+  "fit_sum",
+  "fit_count",
   "spend",
 ] as const;
 export type FigureSums = Record<(typeof FIGURES)[number], string>;

@@ -59,6 +59,7 @@ test("days are those of the account's time zone, and surfaces are summed up", as
     ...{ impressions: 18, impressions_gross: 18, clicks: 3, clicks_gross: 3 },
     ...{ outbound_clicks: 0, saves: 0, closeups: 0, spend: 600_000 },
     ...{ click_saves: 0, view_saves: 0, click_visits: 0, view_visits: 0 },
+    ...{ fit_sum: 0, fit_count: 0 },
   };
   for (const [level, id] of [
     ["campaign", made.campaign],

@@ -13,5 +13,7 @@ export const presentFigures = (row: FigureSums): AdFigures => ({
   view_saves: Number(row.view_saves),
   click_visits: Number(row.click_visits),
   view_visits: Number(row.view_visits),
+  fit_sum: Number(row.fit_sum),
+  fit_count: Number(row.fit_count),
   spend: Number(row.spend),
 });

@@ -91,6 +91,8 @@ function keyOf(level: FigureLevel, sort: ReportSort): RawBuilder<unknown> | null
     return sql`coalesce(round(figures.clicks::numeric / nullif(figures.impressions, 0), 8), -1)`;
   if (sort === "cost_per_click")
     return sql`coalesce(round(figures.spend::numeric / nullif(figures.clicks, 0), 2), -1)`;
+  if (sort === "fit")
+    return sql`coalesce(round(figures.fit_sum::numeric / nullif(figures.fit_count, 0), 8), -1)`;
   return sql`figures.${sql.ref(sort)}::numeric`;
 }
 

@@ -23,14 +23,15 @@ export type RowPicture = {
 
 export type FoundPicture = RowPicture | { refused: ImportReason };
 
-type Where = {
+type OnTheWeb = {
   memberId: string;
-  file: PartedFile | null;
   /** Then what hasn't come counts as not there. */
   signal: AbortSignal;
   /** Ends with the turn of the import: then nothing counts, and its reason is thrown. */
   turn: AbortSignal;
 };
+
+type Where = OnTheWeb & { file: PartedFile | null };
 
 /**
  * Finds the picture of a row: in the file, at the addresses it names, on the page it leads to, or drawn for want of any.
@@ -38,20 +39,37 @@ type Where = {
  */
 export async function findPicture(context: Context, row: WaitingRow, where: Where): Promise<FoundPicture> {
   if (row.file_part !== null) return await takeFromFile(context, row, where);
+  const sought = await seekPicture(context, row, where);
+  if (sought.pictureId !== null) return { ...sought, pictureId: sought.pictureId };
+  if (row.link === "") return { refused: "picture_gone" };
+  const { pageTitle } = sought;
+  const card = await drawLinkCard({ title: row.title || pageTitle, domain: domainOf(row.link) });
+  const pictureId = await storeOwnPicture(context, where.memberId, card);
+  return { pictureId, pageTitle, remarks: [...sought.remarks, "drawn_card"] };
+}
+
+/** The picture is null if neither the addresses nor the page have one that we could use. */
+export type SoughtPicture = Omit<RowPicture, "pictureId" | "words"> & { pictureId: string | null };
+
+/** Finds a row's picture on the web: at the addresses it names, or on the page it leads to. */
+export async function seekPicture(
+  context: Context,
+  row: WaitingRow,
+  where: OnTheWeb,
+): Promise<SoughtPicture> {
   for (const url of row.image_urls) {
     const pictureId = await takeFrom(context, where, url);
     if (pictureId !== null) return { pictureId, pageTitle: "", remarks: [] };
   }
   const lost: ImportRemark[] = row.image_urls.length > 0 ? ["picture_gone"] : [];
-  if (row.link === "") return { refused: "picture_gone" };
+  if (row.link === "") return { pictureId: null, pageTitle: "", remarks: lost };
   const page = await lookAtPage(context, where, row.link);
   for (const url of page.urls) {
     const pictureId = await takeFrom(context, where, url);
     if (pictureId !== null) return { pictureId, pageTitle: page.title, remarks: [...lost, "page_picture"] };
   }
-  const card = await drawLinkCard({ title: row.title || page.title, domain: domainOf(row.link) });
-  const remarks: ImportRemark[] = [...lost, ...(page.problem ? [page.problem] : []), "drawn_card"];
-  return { pictureId: await storeOwnPicture(context, where.memberId, card), pageTitle: page.title, remarks };
+  const remarks: ImportRemark[] = [...lost, ...(page.problem ? [page.problem] : [])];
+  return { pictureId: null, pageTitle: page.title, remarks };
 }
 
 async function takeFromFile(
@@ -72,7 +90,7 @@ async function takeFromFile(
 /** Returns null if there is no picture that we could use. */
 async function takeFrom(
   context: Context,
-  { memberId, signal, turn }: Where,
+  { memberId, signal, turn }: OnTheWeb,
   url: string,
 ): Promise<string | null> {
   turn.throwIfAborted();
@@ -89,7 +107,7 @@ async function takeFrom(
 
 type Page = { title: string; urls: string[]; problem: "link_dead" | "link_not_allowed" | null };
 
-async function lookAtPage(context: Context, { signal, turn }: Where, link: string): Promise<Page> {
+async function lookAtPage(context: Context, { signal, turn }: OnTheWeb, link: string): Promise<Page> {
   const nothing = { title: "", urls: [] };
   if (signal.aborted) return { ...nothing, problem: "link_dead" };
   try {

@@ -156,7 +156,7 @@ async function untilStill(
     const turn = await takeTurn(context, id);
     const state = await loadImport(context.db, id, memberId);
     tell(state);
-    if (!["reading", "running", "undoing"].includes(state.state)) return state;
+    if (!["reading", "running", "undoing", "retrying"].includes(state.state)) return state;
     // Then another process is at it, or nobody can go on yet.
     if (turn !== "more") await wait(AT_REST_MS);
   }

@@ -18,7 +18,7 @@ const selectOpen = prepare<{ memberId: string; most: number }>("list_open_import
     .selectFrom("imports")
     .select("id")
     .where("member_id", "=", slot("memberId"))
-    .where("state", "in", ["reading", "columns", "ready", "running", "paused", "undoing"])
+    .where("state", "in", ["reading", "columns", "ready", "running", "paused", "undoing", "retrying"])
     .limit(slot("most")),
 );
 
@@ -368,8 +368,9 @@ export const deleteImportRow = prepareWrite<{ id: string }>("delete_import")((sl
 const selectWithoutJob = {
   name: "list_imports_left_alone",
   text: `
-    select id, member_id, coalesce(started_at, created_at) < now() - interval '7 days' as is_old from imports
-    where state in ('reading', 'running', 'undoing') and not ${hasWorkingJob("import:", "imports.id")}
+    select id, member_id, coalesce(retried_at, started_at, created_at) < now() - interval '7 days' as is_old
+    from imports
+    where state in ('reading', 'running', 'undoing', 'retrying') and not ${hasWorkingJob("import:", "imports.id")}
     limit 100`,
 };
 

@@ -625,6 +625,7 @@ describe("what belongs to one member", () => {
       ["ImportRows.get", one],
       ["ImportRun.create", one],
       ["ImportRun.update", { ...one, action: "pause" }],
+      ["ImportRetry.create", one],
       ["ImportRun.delete", one],
       ["ImportBoard.update", { ...one, board_number: 0, name: "Mine" }],
       ["ImportBoards.update", { ...one, is_included: false }],

@@ -5,14 +5,18 @@ import { kill } from "#testkit/database-owner.ts";
 import { startKillable } from "#testkit/killable.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
+import { startSite } from "#testkit/site.ts";
 import { buildZip, type ZipContent } from "#testkit/zip.ts";
 
-const killable = await startKillable();
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+const killable = await startKillable({ FETCH_ALLOW: `127.0.0.1:${site.port}` });
 afterAll(() => killable[Symbol.asyncDispose]());
 const { db, call, start } = killable;
 
 const ROWS = 240;
 const MARKED = 90;
+const LINKS = 120;
 /** Each time, the worker is killed after so many more. */
 const STEP = 35;
 
@@ -99,13 +103,60 @@ test("marks of an archive whose worker is killed again and again are set once, a
   await kill(web);
 });
 
-/** Kills each worker after so many more marks, until the import is in this state. */
-async function killUntil(id: string, end: string, first: ChildProcess): Promise<void> {
+test("a retry of links whose worker is killed again and again gives each Pin its picture, and all are taken back", async () => {
+  const web = await start("web");
+  const paths = Array.from({ length: LINKS }, (_, number) => `/${number}`);
+  const links = paths.map((path) => `<DT><A HREF="${site.url}${path}">Link ${path}</A>`);
+  const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${links.join("\n")}</DL>`;
+  const file_base64 = Buffer.from(html).toString("base64");
+  const { id } = await call("Import.create", { file_name: "links.html", file_base64 });
+  const first = await start("worker");
+  await until(id, ({ state }) => state === "ready");
+  await call("ImportRun.create", { import_id: id });
+  await until(id, ({ state }) => state === "done");
+  expect(await countTried(id)).toEqual({ made: 0, left: LINKS, tried: 0, pictures: LINKS });
+  site.pages["/rose.png"] = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+  for (const path of paths) site.pages[path] = `<meta property="og:image" content="/rose.png">`;
+  await call("ImportRetry.create", { import_id: id });
+  await killUntil(id, "done", first, countTried);
+  // One and the same picture for all.
+  expect(await countTried(id)).toEqual({ made: LINKS, left: 0, tried: LINKS, pictures: 1 });
+  expect(await listMiscounts({ context: { db } })).toEqual([]);
+  await call("ImportRun.delete", { import_id: id });
+  const last = await start("worker");
+  await until(id, ({ state }) => state === "undone");
+  await kill(last, web);
+  const live =
+    "select pins.id from import_rows join pins on pins.id = pin_id where import_id = $1 and pins.state = 'live'";
+  expect(await db.query({ text: live }, [id])).toEqual([]);
+});
+
+type Tried = { made: number; left: number; tried: number; pictures: number };
+
+/** `made`: the Pins that got their picture. */
+async function countTried(id: string): Promise<Tried> {
+  const select = `select retried_count as tried, unanswered_count as left,
+      (select count(*)::int from import_rows where import_id = $1 and 'page_picture' = any(remarks)) as made,
+      (select count(distinct picture_id)::int from import_rows join pins on pins.id = pin_id
+        where import_id = $1) as pictures
+    from imports where id = $1`;
+  const [tried] = await db.query<Tried>({ text: select }, [id]);
+  if (!tried) throw new Error("The import is gone");
+  return tried;
+}
+
+/** Kills each worker after so many more marks or links, until the import is in this state. */
+async function killUntil(
+  id: string,
+  end: string,
+  first: ChildProcess,
+  count: (id: string) => Promise<{ made: number }> = countMarks,
+): Promise<void> {
   let kills = 0;
   for (let worker = first; ; worker = await start("worker")) {
-    const { made: before } = await countMarks(id);
+    const { made: before } = await count(id);
     for (;;) {
-      const [{ state }, { made }] = await Promise.all([stateOf(id), countMarks(id)]);
+      const [{ state }, { made }] = await Promise.all([stateOf(id), count(id)]);
       if (state === end || Math.abs(made - before) >= STEP) break;
       await wait(5);
     }

@@ -54,6 +54,9 @@ export function presentImport(row: Row): Import {
     refused_count: row.refused_count,
     left_out_count: row.left_out_count,
     undone_count: row.undone_count,
+    unanswered_count: row.unanswered_count,
+    retried_count: row.retried_count,
+    answered_count: row.retry_count === 0 ? 0 : row.retry_count - row.unanswered_count,
     also: countsIn(IMPORT_ALSO, row.also),
     left_behind: countsIn(IMPORT_LEFT_BEHIND, row.left_behind),
   };
@@ -79,6 +82,7 @@ function progressOf(row: Row, ended: number): number {
     const total = row.made_count + row.undone_count;
     return total === 0 ? 0 : row.undone_count / total;
   }
+  if (row.state === "retrying") return row.retry_count === 0 ? 0 : row.retried_count / row.retry_count;
   return row.started_at === null || row.row_count === 0 ? 0 : Math.min(1, ended / row.row_count);
 }
 

@@ -4,6 +4,7 @@ import { createAccountImport } from "./create-account-import.ts";
 import { createImport } from "./create-import.ts";
 import { getImport, listBoardsOfImport, listImports, listRowsOfImport } from "./get-import.ts";
 import { getPreview } from "./get-preview.ts";
+import { retryLinks } from "./retry-links.ts";
 import { deleteImport, startImport, steerImport, undoImport } from "./steer-import.ts";
 
 export const importHandlers: Handlers = {
@@ -20,5 +21,6 @@ export const importHandlers: Handlers = {
   "ImportRows.get": listRowsOfImport,
   "ImportRun.create": startImport,
   "ImportRun.update": steerImport,
+  "ImportRetry.create": retryLinks,
   "ImportRun.delete": undoImport,
 };

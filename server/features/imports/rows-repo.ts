@@ -123,9 +123,9 @@ export async function settleRows(
   return row ?? { there_count: 0, left_out_count: 0 };
 }
 
-type Next = { importId: string; take: number; withoutHosts: string[] };
+export type NextRows = { importId: string; take: number; withoutHosts: string[] };
 
-const selectNext = prepare<Next>("list_next_import_rows")((slot) =>
+const selectNext = prepare<NextRows>("list_next_import_rows")((slot) =>
   build
     .selectFrom("import_rows")
     .selectAll()
@@ -141,7 +141,7 @@ const selectNext = prepare<Next>("list_next_import_rows")((slot) =>
 export type WaitingRow = Row<"import_rows">;
 
 /** Lists what can be made now. */
-export async function listNextRows(on: Queryable, values: Next): Promise<WaitingRow[]> {
+export async function listNextRows(on: Queryable, values: NextRows): Promise<WaitingRow[]> {
   return await selectNext(on, values);
 }
 
@@ -167,8 +167,7 @@ export const putRowOff = prepareWrite<PutOff>("put_import_row_off")((slot) =>
     .updateTable("import_rows")
     .set({ wait_until: sql<string>`${slot("until")}::timestamptz` })
     .where("import_id", "=", slot("importId"))
-    .where("number", "=", slot("number"))
-    .where("outcome", "=", "waiting"),
+    .where("number", "=", slot("number")),
 );
 
 const lockRow = prepare<{ importId: string; number: number }>("lock_waiting_import_row")((slot) =>

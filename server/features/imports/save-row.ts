@@ -20,6 +20,7 @@ import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { isTheirs } from "./is-theirs.ts";
+import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
 
@@ -120,13 +121,18 @@ function placeOf({ first_place: first, row_count: count }: OfImport, number: num
   return String(BigInt(first ?? "0") + BigInt(count - number));
 }
 
+const cut = (text: string, max: number) => takeCharacters(text, max).trim();
+
+/** A row without a title has its page's. */
+export function titleOf({ title }: WaitingRow, pageTitle: string): string {
+  return title || cut(toLine(pageTitle), PIN_TITLE_MAX);
+}
+
 /** What somebody wrote into a picture is more than the name of its file. */
 function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture) {
-  const cut = (text: string, max: number) => takeCharacters(text, max).trim();
   const isDescribed = row.description !== "";
   return {
-    title:
-      cut(toLine(words?.title ?? ""), PIN_TITLE_MAX) || row.title || cut(toLine(pageTitle), PIN_TITLE_MAX),
+    title: cut(toLine(words?.title ?? ""), PIN_TITLE_MAX) || titleOf(row, pageTitle),
     description: row.description || (words ? cut(describe(words), PIN_DESCRIPTION_MAX) : ""),
     note: cut(noteWithTags({ note: row.note, tags: isDescribed ? [] : (words?.tags ?? []) }), PIN_NOTE_MAX),
   };
@@ -247,4 +253,5 @@ async function finish(tx: Tx, of: OfImport, { number }: WaitingRow, ending: Endi
     pinId: isRefused ? null : ending.pinId,
   });
   await countRow[outcome](tx, { id: of.id });
+  if (outcome === "made" && ending.remarks.includes("link_dead")) await countUnanswered(tx, { id: of.id });
 }

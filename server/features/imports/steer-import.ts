@@ -56,7 +56,9 @@ export async function steerImport(
   const { steered, unused } = await db.transaction(async (tx) => {
     const { state, file_key: key } = await lockOwn(tx, id, member.id);
     const isCanceled = action === "cancel" && (state === "running" || state === "paused");
-    if (action === "pause" && state === "running") await setState(tx, { id, state: "paused" });
+    // What it made before stays, so the import is done.
+    if (action === "cancel" && state === "retrying") await setState(tx, { id, state: "done" });
+    else if (action === "pause" && state === "running") await setState(tx, { id, state: "paused" });
     else if (action === "resume" && state === "paused") {
       await setState(tx, { id, state: "running" });
       await enqueueWork(tx, { id, member_id: member.id });
@@ -80,7 +82,7 @@ export async function undoImport(
   const { member } = requireMember(scope);
   return await scope.context.db.transaction(async (tx) => {
     const row = await lockOwn(tx, id, member.id);
-    const isStarted = ["running", "paused", "canceled", "done", "failed"].includes(row.state);
+    const isStarted = ["running", "paused", "canceled", "done", "failed", "retrying"].includes(row.state);
     if (!isStarted || row.started_at === null) {
       throw new AppError("conflict", { message: importTexts.nothingToUndo });
     }
@@ -99,7 +101,7 @@ export async function deleteImport(
   const { db, media } = scope.context;
   const key = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, id, member.id);
-    if (["running", "paused", "undoing"].includes(row.state)) {
+    if (["running", "paused", "undoing", "retrying"].includes(row.state)) {
       throw new AppError("conflict", { message: importTexts.stillRunning });
     }
     await deleteImportRow(tx, { id });

@@ -24,6 +24,7 @@ export {
 } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed-repo.ts";
+export { replaceCard } from "./replace-card.ts";
 export { saveNewPin } from "./save-new-pin.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";
 export { createCopyUndo, createMoveUndo, createTrashUndo, pinUndos, removeCopies } from "./undo-pins.ts";

@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
+import { defineJob } from "#server/platform/jobs.ts";
+import { forgetReporters } from "./forget-reporters.ts";
 import { reportPurge } from "./purge-reports.ts";
 import { reportHandlers } from "./routes.ts";
 
@@ -24,7 +27,10 @@ declare module "#server/platform/events.ts" {
   }
 }
 
+export const forgetReportersJob = defineJob("forget_reporters", z.object({}));
+
 export const feature = {
   handlers: reportHandlers,
+  jobs: () => [forgetReportersJob.doneBy(forgetReporters, { at: "57 4 * * *", fill: "1d" })],
   purge: { ...reportPurge, after: ["comments", "pins", "tries"] },
 } satisfies Feature;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { runJob } from "#testkit/jobs.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { forgetReportersJob } from "./feature.ts";
 import { reportPurge } from "./purge-reports.ts";
 
 type Report = OptionsOf<"Report.create">;
@@ -59,6 +61,33 @@ describe("VisitorReport.create", () => {
     await staff.browser.call("StaffReports.update", { kind: "member", id: owner.id, until_id });
     await app.drain();
     expect((await openReports()).filter(({ object_id }) => object_id === owner.id)).toEqual([]);
+  });
+
+  test("forgets the address 30 days after the report was handled, and not before", async () => {
+    const reported = await buildPerson(app);
+    const browser = await app.browser("198.51.100.7");
+    const emails = ["new@mail.example", "late@mail.example", "early@mail.example", "open@mail.example"];
+    for (const email of emails)
+      await browser.call("VisitorReport.create", { ...asked(), user_id: reported.id, email });
+    const handle = async (email: string, days: number) => {
+      const text = `update reports set state = 'dismissed', handled_at = $2::timestamptz - make_interval(days => $3)
+        where reporter_email = $1 and object_id = $4`;
+      await app.context.db.query({ text }, [email, app.context.now().toISOString(), days, reported.id]);
+    };
+    await handle("late@mail.example", 31);
+    await handle("early@mail.example", 29);
+    // Reported once more, it's open again.
+    await handle("new@mail.example", 31);
+    await browser.call("VisitorReport.create", {
+      ...asked(),
+      user_id: reported.id,
+      email: "new@mail.example",
+    });
+    await runJob(app.context, forgetReportersJob);
+    const text = "select reporter_email as email from reports where object_id = $1 order by id";
+    expect(await app.context.db.query({ text }, [reported.id])).toEqual(
+      ["new@mail.example", null, "early@mail.example", "open@mail.example"].map((email) => ({ email })),
+    );
   });
 
   test.each<[string, object]>([

@@ -1,34 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import type { AdGroup } from "#contract/advertising/entities.ts";
 import { Text } from "#ui/text.tsx";
 import { Section } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./automatic-theme.module.css";
 import { themeQuery } from "./queries.ts";
 
 /** By what the pages of an ad group with automatic targeting are found. */
 export function AutomaticTheme({ adGroup }: { adGroup: AdGroup }) {
   const { t } = useLingui();
-  const { locale } = useViewer();
   const { topics, words } = usePrimedData(themeQuery(useApi(), adGroup));
-  const list = new Intl.ListFormat(locale, { type: "unit" });
-  const [topicNames, wordList] = [list.format(topics.map(({ name }) => name)), list.format(words)];
   return (
     <Section
       title={t`Automatic targeting`}
       lead={t`Each ad is shown only on pages about the same as its Pin: beside Pins, in searches and on topics, but not on home.`}
     >
-      {topics.length > 0 && (
-        <Text>
-          <Trans>Topics: {topicNames}</Trans>
-        </Text>
-      )}
-      {words.length > 0 && (
-        <Text>
-          <Trans>Words: {wordList}</Trans>
-        </Text>
-      )}
+      {topics.length > 0 && <Names title={t`Topics`} names={topics.map(({ name }) => name)} />}
+      {words.length > 0 && <Names title={t`Words`} names={words} />}
       {topics.length + words.length === 0 && (
         <Text>
           <Trans>
@@ -38,5 +28,23 @@ export function AutomaticTheme({ adGroup }: { adGroup: AdGroup }) {
         </Text>
       )}
     </Section>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  const id = useId();
+  return (
+    <div className={styles.names}>
+      <Text as="div" size={14} weight="semibold" id={id}>
+        {title}
+      </Text>
+      <ul className={styles.list} aria-labelledby={id}>
+        {names.map((name) => (
+          <li key={name} className={styles.name} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

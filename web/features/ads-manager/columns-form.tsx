@@ -33,6 +33,13 @@ export function ColumnFields({ level, chosen }: ColumnsFormProps) {
             key={`${column} ${chosen.includes(column)}`}
             name={`column_${column}`}
             label={labels[column]}
+            help={
+              column === "fit" && (
+                <Trans>
+                  How well ads fit the pages they were seen on. 1 is neutral, and 1.5 is the most.
+                </Trans>
+              )
+            }
             defaultChecked={chosen.includes(column)}
           />
         ))}

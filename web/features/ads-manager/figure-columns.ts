@@ -4,7 +4,7 @@ import type { FigureColumnName, ReportColumnName } from "#contract/advertising/r
 import { useMoney } from "#web/features/billing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useAdAccount } from "./queries.ts";
-import { clickRate, costPerClick } from "./sums.ts";
+import { averageFit, clickRate, costPerClick } from "./sums.ts";
 
 export type FigureColumn = {
   id: FigureColumnName;
@@ -22,9 +22,10 @@ export function useFigureColumns(): FigureColumn[] {
   const money = useMoney(currency);
   const count = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const factor = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const orNone = (amount: number | null, write: (amount: number) => string) =>
     amount === null ? "–" : write(amount);
-  const counted = (id: Exclude<keyof AdFigures, "spend">, label: string): FigureColumn => ({
+  const counted = (id: Extract<keyof AdFigures, FigureColumnName>, label: string): FigureColumn => ({
     ...{ id, label },
     amountOf: (figures) => figures[id],
     textOf: (figures) => count.format(figures[id]),
@@ -54,6 +55,11 @@ export function useFigureColumns(): FigureColumn[] {
     counted("view_saves", t`Saves within a day of a view`),
     counted("click_visits", t`Visits within 7 days of a click`),
     counted("view_visits", t`Visits within a day of a view`),
+    {
+      ...{ id: "fit", label: t`Fit` },
+      amountOf: averageFit,
+      textOf: (figures) => orNone(averageFit(figures), (fit) => factor.format(fit)),
+    },
     counted("impressions_gross", t`Impressions, also invalid`),
     counted("clicks_gross", t`Clicks, also invalid`),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clickRate, NO_FIGURES, sumFigures, toCsv } from "./sums.ts";
+import { averageFit, clickRate, NO_FIGURES, sumFigures, toCsv } from "./sums.ts";
 
 test("figures are summed up", () => {
   const one = { ...NO_FIGURES, impressions: 10, clicks: 1, spend: 5 };
@@ -10,6 +10,11 @@ test("figures are summed up", () => {
 test("there is no rate of clicks where nobody saw anything", () => {
   expect(clickRate(NO_FIGURES)).toBeNull();
   expect(clickRate({ ...NO_FIGURES, impressions: 4, clicks: 1 })).toBe(0.25);
+});
+
+test("fit is averaged over the pages it's known of", () => {
+  expect(averageFit({ ...NO_FIGURES, impressions: 9 })).toBeNull();
+  expect(averageFit({ ...NO_FIGURES, impressions: 9, fit_sum: 220, fit_count: 2 })).toBe(1.1);
 });
 
 test("a file for spreadsheets quotes what it must and runs nothing", () => {

@@ -12,6 +12,8 @@ export const NO_FIGURES: AdFigures = {
   view_saves: 0,
   click_visits: 0,
   view_visits: 0,
+  fit_sum: 0,
+  fit_count: 0,
   spend: 0,
 };
 
@@ -26,6 +28,11 @@ export function sumFigures(all: readonly AdFigures[]): AdFigures {
 /** Clicks of those who saw it; null if nobody did. */
 export function clickRate({ clicks, impressions }: AdFigures): number | null {
   return impressions === 0 ? null : clicks / impressions;
+}
+
+/** How well it fit the pages it was seen on, on average; null if that isn't known of any. */
+export function averageFit({ fit_sum: sum, fit_count: count }: AdFigures): number | null {
+  return count === 0 ? null : sum / count / 100;
 }
 
 /** In millionths; null if nobody clicked. */

@@ -50,6 +50,12 @@ const undo: FormHandler = async (call) => {
   await refresh(call, id);
 };
 
+const retry: FormHandler = async (call) => {
+  const id = idOf(call);
+  await call.api.call("ImportRetry.create", { import_id: id });
+  await refresh(call, id);
+};
+
 const remove: FormHandler = async (call) => {
   await call.api.call("Import.delete", { import_id: idOf(call) });
   await call.queryClient.invalidateQueries({ queryKey: ["Imports.get"] });
@@ -96,6 +102,7 @@ export const importActions = {
   resume: steer("resume"),
   cancel: steer("cancel"),
   undo,
+  retry,
   remove,
   board,
   boards,

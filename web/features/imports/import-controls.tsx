@@ -16,16 +16,17 @@ export function ImportControls({
   found: Import;
 }) {
   const { t } = useLingui();
-  const isAtWork = ["running", "paused", "undoing"].includes(state);
+  const isAtWork = ["running", "paused", "undoing", "retrying"].includes(state);
   const isAccount = source === "pinterest_account";
   // An archive brings more than Pins.
   const madeSomething = startedAt !== null && (made > 0 || source === "bowerbird");
-  const canUndo = madeSomething && !["running", "undoing", "undone"].includes(state);
+  const canUndo = madeSomething && !["running", "undoing", "undone", "retrying"].includes(state);
   return (
     <div className={styles.buttons}>
       {state === "running" && <Press intent="pause">{t`Pause`}</Press>}
       {state === "paused" && <Press intent="resume">{t`Resume`}</Press>}
       {(state === "running" || state === "paused") && <Press intent="cancel">{t`Cancel import`}</Press>}
+      {state === "retrying" && <Press intent="cancel">{t`Stop`}</Press>}
       {canUndo && <UndoImport />}
       {state === "reading" && isAccount && <Press intent="remove">{t`Stop reading`}</Press>}
       {!isAtWork && state !== "reading" && (

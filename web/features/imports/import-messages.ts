@@ -19,6 +19,7 @@ const importMessages: Record<string, MessageDescriptor> = {
   [importTexts.started]: msg`This import has already started.`,
   [importTexts.notRunning]: msg`This import isn't running.`,
   [importTexts.stillRunning]: msg`Cancel this import first.`,
+  [importTexts.nothingToRetry]: msg`There are no links to try again.`,
   [importTexts.nothingToUndo]: msg`There's nothing left to undo.`,
 };
 

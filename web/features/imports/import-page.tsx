@@ -63,7 +63,7 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
   );
 }
 
-const AT_WORK = ["reading", "running", "undoing"];
+const AT_WORK = ["reading", "running", "undoing", "retrying"];
 
 /** Follows an import until it waits for its member or has ended. */
 function useImport(id: string): Import {
@@ -75,9 +75,10 @@ function useImport(id: string): Import {
 
   const { state } = found;
   const endedCount = countEnded(found);
+  const { unanswered_count: unansweredCount } = found;
   useEffect(() => {
-    if (endedCount > 0) void refreshShownRows(client);
-  }, [endedCount, client]);
+    if (endedCount + unansweredCount > 0) void refreshShownRows(client);
+  }, [endedCount, unansweredCount, client]);
 
   const before = useRef(state);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Import, ImportPreview } from "#contract/resources/import.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon, LinkIcon } from "#ui/icons/index.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -42,10 +44,9 @@ function Reasons({ reasons }: Pick<ImportPreview, "reasons">) {
       </Heading>
       <ul className={styles.reasons}>
         {reasons.map(({ reason, count }) => (
-          <li key={reason}>
-            <Text>
-              {i18n._(reasonWords[reason])} ({numbers.format(count)})
-            </Text>
+          <li key={reason} className={styles.reason}>
+            <Text>{i18n._(reasonWords[reason])}</Text>
+            <Badge>{numbers.format(count)}</Badge>
           </li>
         ))}
       </ul>
@@ -60,18 +61,20 @@ function SampleRow({ row }: { row: ImportPreview["rows"][number] }) {
   return (
     <li className={styles.sample}>
       {url === null ? (
-        <span className={styles.picture} />
+        <span className={styles.picture}>
+          <Icon icon={LinkIcon} size={24} />
+        </span>
       ) : (
         <img className={styles.picture} src={url} alt="" loading="lazy" />
       )}
       <div className={styles.words}>
-        <span>{title || link || t`Untitled`}</span>
+        <Text lines={2}>{title || link || t`Untitled`}</Text>
         {title !== "" && link !== "" && (
-          <Text size={14} tone="soft">
+          <Text size={14} tone="soft" lines={1}>
             {link}
           </Text>
         )}
-        <Text size={14} tone="soft">
+        <Text size={14} tone="soft" lines={2}>
           {place}
         </Text>
       </div>

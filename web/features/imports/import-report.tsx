@@ -13,6 +13,7 @@ import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import styles from "./imports.module.css";
 import { importRowsQuery } from "./queries.ts";
+import { RetryLinks } from "./retry-links.tsx";
 import { outcomeWords, reasonWords, remarkWords } from "./words.ts";
 
 export type ImportReportProps = { found: Import; outcome: ImportOutcome | null };
@@ -40,6 +41,7 @@ export function ImportReport({ found, outcome }: ImportReportProps) {
           <Trans>Download as CSV</Trans>
         </a>
       </div>
+      <RetryLinks found={found} />
       <LinkTabs
         label={t`Report`}
         tabs={[

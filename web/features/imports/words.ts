@@ -39,6 +39,7 @@ const stateWords: Words<ImportState> = {
   failed: msg`Couldn't be imported`,
   undoing: msg`Undoing…`,
   undone: msg`Undone`,
+  retrying: msg`Trying links again…`,
 };
 
 export function stateWordsOf({ state, source }: Pick<Import, "state" | "source">): MessageDescriptor {

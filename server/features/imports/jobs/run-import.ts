@@ -13,12 +13,11 @@ import { countWaiting } from "../rows-repo.ts";
 import { prepareBoard } from "../save-row.ts";
 import { tellEnd } from "../tell-end.ts";
 import type { Turn } from "./kinds.ts";
-import { makeRows } from "./make-rows.ts";
+import { makingRows } from "./make-rows.ts";
+import { restUntil, workOnRows } from "./work-on-rows.ts";
 
 /** The longest an import keeps a worker before other jobs get their turn. Pages that answer slowly make it longer. */
 const TURN_MS = 3000;
-/** When to look again at the latest, if everything waits for busy sites. */
-const LONGEST_REST_MS = 60_000;
 
 /** Makes the Pins of an import for a while. */
 export async function runImport(context: Context, id: string, stopping: AbortSignal): Promise<Turn> {
@@ -34,10 +33,11 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   await bringAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
-  const { ended, busy } = await makeRows(context, { of: first, file, endsAt, stopping });
-  if (ended !== "none") return ended === "time" ? "more" : "over";
+  const work = makingRows(context, first, file);
+  const worked = await workOnRows(context, { of: first, work, endsAt, stopping });
+  if (worked.ended !== "none") return worked.ended === "time" ? "more" : "over";
   const { count, until } = await countWaiting(db, id);
-  if (count > 0) return soonestOf([...busy.values(), ...(until === null ? [] : [new Date(until)])]);
+  if (count > 0) return restUntil(worked, until);
   while (elapsedMs() < endsAt) {
     if (await bringComments(context, id)) continue;
     if (await bringMarks(context, { of: first, file, among: otherMarksOf(first) })) continue;
@@ -46,10 +46,6 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
     return "over";
   }
   return "more";
-}
-
-function soonestOf(times: readonly Date[]): Date {
-  return new Date(Math.min(...times.map((time) => time.getTime()), Date.now() + LONGEST_REST_MS));
 }
 
 /** A board that can't be made is said so of its rows. */

@@ -1,21 +1,25 @@
 import { IMPORT_KEPT_DAYS, IMPORT_WAITS_DAYS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { IMPORT_FOLDER } from "../import-file.ts";
 import {
   deleteImportRow,
   failImport,
   findImport,
+  type ImportRow,
   isImporterActive,
   listImportsWithoutJob,
   listOldImports,
   listUsedFiles,
 } from "../imports-repo.ts";
 import { keepReport } from "../keep-report.ts";
+import { endRetry } from "../retries-repo.ts";
 import { tellEnd } from "../tell-end.ts";
 import { sweepVisits } from "../visits/visits-repo.ts";
 import { enqueueWork, type Turn } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
+import { retryRows } from "./retry-rows.ts";
 import { runImport } from "./run-import.ts";
 import { undoImportPins } from "./undo-import.ts";
 
@@ -42,9 +46,9 @@ export async function takeTurn(
   const { db } = context;
   const row = await findImport(db, id);
   if (row === null) return "over";
-  const isAtWork = row.state === "reading" || row.state === "running" || row.state === "undoing";
+  const isAtWork = ["reading", "running", "undoing", "retrying"].includes(row.state);
   if (isAtWork && !(await isImporterActive(db, row.member_id))) {
-    await db.transaction((tx) => failImport(tx, id, "failed"));
+    await db.transaction((tx) => giveUp(tx, row));
     return "more";
   }
   switch (row.state) {
@@ -54,6 +58,8 @@ export async function takeTurn(
       return await runImport(context, id, stopping);
     case "undoing":
       return (await undoImportPins(context, id)) ? "over" : "more";
+    case "retrying":
+      return await retryRows(context, id, stopping);
     case "canceled":
     case "failed":
       await keepReport(db, row);
@@ -61,6 +67,13 @@ export async function takeTurn(
     default:
       return "over";
   }
+}
+
+/** Returns false if it isn't at work any more. What a retry doesn't reach stays as it was. */
+async function giveUp(tx: Tx, { id, state }: ImportRow): Promise<boolean> {
+  if (state !== "retrying") return await failImport(tx, id, "failed");
+  await endRetry(tx, { id });
+  return false;
 }
 
 /** Makes sure that every import at work has a job. A job is missing if it failed too often or was lost in a restore. */
@@ -71,7 +84,7 @@ export async function tendImports({ db, log, now }: Pick<Context, "db" | "log" |
     await db.transaction(async (tx) => {
       if (!isOld) return await enqueueWork(tx, left);
       const given = await findImport(tx, id);
-      if ((await failImport(tx, id, "failed")) && given) await tellEnd(tx, given, now());
+      if (given && (await giveUp(tx, given))) await tellEnd(tx, given, now());
       // It still has something to tidy up.
       await enqueueWork(tx, left);
     });

@@ -73,13 +73,13 @@ function ReportSummary({ thing: { reports, report_count: count } }: { thing: Rep
 
 type ReporterProps = {
   person: ReportedThing["reports"][number]["reporter"];
-  /** Of a visitor. */
+  /** A visitor's. Null for members, and once it was deleted. */
   email: string | null;
 };
 
 function Reporter({ person, email }: ReporterProps) {
   if (person !== null) return <Name person={person} />;
-  if (email === null) return <Trans>A former member</Trans>;
+  if (email === null) return <Trans>Someone without an account</Trans>;
   return (
     <Link href={`mailto:${encodeURIComponent(email)}`} dir="ltr">
       {email}

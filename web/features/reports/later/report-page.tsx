@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX, REPORTER_EMAIL_DAYS } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
@@ -56,6 +56,7 @@ export function ReportPage({ user }: { user: User }) {
 function ReportForm({ state, userId }: { state: FormState<true>; userId: string }) {
   const { t } = useLingui();
   const { isSignedIn } = useViewer();
+  const days = REPORTER_EMAIL_DAYS;
   return (
     <IntentForm state={state} hidden={{ user_id: userId }} className={styles.form}>
       <ReportFields
@@ -68,7 +69,7 @@ function ReportForm({ state, userId }: { state: FormState<true>; userId: string 
           name="email"
           type="email"
           label={t`Your email`}
-          help={t`We'll only use it to reply to your report.`}
+          help={t`We'll only use it to reply to your report, and delete it ${days} days after we've handled the report.`}
           autoComplete="email"
           maxLength={EMAIL_MAX}
           required
