@@ -84,14 +84,17 @@ const mark = {
       update ad_events set reason = $2
       where offer_id = any($1::uuid[]) and reason is null
         and tx < (select tx from impression_marks where counter = 'ads')
-      returning offer_id, kind, ad_id, at, surface, billable
+      returning offer_id, kind, ad_id, at, surface, billable, fit
     )
-    insert into ad_rollups (ad_id, at, surface, impressions, clicks, outbound_clicks, saves, closeups, hides, spend)
+    insert into ad_rollups (ad_id, at, surface, impressions, clicks, outbound_clicks, saves, closeups, hides, spend,
+      fit_sum, fit_count)
     select ad_id, date_bin('15 minutes', at, '2000-01-01 00:00+00'), surface,
       -count(*) filter (where kind = 'impression'), -count(*) filter (where kind = 'click'),
       -count(*) filter (where kind = 'outbound'), -count(*) filter (where kind = 'save'),
       -count(*) filter (where kind = 'closeup'), -count(*) filter (where kind = 'hide'),
-      -coalesce(sum(micro) filter (where billable is not null), 0)
+      -coalesce(sum(micro) filter (where billable is not null), 0),
+      -coalesce(sum(fit) filter (where kind = 'impression'), 0),
+      -count(*) filter (where kind = 'impression' and fit is not null)
     from marked left join unnest($3::uuid[], $4::bigint[]) as refunded (offer_id, micro) using (offer_id)
     group by 1, 2, 3
     on conflict (ad_id, at, surface) do update set
@@ -101,7 +104,9 @@ const mark = {
       saves = ad_rollups.saves + excluded.saves,
       closeups = ad_rollups.closeups + excluded.closeups,
       hides = ad_rollups.hides + excluded.hides,
-      spend = ad_rollups.spend + excluded.spend`,
+      spend = ad_rollups.spend + excluded.spend,
+      fit_sum = ad_rollups.fit_sum + excluded.fit_sum,
+      fit_count = ad_rollups.fit_count + excluded.fit_count`,
 };
 
 type Marked = { offerIds: readonly string[]; reason: RefundReason; refunded: readonly Refunded[] };

@@ -41,8 +41,8 @@ async function press(
 ) {
   await query(
     `with offers as (select gen_random_uuid() as id from generate_series(1, $5::int))
-    insert into ad_events (offer_id, kind, ad_id, ad_group_id, campaign_id, surface, billable, price_micro, viewer_key, at)
-      select offers.id, kind, $1, $2, $3, 1, billable, $4, nullif($6, ''), $7
+    insert into ad_events (offer_id, kind, ad_id, ad_group_id, campaign_id, surface, billable, price_micro, viewer_key, at, fit)
+      select offers.id, kind, $1, $2, $3, 1, billable, $4, nullif($6, ''), $7, 80
       from offers cross join (values ('impression', null), ('click', 'CLICKTHROUGH')) as kinds (kind, billable)`,
     [adId, adGroupId, campaignId, PRICE, count, viewerKeyOf(app.context.keys, person?.id ?? null), at],
   );
@@ -53,7 +53,7 @@ const settleAll = () => countWhole(app, "ads", () => settleAds(app.context));
 async function figuresOf({ adId }: ShownAd) {
   const [row] = await query(
     `select sum(clicks)::int as clicks, sum(clicks_gross)::int as gross, sum(impressions)::int as impressions,
-      sum(spend)::int as spend from ad_rollup_days where ad_id = $1`,
+      sum(spend)::int as spend, sum(fit_sum)::int as fit, sum(fit_count)::int as fits from ad_rollup_days where ad_id = $1`,
     [adId],
   );
   return row;
@@ -84,7 +84,8 @@ test("the clicks of somebody who clicked too often on a day are given back once,
   await Promise.all([refundInvalid(app.context), refundInvalid(app.context)]);
   expect(await refundsOf(ad)).toEqual([[11, "many"]]);
   expect(await refundsOf(other)).toEqual([]);
-  expect(await figuresOf(ad)).toEqual({ clicks: 35, gross: 46, impressions: 35, spend: 35 * PRICE });
+  const counted = { clicks: 35, impressions: 35, spend: 35 * PRICE, fit: 35 * 80, fits: 35 };
+  expect(await figuresOf(ad)).toEqual({ ...counted, gross: 46 });
   // Whatever else they clicked on that day is of the same kind.
   await press(ad, keen, 1);
   await settleAll();
