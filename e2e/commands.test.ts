@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -24,107 +23,58 @@ async function failureOf(installation: Installation): Promise<string> {
   return installation.lines.at(-1)?.text ?? "";
 }
 
-test("a first start reports its progress and introduces two members, and a later one responds soon", async () => {
-  await using folder = await createDataFolder();
-  const environment = await environmentFor(folder.path);
-  {
-    await using first = startInstallation(environment);
-    await untilReady(first);
-    expect((await fetch(first.url)).status).toBe(200);
-    const text = textOf(first.lines);
-    expect(text).toContain("Two accounts to try it with:");
-    expect(text).toMatch(new RegExp(`Bowerbird is ready: http://\\S+:${environment.PORT}`));
-    expect(text).not.toMatch(/ … [\d.]+ s$/m);
-  }
-  // Three to four seconds on two cores with nothing else to do; the program's own modules take one of them.
-  const starts: number[] = [];
-  const loads: number[] = [];
-  await expect
-    .poll(
-      async () => {
-        loads.push(await loadProgram());
-        starts.push(await startAgain(environment));
-        return Math.min(...starts) / Math.min(...loads);
-      },
-      { timeout: 45_000 },
-    )
-    .toBeLessThan(5);
-});
-
-/** Returns how long it takes to load what every command loads. */
-async function loadProgram(): Promise<number> {
+/** Stops it as a host or a terminal would; its database ends with it. */
+async function stop({ child, ended }: Installation, dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const postmaster = await postmasterOf(dataDir);
   const start = performance.now();
-  const cwd = join(import.meta.dirname, "..");
-  const env = { NODE_COMPILE_CACHE: join(cwd, "node_modules", ".cache", "compile") };
-  const child = spawn(process.execPath, ["main.ts", "no-such-command"], { cwd, env, stdio: "ignore" });
-  expect(await once(child, "exit")).toEqual([1, null]);
-  return performance.now() - start;
-}
-
-/** Returns how long it took to respond. */
-async function startAgain(environment: Record<string, string>): Promise<number> {
-  await using again = startInstallation(environment);
-  const took = await untilReady(again);
-  expect((await fetch(again.url)).status).toBe(200);
-  expect(textOf(again.lines)).not.toContain("Two accounts to try it with:");
-  return took;
-}
-
-test("the demo fills in while serving pages, stops on shutdown, and continues on the next start", async () => {
-  await using folder = await createDataFolder();
-  const environment = await environmentFor(folder.path);
-  const first = startInstallation(environment);
-  await untilReady(first);
-  const start = performance.now();
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
+  child.kill(signal);
+  expect(await ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(10_000);
+  expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+}
+
+test("a first start reports its progress and introduces two members; stopped while the demo fills in, the next continues", async () => {
+  await using folder = await createDataFolder();
+  const environment = await environmentFor(folder.path);
+  await using first = startInstallation(environment);
+  await untilReady(first);
+  expect((await fetch(first.url)).status).toBe(200);
+  const text = textOf(first.lines);
+  expect(text).toContain("Two accounts to try it with:");
+  expect(text).toMatch(new RegExp(`Bowerbird is ready: http://\\S+:${environment.PORT}`));
+  expect(text).not.toMatch(/ … [\d.]+ s$/m);
+  await stop(first, folder.path, "SIGTERM");
+
   await using second = startInstallation(environment);
   await untilReady(second);
+  expect((await fetch(second.url)).status).toBe(200);
+  expect(textOf(second.lines)).not.toContain("Two accounts to try it with:");
   const wall = `${second.url}/resource/UserHomefeedResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
   await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s stops it cleanly and quickly", async (signal) => {
-  await using folder = await createDataFolder();
-  const installation = startInstallation({ ...(await environmentFor(folder.path)), DEMO: "0" });
-  await untilReady(installation);
-  const postmaster = await postmasterOf(folder.path);
-  const start = performance.now();
-  installation.child.kill(signal);
-  expect(await installation.ended).toBe(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
-  expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
-});
-
-test("finishes a request in progress before stopping", async () => {
-  await using folder = await createDataFolder();
-  const environment = await environmentFor(folder.path);
-  const product = startInstallation({ ...environment, DEMO: "0" });
-  await untilReady(product);
-  const body = JSON.stringify({ options: {}, context: {} });
-  const socket = connect(Number(environment.PORT), "127.0.0.1");
-  await once(socket, "connect");
-  socket.write(
-    `POST /resource/UserRegisterTrackActionResource/update/ HTTP/1.1\r\nhost: localhost\r\n` +
-      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  );
-  await fetch(product.url);
-  product.child.kill("SIGTERM");
-  await expect.poll(() => textOf(product.lines), { timeout: 10_000 }).toContain("Stopping");
-  socket.write(body.slice(10));
-  // The two halves of the request, before and after the signal, are read as one: the refusal is for the
-  // missing token, not for the shutdown.
-  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 403 /);
-  expect(await product.ended).toBe(0);
-});
-
-test("recovers after being killed, with the same secret", async () => {
+test("a data folder is for one instance, which finishes a request before stopping, and recovers when killed", async () => {
   await using folder = await createDataFolder();
   const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
-  const killed = startInstallation(environment);
-  await untilReady(killed);
+  await using first = startInstallation(environment);
+  await untilReady(first);
   const secret = await readFile(join(folder.path, "secret"), "utf8");
+  const other = startInstallation({ ...environment, PORT: String(await findFreePort()) });
+  expect(await failureOf(other)).toMatch(
+    /^Another Bowerbird is using the data folder .*\. Stop that one first, or set DATA_DIR/,
+  );
+
+  const request = await sendHalf(Number(environment.PORT));
+  await fetch(first.url);
+  const stopped = stop(first, folder.path, "SIGINT");
+  await expect.poll(() => textOf(first.lines), { timeout: 10_000 }).toContain("Stopping");
+  // The two halves of the request, before and after the signal, are read as one: the refusal is for the
+  // missing token, not for the shutdown.
+  expect(await request.sendRest()).toMatch(/^HTTP\/1\.1 403 /);
+  await stopped;
+
+  await using killed = startInstallation(environment);
+  await untilReady(killed);
   killed.child.kill("SIGKILL");
   process.kill(await postmasterOf(folder.path), "SIGKILL");
   await killed.ended;
@@ -133,6 +83,23 @@ test("recovers after being killed, with the same secret", async () => {
   expect((await fetch(again.url)).status).toBe(200);
   expect(await readFile(join(folder.path, "secret"), "utf8")).toBe(secret);
 });
+
+/** Begins a request, which the server answers once it has the rest. */
+async function sendHalf(port: number): Promise<{ sendRest(): Promise<string> }> {
+  const body = JSON.stringify({ options: {}, context: {} });
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    `POST /resource/UserRegisterTrackActionResource/update/ HTTP/1.1\r\nhost: localhost\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  return {
+    async sendRest() {
+      socket.write(body.slice(10));
+      return String((await once(socket, "data"))[0]);
+    },
+  };
+}
 
 test("reports a port in use in one line, before anything is made", async () => {
   await using folder = await createDataFolder();
@@ -147,17 +114,6 @@ test("reports a port in use in one line, before anything is made", async () => {
   );
   expect(refused.lines).toHaveLength(1);
   expect(existsSync(folder.path)).toBe(false);
-});
-
-test("reports a data folder used by another instance in one line", async () => {
-  await using folder = await createDataFolder();
-  const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
-  await using first = startInstallation(environment);
-  await untilReady(first);
-  const line = await failureOf(startInstallation({ ...environment, PORT: String(await findFreePort()) }));
-  expect(line).toMatch(
-    /^Another Bowerbird is using the data folder .*\. Stop that one first, or set DATA_DIR/,
-  );
 });
 
 test("reports an unwritable data folder in one line", async () => {

@@ -48,7 +48,12 @@ test("Pins that were visible for a second are sent once, when they leave the win
   await page.getByRole("article").first().waitFor();
   await page.clock.runFor(2500);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return statuses.length;
+    })
+    .toBeGreaterThan(0);
   expect(statuses.every((status) => status === 202)).toBe(true);
   expect(batches[0]?.surface).toBe("profile");
   const pins = seen().filter((each) => each.startsWith("pin:"));
