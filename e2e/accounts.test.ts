@@ -326,50 +326,6 @@ describe("the life of an account", () => {
   });
 });
 
-describe("without scripts", () => {
-  test("signs up, edits the profile and changes the password", async () => {
-    const page = await visit({ javaScriptEnabled: false });
-    const person = await signUp(page);
-    await page.goto("/settings/edit-profile/");
-    await page.getByLabel("Website").fill("not an address");
-    await page.getByLabel("First name").fill("Jenny");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Please enter a valid URL.").waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
-    await page.getByLabel("Website").fill("example.org");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
-
-    await page.goto("/settings/account-settings/");
-    await page.getByText("Change your password").click();
-    await page.getByLabel("Current password").nth(1).fill(person.password);
-    await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
-    await page.getByLabel("Repeat new password").fill("an owl on the gatepost");
-    await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Password changed.").waitFor();
-
-    await page.getByLabel("A business").check();
-    await page.getByLabel("Business name").fill("Wren & Co");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    expect(await page.getByLabel("Business name").inputValue()).toBe("Wren & Co");
-  });
-
-  test("asks for a password reset by mail and turns on two-step login", async () => {
-    const page = await visit({ javaScriptEnabled: false });
-    const person = await signUp(page);
-    await page.goto("/settings/security/");
-    await page.getByText("Turn it on").click();
-    await page.getByLabel("Current password").first().fill(person.password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    const key = (await page.locator("main code").first().textContent()) ?? "";
-    await page.getByLabel("Code", { exact: true }).fill(appCode(key));
-    await page.getByRole("button", { name: "Turn on two-step login" }).click();
-    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-  });
-});
-
 describe("profiles", () => {
   test("redirect every spelling of a name to the profile", async () => {
     const page = await visit();

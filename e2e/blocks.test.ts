@@ -141,18 +141,6 @@ test("blocked people are listed in the settings, and a press there can be taken 
     .toEqual(["Kai Tern"]);
 });
 
-test("without scripts, a blocked profile leads to the list, where people are unblocked", async () => {
-  const ada = await join("Lea Alder");
-  const page = await product.visit({ javaScriptEnabled: false });
-  await signUp(page, newMember("Max Birch"));
-  await call(page, "UserBlock.create", { blocked_user_id: ada.id });
-  await page.goto(ada.path);
-  await page.getByRole("link", { name: "Unblock Lea Alder" }).click();
-  await page.getByRole("button", { name: "Unblock Lea Alder" }).click();
-  await page.getByText("Unblocked").waitFor();
-  await page.getByRole("heading", { name: "You haven't blocked anyone" }).waitFor();
-});
-
 test("visitors are asked to log in before they block", async () => {
   const ada = await join("Nils Heron");
   const page = await product.visit();

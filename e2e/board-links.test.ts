@@ -84,31 +84,3 @@ test("a board is offered to a collaborator, who takes it up", async () => {
   const { owner } = await call(una, "Board.get", { board_id: board.id });
   expect(owner.id).toBe(await idOf(ravi));
 });
-
-test("without scripts, links are made and used, and emails stopped", async () => {
-  const board = await call(una, "Board.create", { name: "Peat" });
-  const [plainUna, plainRavi] = [await openPlain(una), await openPlain(ravi)];
-  await plainUna.goto(`/board/${board.id}/edit/collaborators/`);
-  await plainUna.getByText("Create invite link").first().click();
-  await plainUna.locator("form").getByRole("button", { name: "Create invite link" }).click();
-  await plainRavi.goto((await plainUna.locator("code").textContent()) ?? "");
-  await plainRavi.getByRole("button", { name: "Join board" }).click();
-  await plainRavi.getByText(joined).waitFor();
-
-  const guest = newMember();
-  await call(una, "BoardEmailInvite.create", { board_id: board.id, emails: [guest.email] });
-  const link = await product.linkTo(guest.email, /Peat/);
-  const visitor = await product.visit({ javaScriptEnabled: false });
-  await visitor.goto(link);
-  await visitor.getByRole("button", { name: "Decline" }).click();
-  await visitor.getByRole("heading", { name: "Invitation declined" }).waitFor();
-  await visitor.goto("/email/from-members/?t=wrong");
-  await visitor.getByRole("button", { name: "Stop emails" }).click();
-  await visitor.getByText("This link is incomplete. Use the one in the email.").waitFor();
-});
-
-async function openPlain(page: Page): Promise<Page> {
-  const plain = await product.visit({ javaScriptEnabled: false });
-  await plain.context().addCookies(await page.context().cookies());
-  return plain;
-}

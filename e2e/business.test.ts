@@ -167,19 +167,3 @@ test("staff verify a business and award badges, and it chooses three and their c
   expect(look).toEqual(["rgb(18, 52, 86)", "rgb(255, 255, 255)"]);
   await enid.getByRole("heading", { name: "Rook & Co Verified business" }).waitFor();
 });
-
-test("without scripts a business still converts, saves its details and removes them", async () => {
-  const fay = await join("Fay Lark");
-  const still = await product.visit({ javaScriptEnabled: false });
-  await still.context().addCookies(await fay.context().cookies());
-  await still.goto("/business/convert/");
-  await still.getByLabel("Business name").fill("Larks");
-  await button(still, "Convert account").click();
-  await still.getByLabel("Contact email").fill("hello@larks.example");
-  await button(still, "Save").click();
-  await still.goto("/settings/business/");
-  expect(await still.getByLabel("Contact email").inputValue()).toBe("hello@larks.example");
-  await still.getByText("Remove business details").click();
-  await button(still, "Remove").click();
-  expect(await still.getByLabel("Contact email").inputValue()).toBe("");
-});

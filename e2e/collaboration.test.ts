@@ -118,28 +118,3 @@ test("visitors at the address of an invite are asked to log in, also if the boar
   const login = visitor.getByRole("main").getByRole("link", { name: "Log in" });
   expect(await login.getAttribute("href")).toContain(encodeURIComponent(looms.url + asked));
 });
-
-test("without scripts, people are found, invited, let in and removed on pages", async () => {
-  const shuttle = await call(ada, "Board.create", { name: "Bobbins" });
-  const [plainAda, plainBen] = [await openPlain(ada), await openPlain(ben)];
-  await plainAda.goto(`/board/${shuttle.id}/edit/collaborators/`);
-  await plainAda.getByRole("link", { name: "Add collaborators" }).click();
-  await plainAda.getByRole("combobox", { name: "Find people to invite" }).fill("ben weft");
-  await plainAda.keyboard.press("Enter");
-  await plainAda.getByRole("button", { name: "Invite: Ben Weft" }).click();
-  await plainAda.getByText("Invited by you").waitFor();
-  await plainBen.goto(shuttle.url);
-  await plainBen.getByRole("button", { name: "Accept" }).click();
-  await plainBen.waitForURL(new RegExp(`${shuttle.url}\\?done=accept_invite$`));
-  await plainBen.getByText(joined).waitFor();
-  await plainAda.reload();
-  await plainAda.getByText("Remove Ben Weft").click();
-  await plainAda.getByRole("button", { name: "Remove", exact: true }).click();
-  await plainAda.getByText("No one else saves to this board yet.").waitFor();
-});
-
-async function openPlain(page: Page): Promise<Page> {
-  const plain = await product.visit({ javaScriptEnabled: false });
-  await plain.context().addCookies(await page.context().cookies());
-  return plain;
-}

@@ -190,22 +190,3 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.waitForURL("**/conversations/");
   await ada.getByText("No messages yet").waitFor();
 });
-
-test("messages work without scripts", async () => {
-  const [ada, bo] = await Promise.all([join("Ada Wren", { javaScriptEnabled: false }), join("Bo Finch")]);
-  await ada.goto(`/${await usernameOf(bo)}/`);
-  await ada.getByRole("main").getByRole("link", { name: "Message", exact: true }).click();
-  await ada.getByRole("textbox", { name: "Message" }).fill("Without a script");
-  await ada.getByRole("button", { name: "Send", exact: true }).click();
-  await ada.waitForURL("**/conversation/*/");
-  await field(ada).fill("And once more");
-  await ada.getByRole("button", { name: "Send", exact: true }).click();
-  await said(ada, "And once more").waitFor();
-  await ada.getByRole("link", { name: "About this conversation" }).click();
-  await ada.getByRole("button", { name: "Mute" }).click();
-  await ada.getByRole("button", { name: "Unmute" }).waitFor();
-  await ada.getByRole("button", { name: "Delete the conversation" }).click();
-  await ada.getByText("No messages yet").waitFor();
-  const [request] = await call(bo, "Conversations.get", { requests: true });
-  expect(request?.last_message?.text).toBe("And once more");
-});

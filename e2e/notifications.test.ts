@@ -43,17 +43,3 @@ test("a member is told what others did, and reads it on a phone and with the key
   await comment.waitFor();
   expect(await ada.getByRole("link", { name: /started following you/ }).count()).toBe(0);
 });
-
-test("the list is there without scripts", async () => {
-  const [ada, bo] = await Promise.all([product.visit({ javaScriptEnabled: false }), product.visit()]);
-  await Promise.all([signUp(ada), signUp(bo)]);
-  await call(bo, "UserFollow.create", { user_id: await idOf(ada) });
-  await expect
-    .poll(async () => (await call(ada, "NewsHubBadge.get", {})).unseen_count, { timeout: 20_000 })
-    .toBe(1);
-  await ada.goto("/notifications/");
-  await ada.getByRole("link", { name: /started following you/ }).waitFor();
-  await ada.getByRole("button", { name: "Mark all as read" }).click();
-  await ada.getByRole("link", { name: /started following you/ }).waitFor();
-  expect(await ada.getByText("New:").count()).toBe(0);
-});

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import * as client from "openid-client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, logIn, logOut, newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { call, logOut, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -159,29 +159,6 @@ test("an assistant registers itself, is shown as unverified, and acts once it's 
   expect(await answer.text()).toContain('"boards":[]');
   await openLive(page, "/settings/apps/");
   await page.getByText("Unverified app").waitFor();
-});
-
-test("consent works without a script, and so does saying no", async () => {
-  const owner = await product.visit();
-  const { password } = await signUp(owner);
-  const config = configure(await registerByForm(owner, password, "Still"));
-  const member = newMember();
-  await signUp(await product.visit(), member);
-  const page = await product.visit({ javaScriptEnabled: false });
-  await logIn(page, member.email, member.password);
-
-  const refused = await askForCode(config);
-  await page.goto(refused.path);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.waitForURL(`${callback}?error=access_denied*`);
-
-  const allowed = await askForCode(config);
-  await page.goto(allowed.path);
-  await page.getByRole("button", { name: "Allow" }).click();
-  await page.waitForURL(`${callback}?code=*`);
-  const given = await allowed.trade(page);
-  await client.tokenRevocation(config, given.refresh_token ?? "");
-  await expect(client.refreshTokenGrant(config, given.refresh_token ?? "")).rejects.toMatchObject(isInvalid);
 });
 
 test("an unknown app is shown an end", async () => {

@@ -79,33 +79,6 @@ test("a phone shows the cover from edge to edge, in the smaller size", async () 
   expect(await shown.boundingBox()).toMatchObject({ x: 0, width: 375, height: 278 });
 });
 
-test("works without scripts, and tells what's wrong with a social profile", async () => {
-  const page = await product.visit({ javaScriptEnabled: false });
-  await signUp(page);
-  await page.goto(settings);
-  const form = page.locator("form[action='/upload/cover/']");
-  await form.locator("input[type=file]").setInputFiles(await picture());
-  await form.getByRole("button", { name: "Upload" }).click();
-  await page.waitForURL(`**${settings}`);
-  expect((await coverOf(page)).source).toBe("image");
-  const social = page.getByLabel("Social profile");
-  await social.fill("http://social.example/@ada");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please enter the https address of your profile").waitFor();
-  expect(await social.inputValue()).toBe("http://social.example/@ada");
-  await social.fill("social.example/@ada");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await page.waitForURL("**?done=remove-cover");
-  expect((await coverOf(page)).source).toBe("");
-
-  await page.goto(profileUrl(await usernameOf(page)));
-  const link = page.getByRole("link", { name: "@ada on social.example" });
-  expect(await link.getAttribute("href")).toBe("https://social.example/@ada");
-  expect(await link.getAttribute("rel")).toBe("me nofollow ugc noopener noreferrer");
-});
-
 test("a file that is no picture is refused with a reason, and the cover stays", async () => {
   const page = await product.visit();
   await signUp(page);

@@ -120,29 +120,6 @@ test("a link that is used up meanwhile leads home, which says why", async () => 
   await page.getByText("This invite link no longer works.").waitFor();
 });
 
-test("links are made, accepted and refused without scripts", async () => {
-  const [owner, { page }] = [await openShy(), await openStranger({ javaScriptEnabled: false })];
-  const plain = await product.visit({
-    javaScriptEnabled: false,
-    storageState: await owner.page.context().storageState(),
-  });
-  await plain.goto(settingsUrl("privacy"));
-  await plain.getByRole("button", { name: "Create invite link" }).click();
-  const url = (await plain.locator("code").textContent()) ?? "";
-  await page.goto(pathOf(url));
-  await page.getByRole("button", { name: "Accept" }).click();
-  await page.waitForURL((address) => address.search === "");
-  await pin(page).waitFor();
-
-  const { page: late } = await openStranger({ javaScriptEnabled: false });
-  await late.goto(pathOf(url));
-  for (const { id } of await listInvites(owner.page)) {
-    await call(owner.page, "ProfileInvite.delete", { invite_id: id });
-  }
-  await late.getByRole("button", { name: "Accept" }).click();
-  await late.waitForURL("**/?message=invite_failed");
-});
-
 test("the settings moved from the account's page, with a way there", async () => {
   const { page } = await openStranger();
   await openLive(page, settingsUrl("account-settings", "visibility"));

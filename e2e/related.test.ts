@@ -79,20 +79,6 @@ test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 });
 
-test("a visitor without scripts reads on page by page", { timeout: 60_000 }, async () => {
-  const page = await product.visit({ javaScriptEnabled: false, viewport: phone });
-  const read = async () => {
-    await page.goto(pinPath(5));
-    await page.getByRole("heading", { level: 2, name: "More like this" }).waitFor();
-    const first = await cards(page).count();
-    await page.getByRole("link", { name: "Show more Pins" }).click();
-    await page.waitForURL("**/?after=*");
-    return [first, await cards(page).count()];
-  };
-  // The first page is kept for half a minute, with the order it had when the last saves weren't known yet.
-  await expect.poll(read, { timeout: 45_000 }).toEqual([12, Math.min(25, PINS - 1 - 12)]);
-});
-
 test("a Pin that nobody saved beside others stands alone", async () => {
   const { id } = await call(ben, "Pin.create", { image_base64: await paint({ background: "#123456" }) });
   const page = await product.visit();

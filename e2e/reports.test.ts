@@ -122,25 +122,3 @@ test("the trash opens on a kind that has something in it", async () => {
   await page.getByRole("main").getByRole("link", { name: "Pins", exact: true }).click();
   await page.getByRole("heading", { name: "Nothing here" }).waitFor();
 });
-
-test("a member can be reported, and permissions changed with one Save, without scripts", async () => {
-  const reported = await join("Edda Crane");
-  const path = `/${await usernameOf(reported)}/report/`;
-  const page = await product.visit({ javaScriptEnabled: false });
-  await signUp(page, newMember("Finn Owl"));
-  await page.goto(path);
-  await page.getByRole("button", { name: "Report" }).click();
-  await page.getByText("Please choose what's wrong.").waitFor();
-  await page.getByRole("radio", { name: "Spam" }).check();
-  await page.getByRole("button", { name: "Report" }).click();
-  await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  await page.goto("/settings/permissions/");
-  await page.getByRole("radio", { name: "No one" }).check();
-  await page.getByRole("checkbox").uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved").waitFor();
-  expect(await call(page, "UserSettings.get", {})).toMatchObject({
-    message_permission: "nobody",
-    comments_off_by_default: true,
-  });
-});

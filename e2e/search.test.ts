@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
-import { call, logOut, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, logOut, newMember, openLive, paint, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -176,27 +176,6 @@ test("a board is searched on its own", async () => {
   await page.waitForURL(`**/search/pins/?q=brass*board_id=${board.id}*`);
   await expect.poll(() => wall(page).count()).toBe(1);
   await main(page).getByRole("link", { name: "Lantern workshop" }).first().waitFor();
-});
-
-test("visitors search without scripts, from old addresses as well", async () => {
-  const page = await product.visit({ javaScriptEnabled: false });
-  await page.goto("/");
-  await field(page).fill("lantern");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/search/pins/?*q=lantern*");
-  expect(await wall(page).count()).toBe(3);
-  expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
-  await page.getByRole("link", { name: "Boards", exact: true }).click();
-  await main(page)
-    .getByRole("link", { name: /Lantern workshop/ })
-    .waitFor();
-  await page.getByRole("link", { name: "People", exact: true }).click();
-  await page.getByRole("heading", { name: "No one by the name “lantern”" }).waitFor();
-  await page.goto(`/search/?scope=people&rs=typed&q=${await usernameOf(ada)}`);
-  expect(new URL(page.url()).pathname).toBe("/search/users/");
-  await main(page).getByRole("link", { name: "Ada Linnet", exact: true }).waitFor();
-  await page.goto("/search/me/?q=lantern");
-  expect(new URL(page.url()).pathname).toBe("/login/");
 });
 
 test.each(["pins", "boards", "users"])(
