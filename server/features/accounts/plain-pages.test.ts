@@ -3,9 +3,9 @@ import { testPassword } from "#testkit/accounts.ts";
 import { appCode } from "#testkit/authenticator-app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
-import { builtPages, openPlain } from "#testkit/plain-pages.ts";
+import { builtPages, openPlain, type PlainPage } from "#testkit/plain-pages.ts";
 
-/* A member's settings without scripts. */
+/* Settings without scripts, and who has which. */
 
 const { app } = await startCast([], { renderer: builtPages });
 
@@ -38,4 +38,77 @@ test("two-step login is turned on", async () => {
   const key = /<main.*?<code[^>]*>([^<]+)/s.exec(page.html())?.[1] ?? "";
   await page.press("Turn on two-step login", { code: appCode(key) });
   expect(page.text()).toContain("Your recovery codes");
+});
+
+test("staff pages are closed to everyone else", async () => {
+  const { browser } = await buildPerson(app, { username: "cat" });
+  for (const page of [openPlain(await app.browser()), openPlain(browser)]) {
+    for (const path of ["/admin/", "/admin/members/"]) {
+      await page.open(path);
+      expect(page.status).toBe(404);
+    }
+  }
+});
+
+/** The path of the link in the newest mail. */
+async function linkTo(email: string): Promise<string> {
+  const [mail] = await app.mailsTo(email);
+  const { pathname, search } = new URL(/https?:\/\/\S+[?&]t=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  return pathname + search;
+}
+
+async function logIn(login: string, password: string): Promise<PlainPage> {
+  const page = openPlain(await app.browser());
+  await page.open("/login/");
+  await page.press("Log in", { username_or_email: login, password });
+  return page;
+}
+
+const wrong = "That email, username or password isn't right.";
+
+test("a forgotten password is replaced by mail, once", async () => {
+  const { email } = await buildPerson(app, { username: "dora", password: testPassword });
+  const page = openPlain(await app.browser());
+  await page.open("/password/reset/");
+  await page.press("Send the link", { username_or_email: email });
+  expect(page.text()).toContain("Check your email");
+  const link = await linkTo(email);
+  const choose = async (to: string) => {
+    await page.press("Save and log in", { new_password: to, new_password_confirm: to });
+  };
+  await page.open(link);
+  await choose("short");
+  expect(page.text()).toContain("Please enter at least 8 characters.");
+  await choose("an owl on the gatepost");
+  expect(page.path).toMatch(/^\/(\?|$)/);
+
+  expect((await logIn(email, testPassword)).text()).toContain(wrong);
+  await page.open(link);
+  await choose("a third one for the road");
+  expect(page.text()).toContain("This link has expired or was already used. Please get a new one.");
+});
+
+test("a member ends their other sessions", async () => {
+  const edda = await buildPerson(app, { username: "edda", password: testPassword });
+  const there = await logIn(edda.email, testPassword);
+  expect(there.path).toMatch(/^\/(\?|$)/);
+  const here = openPlain(edda.browser);
+  await here.open("/settings/security/");
+  await here.press(/^Log out: /);
+  await there.open("/settings/security/");
+  expect(there.path).toMatch(/^\/login\//);
+});
+
+test("an account is deleted in two steps", async () => {
+  const finn = await buildPerson(app, { username: "finn", password: testPassword });
+  const page = openPlain(finn.browser);
+  await page.open("/settings/account-settings/");
+  await page.press("Email me the final step", { password: "not the password" });
+  expect(page.text()).toContain("That password isn't right.");
+  await page.press("Email me the final step", { password: testPassword });
+  expect(page.text()).toContain("An email has been sent with final steps to delete your account");
+  await page.open(await linkTo(finn.email));
+  await page.press("Delete my account");
+  expect(page.text()).toContain("Your account has been deleted. We're sad to see you go");
+  expect((await logIn(finn.email, testPassword)).text()).toContain("This account has been deleted.");
 });

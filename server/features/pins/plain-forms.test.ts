@@ -5,7 +5,7 @@ import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";
 import { createPin, paintPicture } from "#testkit/new-pins.ts";
 import { buildBoardRow } from "#testkit/pin-rows.ts";
-import { getTestPages } from "../../../scripts/lib/test-pages.ts";
+import { builtPages, openPlain } from "#testkit/plain-pages.ts";
 
 /* What members do with Pins without scripts, all the way from the posted form to the page. */
 
@@ -17,8 +17,7 @@ let visitor: Browser;
 let pinId: string;
 
 beforeAll(async () => {
-  const renderer = await getTestPages();
-  app = await startTestApp({ renderer, hasWorker: true });
+  app = await startTestApp({ renderer: builtPages, hasWorker: true });
   [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
   limited = await openSession(app, ben, { isLimited: true });
   visitor = await app.browser();
@@ -189,5 +188,31 @@ describe("the page for a new Pin", () => {
       expect(headers.location).toBe("/login/?next=%2Fpin-builder%2F");
     }
     expect((await publish(ben.browser, { csrfmiddlewaretoken: "wrong" }, file)).status).toBe(403);
+  });
+});
+
+test("one page leads to the next: a Pin is published, marked, commented on and saved again", async () => {
+  const [ferns, moss] = [
+    await buildBoardRow(app, ben.id, { name: "Green ferns" }),
+    await buildBoardRow(app, ben.id, { name: "Green moss" }),
+  ];
+  const page = openPlain(ben.browser);
+  await page.open("/pin-builder/");
+  await page.press("Publish", { title: "Winter moss", board_id: ferns });
+  expect([page.valueOf("title"), page.valueOf("board_id")]).toEqual(["Winter moss", ferns]);
+  await page.press("Publish", { picture: await paint() });
+  expect(page.path).toMatch(/^\/pin\/\d+\/$/);
+  expect(page.has("link", "Green ferns")).toBe(true);
+  await page.press("Favorite");
+  expect(page.html()).toMatch(
+    /<button(?=[^>]* type="submit")(?=[^>]* aria-label="Favorite")[^>]* aria-pressed="true"/,
+  );
+  await page.press("Post", { text: "Soft and green" });
+  expect(page.text()).toContain("Soft and green");
+  await page.follow("Save");
+  await page.press("Save", { title: "Moss again", board_id: moss });
+  expect(await pinOf(ben.browser, idOf(page.path))).toMatchObject({
+    title: "Moss again",
+    board: { id: moss },
   });
 });

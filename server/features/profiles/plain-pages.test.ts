@@ -3,7 +3,7 @@ import { startCast } from "#testkit/cast.ts";
 import { paintPicture } from "#testkit/new-pins.ts";
 import { builtPages, openPlain } from "#testkit/plain-pages.ts";
 
-const { ada } = await startCast(["ada"], { renderer: builtPages });
+const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
 
 test("a cover and a social profile are set without scripts, which says what's wrong with one", async () => {
   const page = openPlain(ada.browser);
@@ -27,4 +27,30 @@ test("a cover and a social profile are set without scripts, which says what's wr
   await page.open("/ada/");
   const link = /<a [^>]*href="https:\/\/social\.example\/@ada"[^>]*>/.exec(page.html())?.[0];
   expect(link).toContain('rel="me nofollow ugc noopener noreferrer"');
+});
+
+test("every spelling of a name leads to the profile", async () => {
+  const page = openPlain(visitor);
+  await page.open("/ADA/");
+  expect([page.status, page.path]).toEqual([200, "/ada/"]);
+  expect(page.text()).toContain("ada hasn't created any Pins yet");
+  expect(page.html()).toContain('<link rel="canonical" href="http://localhost:3000/ada/">');
+});
+
+test("a profile that doesn't exist sends visitors home, and shows members and search engines a 404", async () => {
+  const path = "/nobody_of_that_name/";
+  const stranger = await app.browser();
+  stranger.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const engine = await app.browser();
+  engine.headers["user-agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  const page = openPlain(stranger);
+  await page.open(path);
+  expect(page.path).toMatch(/^\/\?/);
+  expect(page.text()).toContain("Uh oh! Something went wrong.");
+  for (const browser of [ada.browser, engine]) {
+    const missing = openPlain(browser);
+    await missing.open(path);
+    expect(missing.status).toBe(404);
+    expect(missing.text()).toContain("We couldn't find that page.");
+  }
 });

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { startCast } from "#testkit/cast.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
+import { builtPages, openPlain } from "#testkit/plain-pages.ts";
+
+/* Boards without scripts. */
+
+const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
+
+test("edits of a board that cross show both versions", async () => {
+  const { id } = (await ada.browser.call("Board.create", { name: "Warps" })).data;
+  const page = openPlain(ada.browser);
+  await page.open(`/board/${id}/edit/`);
+  await ada.browser.call("Board.update", { board_id: id, name: "Warps of both" });
+  await page.press("Save", { name: "Warps without scripts" });
+  expect(page.text()).toContain("This board was changed elsewhere");
+  expect(page.text()).toContain("Warps of both");
+  expect(page.valueOf("name")).toBe("Warps without scripts");
+});
+
+test("a board is sorted by color, and back", async () => {
+  const { id, url } = (await ada.browser.call("Board.create", { name: "Shelf" })).data;
+  const colors = { Blue: "#2b3a8c", Red: "#a03a3a", Green: "#41682c" };
+  const ids: Record<string, string> = {};
+  for (const [title, color] of Object.entries(colors)) {
+    ids[title] = await buildPinRow(app, ada.id, { boardId: id, title, color });
+  }
+  const page = openPlain(visitor);
+  const order = () =>
+    Object.keys(colors).toSorted(
+      (one, other) =>
+        page.html().indexOf(`"/pin/${ids[one]}/"`) - page.html().indexOf(`"/pin/${ids[other]}/"`),
+    );
+  await page.open(url);
+  expect(order()).toEqual(["Green", "Red", "Blue"]);
+  await page.follow("By color");
+  expect(order()).toEqual(["Red", "Green", "Blue"]);
+  expect(page.has("link", "Custom order")).toBe(true);
+});
