@@ -252,42 +252,6 @@ test("a chosen theme applies before the first paint of the next page", async () 
   expect(await paper()).toBe(dark);
 });
 
-describe("without scripts", () => {
-  const javaScriptEnabled = false;
-
-  test("a member signs up, logs out and logs in", async () => {
-    const page = await visit("/", { javaScriptEnabled });
-    const { email, password } = await signUpByForm(page, newMember("Ada Wren"));
-    await page.getByRole("heading", { name: "Welcome, Ada" }).waitFor();
-    await page.goto("/logout/");
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-    await page.goto("/login/?next=%2Fabout%2F");
-    await page.locator("#email").fill(email);
-    await page.locator("#password").fill("not the password");
-    await page.locator("button[type=submit]").first().click();
-    await page.getByRole("alert").waitFor();
-    expect(await page.locator("#email").inputValue()).toBe(email);
-    await page.locator("#password").fill(password);
-    await page.locator("button[type=submit]").first().click();
-    await page.waitForURL((url) => url.pathname === "/about/");
-  });
-
-  test("a visitor chooses a language", async () => {
-    const page = await visit("/terms/", { javaScriptEnabled });
-    await page.getByRole("link", { name: "Language: English" }).click();
-    await page.getByRole("button", { name: "Svenska" }).click();
-    await page.waitForURL((url) => url.pathname === "/terms/");
-    expect(await page.locator("html").getAttribute("lang")).toBe("sv");
-  });
-
-  test("a message in an address shows", async () => {
-    const page = await visit("/?message=permanent_account_closure", { javaScriptEnabled });
-    const words = page.locator("noscript p");
-    expect(await words.isVisible()).toBe(true);
-    expect(await words.textContent()).toBe("Your account has been deleted. We're sad to see you go");
-  });
-});
-
 describe("as an app", () => {
   test("has a manifest whose icons exist", async () => {
     const page = await visit("/");

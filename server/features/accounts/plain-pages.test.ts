@@ -112,3 +112,41 @@ test("an account is deleted in two steps", async () => {
   expect(page.text()).toContain("Your account has been deleted. We're sad to see you go");
   expect((await logIn(finn.email, testPassword)).text()).toContain("This account has been deleted.");
 });
+
+test("somebody signs up, logs out, and logs in again to where they were going", async () => {
+  const page = openPlain(await app.browser());
+  const email = "gil@example.org";
+  await page.open("/signup/");
+  await page.press("Sign up", {
+    email,
+    password: testPassword,
+    name: "Gil Sedge",
+    birthday: "1990-05-17",
+  });
+  expect(page.path).toMatch(/^\/welcome\//);
+  await page.open("/welcome/?step=board");
+  await page.press("Skip");
+  expect(page.text()).toContain("Welcome, Gil");
+  await page.open("/logout/");
+  await page.press("Log out");
+  await page.open("/login/?next=%2Fabout%2F");
+  await page.press("Log in", { username_or_email: email, password: "not the password" });
+  expect(page.text()).toContain(wrong);
+  expect(page.valueOf("username_or_email")).toBe(email);
+  await page.press("Log in", { password: testPassword });
+  expect(page.path).toBe("/about/");
+});
+
+test("a visitor chooses a language, and reads the message in an address", async () => {
+  const page = openPlain(await app.browser());
+  await page.open("/terms/");
+  await page.follow("Language: English");
+  await page.press("Svenska");
+  expect(page.path).toBe("/terms/");
+  expect(page.html()).toContain('<html lang="sv"');
+  const other = openPlain(await app.browser());
+  await other.open("/?message=permanent_account_closure");
+  expect(other.html()).toMatch(
+    /<noscript>.*Your account has been deleted\. We(?:'|&#x27;)re sad to see you go/,
+  );
+});

@@ -37,3 +37,16 @@ test("a board is sorted by color, and back", async () => {
   expect(order()).toEqual(["Red", "Green", "Blue"]);
   expect(page.has("link", "Custom order")).toBe(true);
 });
+
+test("an old address leads to the new one for good, and one that asks to act for no one shows the board", async () => {
+  const { id, url: old } = (await ada.browser.call("Board.create", { name: "Old name" })).data;
+  await ada.browser.call("Board.update", { board_id: id, name: "New name" });
+  expect(await visitor.request("GET", old)).toMatchObject({
+    status: 301,
+    headers: { location: "/ada/new-name/" },
+  });
+  const page = openPlain(visitor);
+  await page.open("/ada/new-name/?orbac_subject_id=");
+  expect(page.status).toBe(200);
+  expect(page.text()).toContain("New name");
+});
