@@ -6,7 +6,13 @@ import { call, idOf, joinStaff, newMember, openLive, paint, signUp, usernameOf }
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
-let team: Awaited<ReturnType<typeof startActing>>;
+let team: ReturnType<typeof startActing> | null = null;
+
+/** Both tests about what a helper does take the same people. */
+function findTeam(): ReturnType<typeof startActing> {
+  team ??= startActing("Blue Kiln", "PUBLISHER");
+  return team;
+}
 
 beforeAll(async () => {
   const staff = await product.visit({ viewport: { width: 390, height: 844 } });
@@ -19,7 +25,6 @@ beforeAll(async () => {
   expect(await violationsOf(staff)).toEqual([]);
   await openLive(staff, "/settings/privacy/");
   await staff.getByLabel("Show me ads").waitFor();
-  team = await startActing("Blue Kiln", "PUBLISHER");
 }, 120_000);
 
 test("an invited person acts for a business, and its log has both names", async () => {
@@ -104,7 +109,7 @@ const toast = (page: Page, text: string) => page.getByRole("status").getByText(t
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).first().click();
 
 test("boards and Pins that a helper creates, saves and changes are the business's, and can be undone", async () => {
-  const { shop, una, username, asShop } = team;
+  const { shop, una, username, asShop } = await findTeam();
   const pinId = await createOthersPin("Celadon bowl");
   const ownUsername = await usernameOf(una);
   const boards = async () =>
@@ -232,7 +237,7 @@ test("boards and Pins that a helper creates, saves and changes are the business'
 }, 180_000);
 
 test("a helper who may not publish is offered protected boards, and moves their own Pins on their own boards", async () => {
-  const { shop, una, id, asShop } = team;
+  const { shop, una, id, asShop } = await findTeam();
   const permissions: BusinessPermission[] = ["ADMIN"];
   await call(shop, "BusinessPerson.update", { business_id: id, user_id: await idOf(una), permissions });
   const pinId = await createOthersPin("Raku jar");

@@ -51,7 +51,7 @@ test("a first start reports its progress and introduces two members; stopped whi
   expect(textOf(second.lines)).not.toContain("Two accounts to try it with:");
   const wall = `${second.url}/resource/UserHomefeedResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
   await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
-});
+}, 120_000);
 
 test("a data folder is for one instance, which finishes a request before stopping, and recovers when killed", async () => {
   await using folder = await createDataFolder();
@@ -82,7 +82,7 @@ test("a data folder is for one instance, which finishes a request before stoppin
   await untilReady(again);
   expect((await fetch(again.url)).status).toBe(200);
   expect(await readFile(join(folder.path, "secret"), "utf8")).toBe(secret);
-});
+}, 120_000);
 
 /** Begins a request, which the server answers once it has the rest. */
 async function sendHalf(port: number): Promise<{ sendRest(): Promise<string> }> {
