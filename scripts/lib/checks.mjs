@@ -54,6 +54,7 @@ const checks = [
     name: "dead code",
     args: ["node_modules/knip/bin/knip.js", "--no-progress", "--cache", "--cache-location", `${cache}/knip`],
   },
+  { name: "plain English", args: ["scripts/plain-english.mjs"] },
   { name: "translations", args: ["scripts/check-catalogs.mjs"] },
   { name: "licences", args: ["scripts/licences.mjs", "--check"] },
 ];
