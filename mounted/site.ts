@@ -71,6 +71,14 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__react"));
 }
 
+/** Navigates within the app, as a link would. */
+export async function follow(page: MountedPage, path: string): Promise<void> {
+  const { window } = page.dom;
+  window.history.pushState({}, "", path);
+  window.dispatchEvent(new window.PopStateEvent("popstate", { state: {} }));
+  await page.dom.settle();
+}
+
 /** Calls the server as the page's member would. */
 export async function call<Name extends OperationName>(
   { browser }: MountedPage,
@@ -89,6 +97,11 @@ export async function usernameOf(page: MountedPage): Promise<string> {
 /** Holds the next request of an operation, the server's answer to it, or the next script with such an address. */
 export function holdNext(page: MountedPage, address: Address, what: "request" | "answer"): Held {
   return page.network.hold(address, what, "next");
+}
+
+/** The same for everything to an address. After a release or loss, whatever follows is treated the same way at once. */
+export function holdAll(page: MountedPage, address: Address, what: "request" | "answer"): Held {
+  return page.network.hold(address, what, "all");
 }
 
 /** Waits until a toast was shown and has gone. */

@@ -58,6 +58,8 @@ export function openDom(html: string, { url, browser, network, viewport, onError
     clock,
     overlays,
     async runScripts() {
+      // With scripts, what is in there is text.
+      for (const part of window.document.querySelectorAll("noscript")) part.textContent = part.innerHTML;
       const entry = window.document.querySelector("script[type=module]")?.getAttribute("src");
       if (entry) await scripts.run(entry);
     },

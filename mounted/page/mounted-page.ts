@@ -128,6 +128,13 @@ export class MountedPage {
     },
   };
 
+  /** A press beside whatever is open: on the backdrop of a dialog, or else on the page. */
+  async pressOutside(): Promise<void> {
+    const { overlays, window } = this.dom;
+    this.#hands.press(overlays.topModal() ?? window.document.body);
+    await this.dom.settle();
+  }
+
   /** Moves the page's time on; its timers run. */
   async fastForward(ms: number): Promise<void> {
     this.dom.clock.fastForward(ms);

@@ -12,6 +12,8 @@ export type Held = {
   release(): Promise<void>;
   /** Fails them, as a lost connection would. */
   drop(): Promise<void>;
+  /** Lets whatever follows pass. */
+  stop(): void;
 };
 
 /** An operation such as `Board.update`, or a pattern for an address. */
@@ -28,9 +30,9 @@ export type Network = {
   arrive(url: string): Promise<void>;
   /** Holds the next that passes, or all. */
   hold(address: Address, what: "request" | "answer", which: "next" | "all"): Held;
-  /** Answers in place of the server until `stop`. */
-  answer(address: Address, reply: () => Pick<TestReply, "status" | "text">): { stop(): void };
-  /** Resolves once so many more have been answered. */
+  /** Refuses everything to an address until `stop`; a status of 0 means that the connection is lost. */
+  refuse(address: Address, status: number): { stop(): void };
+  /** Resolves once so many more have been answered or lost. */
   answered(address: Address, count: number): Promise<void>;
   setOffline(isOffline: boolean): void;
   close(): void;
@@ -43,14 +45,25 @@ export function createNetwork(browser: Browser): Network {
   let isClosed = false;
 
   async function pass<Result>(url: string, go: () => Promise<Result>): Promise<Result> {
-    if (isOffline) throw new TypeError("Failed to fetch");
+    if (isOffline) throw lostConnection();
     let handled: Promise<unknown> | null = null;
     for (const rule of rules) handled ??= rule({ url, go });
-    const result = (await (handled ?? go())) as Result;
-    for (const listener of listeners) listener(url);
+    let result: Result;
+    try {
+      result = (await (handled ?? go())) as Result;
+    } finally {
+      for (const listener of listeners) listener(url);
+    }
     // A page that has gone hears nothing more.
     if (isClosed) await new Promise(() => undefined);
     return result;
+  }
+
+  function add(rule: Rule): () => void {
+    rules.unshift(rule);
+    return () => {
+      rules = rules.filter((other) => other !== rule);
+    };
   }
 
   return {
@@ -63,10 +76,10 @@ export function createNetwork(browser: Browser): Network {
       async function handle(go: Pass["go"]): Promise<unknown> {
         const answer = what === "answer" ? await go() : null;
         arrived.resolve();
-        if ((await outcome.promise) === "lost") throw new TypeError("Failed to fetch");
+        if ((await outcome.promise) === "lost") throw lostConnection();
         return what === "answer" ? answer : await go();
       }
-      rules.unshift(({ url, go }) => {
+      const stop = add(({ url, go }) => {
         if (!matches(address, url) || (which === "next" && count > 0)) return null;
         count += 1;
         return handle(go);
@@ -77,17 +90,11 @@ export function createNetwork(browser: Browser): Network {
         count: () => count,
         release: () => end("on"),
         drop: () => end("lost"),
+        stop,
       };
     },
-    answer(address, reply) {
-      const rule: Rule = ({ url }) =>
-        matches(address, url) ? Promise.resolve({ headers: {}, cookies: browser.cookies, ...reply() }) : null;
-      rules.unshift(rule);
-      return {
-        stop() {
-          rules = rules.filter((other) => other !== rule);
-        },
-      };
+    refuse(address, status) {
+      return { stop: add(({ url }) => (matches(address, url) ? refusal(status) : null)) };
     },
     answered(address, count) {
       let left = count;
@@ -109,6 +116,15 @@ export function createNetwork(browser: Browser): Network {
       isClosed = true;
     },
   };
+}
+
+async function refusal(status: number): Promise<Pick<TestReply, "status" | "text">> {
+  if (status === 0) throw lostConnection();
+  return { status, text: "" };
+}
+
+function lostConnection(): TypeError {
+  return new TypeError("Failed to fetch");
 }
 
 function matches(address: Address, url: string): boolean {
