@@ -1,4 +1,5 @@
-const waitMs = 10_000;
+/** Long enough for a busy machine; what is there is found at once. */
+const waitMs = 20_000;
 
 /** Tries until something is there, as people would wait for it. */
 export async function retry<Result>(what: string, find: () => Result | null): Promise<Result> {
