@@ -13,6 +13,7 @@ const rooms = [
   "web",
   "ui",
   "testkit",
+  "mounted",
   "e2e",
   "bench",
   "extension",
