@@ -1,6 +1,9 @@
 import visitors from "@swc/core/Visitor.js";
 
-const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "bench", "extension"];
+const rooms = [
+  ...["contract", "server", "jobs", "db", "web", "ui"],
+  ...["testkit", "mounted", "e2e", "bench", "extension"],
+];
 // The folders of web/features that group features, by the server's nouns.
 const groups =
   "accounts|articles|boards|business|comments|follows|instance|pins|profiles|quick-promote|settings|shared";
@@ -51,6 +54,7 @@ export default {
       to: { path: "^contract/", pathNot: "^contract/formats/initials\\.ts$" },
     },
     onlyMayImport("testkit", ["server", "db", "jobs", "contract"]),
+    onlyMayImport("mounted", ["contract", "testkit"], { except: "^$" }),
     onlyMayImport("e2e", ["contract", "testkit"], { except: "^$" }),
     onlyMayImport("extension", ["contract"]),
     {
@@ -143,10 +147,12 @@ export default {
     },
     {
       name: "tests-tools-stay-in-tests",
-      comment: "testkit/, e2e/ and bench/ are for tests, bench and the seed",
+      comment: "testkit/, mounted/, e2e/ and bench/ are for tests, bench and the seed",
       severity: "error",
-      from: { pathNot: [tests, "^(testkit|e2e|bench|scripts)/", "^db/seed/", "^[^/]+\\.config\\.ts$"] },
-      to: { path: "^(testkit|e2e|bench)/" },
+      from: {
+        pathNot: [tests, "^(testkit|mounted|e2e|bench|scripts)/", "^db/seed/", "^[^/]+\\.config\\.ts$"],
+      },
+      to: { path: "^(testkit|mounted|e2e|bench)/" },
     },
   ],
   options: {

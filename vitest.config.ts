@@ -56,6 +56,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: "mounted",
+          ...builtPages,
+          ...shared,
+          // Loads the built scripts into each page's own realm.
+          execArgv: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
+          include: [`mounted/${tests}`],
+          globalSetup: ["testkit/global-setup.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patience,
+        },
+      },
+      {
+        test: {
           name: "browser",
           // Files share their worker's product and browser.
           ...shared,

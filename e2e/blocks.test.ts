@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdNext } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -91,20 +90,6 @@ test("a follower is blocked from the list of followers, and leaves it", async ()
   await expect
     .poll(() => call(ada.page, "UserFollowers.get", { username: ada.path.slice(1, -1) }))
     .toEqual([]);
-});
-
-test("a refused block goes back without a word", async () => {
-  const ada = await join("Edda Crane");
-  const bo = await join("Finn Owl");
-  await openLive(bo.page, ada.path);
-  const block = await holdNext(bo.page, "**/resource/UserBlockResource/create/", "request");
-  await askToBlock(bo.page, "Edda Crane");
-  await dialog(bo.page, "Block Edda Crane?").getByRole("button", { name: "Block" }).click();
-  await blocked(bo.page, "Edda Crane").waitFor();
-  await block.drop();
-  await blocked(bo.page, "Edda Crane").waitFor({ state: "detached" });
-  await bo.page.getByRole("navigation", { name: "Profile tabs" }).waitFor();
-  expect(await toasts(bo.page).textContent()).toBe("");
 });
 
 test("whoever reports a member may block them too", async () => {

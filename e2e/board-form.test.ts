@@ -145,35 +145,6 @@ test.each([
   expect(await place()).toEqual(before);
 });
 
-test("submitting a name with two keys and a press makes one board, and one section", async () => {
-  const page = await join();
-  const { id, url } = await call(page, "Board.create", { name: "Looms" });
-  for (const [path, button, kind, operation] of [
-    ["/", "Create", "Board", "BoardResource/create"],
-    [url, "Add a Pin or section", "Section", "BoardSectionResource/create"],
-  ] as const) {
-    const creations = await holdAll(page, `**/resource/${operation}/`, "request");
-    await openLive(page, path);
-    await page.getByRole("button", { name: button, exact: true }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: `Create ${kind.toLowerCase()}` });
-    await dialog.getByLabel("Name").fill("Shuttles");
-    await dialog.locator("button[type=submit]").evaluate((button) => {
-      for (const _ of [1, 2]) (button as HTMLElement).click();
-    });
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await dialog.locator("button[type=submit]").click({ force: true });
-    await creations.release();
-    await page.getByText(`${kind} created`).waitFor();
-    expect(creations.count()).toBe(1);
-  }
-  expect((await listBoards(page)).map(({ name }) => name).sort()).toEqual(["Looms", "Shuttles"]);
-  expect((await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title)).toEqual([
-    "Shuttles",
-  ]);
-});
-
 test("the shortcut for the create menu can be turned off and on again", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });

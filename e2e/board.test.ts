@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
 import { holdAll } from "./hold-requests.ts";
-import { call, follow, newMember, openLive, signUp } from "./members.ts";
+import { call, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -100,41 +100,6 @@ test("a secret board looks to others as if it didn't exist, and offers the owner
   expect(html).not.toContain("Presents");
 });
 
-test("a member follows a board instantly, and reports it from its menu", async () => {
-  const bo = await join("Cy Swift");
-  await openLive(bo, looms.url);
-  const follow = bo.getByRole("button", { name: /^Follow/ });
-  await follow.click();
-  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
-  await bo.getByText("1 follower", { exact: true }).waitFor();
-  await expect
-    .poll(async () => (await call(bo, "Board.get", { board_id: looms.id })).followed_by_me)
-    .toBe(true);
-  await follow.click();
-  await expect.poll(() => bo.getByText("1 follower", { exact: true }).count()).toBe(0);
-  await expect
-    .poll(async () => (await call(bo, "Board.get", { board_id: looms.id })).followed_by_me)
-    .toBe(false);
-
-  // From here on every request fails: two presses are refused in turn, and the old state is back.
-  const calls = await holdAll(bo, "**/resource/Board{FollowResource,Resource}/**", "request");
-  const refused = (action: string) =>
-    bo.waitForEvent("requestfailed", (request) => request.url().includes(`BoardFollowResource/${action}/`));
-  const both = Promise.all([refused("create"), refused("delete")]);
-  await follow.click();
-  await follow.click();
-  await calls.drop();
-  await both;
-  await bo.getByText("You're offline.").first().waitFor();
-  expect(await follow.getAttribute("aria-pressed")).toBe("false");
-  expect(await bo.getByText("1 follower", { exact: true }).count()).toBe(0);
-  await bo.unrouteAll();
-  await bo.getByRole("button", { name: "More options" }).click();
-  await bo.getByRole("menuitem", { name: "Report board" }).click();
-  await bo.getByRole("dialog", { name: /Report the board/ }).waitFor();
-  expect(await bo.getByRole("menuitem", { name: "Delete board" }).count()).toBe(0);
-});
-
 test("the owner chooses the layout and order of the Pins", async () => {
   await openLive(ada, looms.url);
   const names = () =>
@@ -173,27 +138,6 @@ test("the owner chooses the layout and order of the Pins", async () => {
   expect(await ada.getByRole("checkbox").count()).toBe(0);
   expect(await violationsOf(ada)).toEqual([]);
 });
-
-test("a layout chosen before the current one is known shows at once, and stays", async () => {
-  await call(ada, "UserMetadata.update", { board_pin_rep_view_type: "dense" });
-  await openLive(ada, "/notifications/");
-  const metadata = await holdAll(ada, "**/UserMetadataResource/get/**", "answer");
-  await follow(ada, looms.url);
-  await ada.getByRole("button", { name: "View" }).click();
-  await ada.getByRole("menuitemradio", { name: "Standard" }).click();
-  await expect
-    .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
-    .toBe("regular");
-  await metadata.release();
-  await expect.poll(checkedDensity).toBe("Standard");
-  await ada.unrouteAll({ behavior: "wait" });
-});
-
-async function checkedDensity(): Promise<string | null> {
-  await ada.keyboard.press("Escape");
-  await ada.getByRole("button", { name: "View" }).click();
-  return await ada.getByRole("menuitemradio", { checked: true }).textContent();
-}
 
 test("archiving and deleting a board can be undone", async () => {
   const board = await call(ada, "Board.create", { name: "Knots" });
@@ -272,23 +216,6 @@ test("a section links back to its board, and returns its Pins to it when deleted
   await ada.waitForURL((url) => url.pathname === paths.section);
   await ada.getByText("Section restored").waitFor();
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
-});
-
-test("a section is renamed in place on its card", async () => {
-  const board = await call(ada, "Board.create", { name: "Spindles" });
-  await call(ada, "BoardSection.create", { board_id: board.id, name: "Oak" });
-  await openLive(ada, board.url);
-  await ada.getByRole("listitem").filter({ hasText: "Oak" }).hover();
-  await ada.getByRole("button", { name: "More for Oak" }).click();
-  await ada.getByRole("menuitem", { name: "Rename section" }).click();
-  const form = ada.getByRole("dialog", { name: "Edit section" });
-  await form.getByLabel("Name").fill("Ash");
-  await ada.mouse.click(5, 5);
-  await ada.getByRole("button", { name: "Keep editing" }).click();
-  expect(await form.getByLabel("Name").inputValue()).toBe("Ash");
-  await form.getByRole("button", { name: "Save" }).click();
-  await ada.getByRole("link", { name: /^Ash/ }).waitFor();
-  expect(new URL(ada.url()).pathname).toBe(board.url);
 });
 
 test("a Pin's page links to its board", async () => {

@@ -179,29 +179,6 @@ test("a deleted Pin no longer counts on its board until it is restored", async (
   await call(ada, "Board.delete", { board_id: board.id });
 });
 
-test("a Pin hidden from most shows as public once it is on a public board, and back again", async () => {
-  const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
-  await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
-  await openProfile();
-  // Who could see it there is known from the list it was selected in.
-  await ada.route("**/resource/BoardResource/get/**", () => {});
-  const egg = ada.getByRole("article", { name: "Egg" }).first();
-  const hiddenNote = egg.getByText("Only some people can see this Pin");
-  await hiddenNote.waitFor();
-  await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await egg.getByRole("checkbox").click();
-  await ada.getByRole("button", { name: "Move", exact: true }).click();
-  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
-  const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });
-  await question.getByRole("button", { name: "Move" }).click();
-  await ada.getByText("1 Pin moved to Looms").waitFor();
-  await hiddenNote.waitFor({ state: "detached" });
-  await ada.getByRole("button", { name: "Undo" }).click();
-  await hiddenNote.waitFor();
-  await ada.unrouteAll();
-  await call(ada, "Board.delete", { board_id: nest.id });
-});
-
 test("a long action shows its progress, even after a reload, and how it ended", async () => {
   const many = await call(ada, "Board.create", { name: "Many" });
   await product.rows.fillBoard(many.id, pinIds[0] ?? "", LONG);

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -32,35 +31,6 @@ const idOf = async (page: Page) => (await call(page, "UserSettings.get", {})).id
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole("button", { name, exact: typeof name === "string" });
-
-test("a follow shows at once with a toast, counts, and can be taken back", async () => {
-  const { page } = await join("Kim Heron");
-  await openLive(page, `/${adas}/`);
-  const held = await holdAll(page, "**/resource/UserFollowResource/create/**", "request");
-  await button(page, "Follow").click();
-  await button(page, "Following").waitFor();
-  await main(page).getByRole("link", { name: "1 follower" }).waitFor();
-  await held.release();
-  const toast = page.getByRole("status").locator("div", { hasText: "You're following Ada Wren" }).first();
-  await toast.waitFor();
-  expect(await toast.locator("img").count()).toBe(3);
-  expect(await call(page, "User.get", { username: adas })).toMatchObject({ explicitly_followed_by_me: true });
-  await button(page, "Following").click();
-  await button(page, "Follow").waitFor();
-  await expect.poll(() => call(page, "User.get", { username: adas })).toMatchObject({ follower_count: 0 });
-});
-
-test("a lost follow reverts in silence", async () => {
-  const { page } = await join("Lou Finch");
-  await openLive(page, `/${adas}/`);
-  const held = await holdAll(page, "**/resource/UserFollowResource/create/**", "request");
-  await button(page, "Follow").click();
-  await button(page, "Following").waitFor();
-  await held.drop();
-  await button(page, "Follow").waitFor();
-  const toasts = page.getByRole("region", { name: "Notifications" });
-  expect(await toasts.textContent()).toBe("");
-});
 
 test("following someone back offers to write to them", async () => {
   const { page } = await join("Max Teal");

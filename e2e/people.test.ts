@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, sendSignUp, signUp, usernameOf, waitForHome } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -70,22 +69,6 @@ test("typing lists who fits, and keys choose among them", async () => {
   await page.waitForURL(`**/${usernames["Zoë Étoile"]}/`);
 });
 
-test("a late answer never replaces a newer one, and no answer says what to do", async () => {
-  const page = await join("Max Teal");
-  await openLive(page, "/people/");
-  const held = await holdAll(page, /PeopleSearchResource.*%22kim%22/, "answer");
-  await field(page).fill("kim");
-  await held.arrived;
-  await field(page).fill("ada");
-  await page.getByRole("option", { name: "Ada Wren" }).waitFor();
-  await held.release();
-  await field(page).fill("nobody here");
-  await page.getByText("No one by that name. Try their username.").waitFor();
-  expect(await page.getByRole("option").count()).toBe(0);
-  await page.keyboard.press("Enter");
-  await page.getByText("No one by the name “nobody here”.").waitFor();
-});
-
 test("a suggestion is dismissed for good, or brought back", async () => {
   const page = await join("Nia Swift");
   await openLive(page, "/people/");
@@ -99,22 +82,6 @@ test("a suggestion is dismissed for good, or brought back", async () => {
   await page.getByText("Ada Wren won't be suggested again").waitFor();
   await openLive(page, "/people/");
   expect(await suggested(page).count()).toBe(2);
-});
-
-test("follow all follows everyone suggested, and undoing unfollows them", async () => {
-  const page = await join("Ola Crane");
-  await openLive(page, "/people/");
-  await main(page).getByRole("button", { name: "Follow all" }).click();
-  await page.getByText("You're following 3 people").waitFor();
-  expect(
-    await main(page)
-      .getByRole("button", { name: /^Following/ })
-      .count(),
-  ).toBe(3);
-  expect((await listFollowed(page)).toSorted()).toEqual([...makers].toSorted());
-  await page.getByRole("button", { name: "Undo" }).click();
-  await main(page).getByRole("button", { name: "Follow all" }).waitFor();
-  await expect.poll(() => listFollowed(page)).toEqual([]);
 });
 
 test("the welcome ends with people and boards to follow, once", async () => {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { BOARD_CARD_SPACING, BOARD_CARD_SQUARE, BOARD_CARD_WIDE } from "#contract/limits.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
-import { holdAll } from "./hold-requests.ts";
 import { call, follow, idOf, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -139,36 +138,6 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await ada.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("a member who archived all boards still finds them", async () => {
-  const page = await product.visit(desktop);
-  await signUp(page);
-  const { id } = await call(page, "Board.create", { name: "Winter" });
-  await call(page, "BoardArchive.create", { board_id: id });
-  const image_base64 = await paint({ background: { r: 20, g: 90, b: 140 } });
-  for (let number = 0; number < 5; number += 1) await call(page, "Pin.create", { image_base64 });
-  const own = await usernameOf(page);
-  await openLive(page, `/${own}/_saved/`);
-  await page.getByRole("heading", { name: "All your boards are archived" }).waitFor();
-  await page.getByRole("button", { name: "Show archived boards" }).click();
-  await card(page, "Winter").waitFor();
-  await openLive(page, `/${own}/`);
-  await page.getByRole("link", { name: "All Pins" }).first().waitFor();
-  expect(await page.getByText("aren't on a board yet").count()).toBe(0);
-});
-
-test("a sort order can be chosen after the previous one failed", async () => {
-  const page = await product.visit(desktop);
-  await signUp(page);
-  for (const name of ["Apples", "Brambles"]) await call(page, "Board.create", { name });
-  await openLive(page, "/");
-  await page.route("**/UserMetadataResource/get/**", (route) => route.abort());
-  await follow(page, `/${await usernameOf(page)}/_saved/`);
-  await expect.poll(() => names(page)).toEqual(["Brambles", "Apples"]);
-  await page.getByRole("button", { name: "Organize" }).click();
-  await page.getByRole("menuitemradio", { name: "A to Z" }).click();
-  await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
-});
-
 test("on a phone, a dialog for a board with a long name stays within the page", async () => {
   const page = await product.visit(phone);
   await signUp(page);
@@ -183,19 +152,6 @@ test("on a phone, a dialog for a board with a long name stays within the page", 
     const { x = -1, width = 0 } = (await button.boundingBox()) ?? {};
     expect([x >= 0, x + width <= phone.viewport.width]).toEqual([true, true]);
   }
-});
-
-test("the owner chooses what others see beside the boards", async () => {
-  await openLive(ada, `/${username}/_saved/`);
-  await ada.getByRole("button", { name: "Organize" }).click();
-  await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
-  const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
-  const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
-  await dialog.getByRole("switch", { name: "Show the All Pins card" }).uncheck();
-  await expect.poll(isShown).toBe(false);
-  await dialog.getByRole("switch", { name: "Show the All Pins card" }).check();
-  await expect.poll(isShown).toBe(true);
-  await dialog.getByRole("button", { name: "Close" }).click();
 });
 
 test("the tab opens on an overview: all Pins, loose Pins, the first boards", async () => {
@@ -244,16 +200,6 @@ test.each([
     await page.waitForURL((url) => url.pathname === own);
   },
 );
-
-test("boards that load slowly have their space reserved", async () => {
-  await openLive(ada, `/${username}/_created/`);
-  const boards = await holdAll(ada, "**/resource/BoardsResource/get/**", "request");
-  await follow(ada, `/${username}/_saved/`);
-  await ada.getByRole("status", { name: "Loading boards" }).waitFor();
-  await ada.getByRole("button", { name: "Organize" }).waitFor();
-  await boards.release();
-  await card(ada, "Attic").waitFor();
-});
 
 test("others see what is public, without controls to change it", async () => {
   const visitor = await product.visit(phone);

@@ -5,7 +5,7 @@ import { fromRoot, root } from "./root.mjs";
 
 /** A module that so many others import passes nothing on, unless it changed itself: everything would be reached. */
 const importersMax = 60;
-const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "scripts"];
+const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "mounted", "e2e", "scripts"];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** Rules about everything that a server does. */
@@ -36,7 +36,7 @@ export function chooseTests(changed, files, importers) {
   return files.filter((path) => {
     if (!isTest(path)) return false;
     if (reached.has(path) || changed.includes(path)) return true;
-    if (path.startsWith("e2e/"))
+    if (/^(?:e2e|mounted)\//.test(path))
       return wordsOf(posix.basename(path, ".test.ts")).some((word) => words.has(word));
     if (touchesServer && always.some((pattern) => pattern.test(path))) return true;
     const feature = featureOf(path);

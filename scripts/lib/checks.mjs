@@ -13,6 +13,7 @@ const rooms = [
   "web",
   "ui",
   "testkit",
+  "mounted",
   "e2e",
   "bench",
   "extension",
@@ -54,6 +55,7 @@ const checks = [
     name: "dead code",
     args: ["node_modules/knip/bin/knip.js", "--no-progress", "--cache", "--cache-location", `${cache}/knip`],
   },
+  { name: "plain English", args: ["scripts/plain-english.mjs"] },
   { name: "translations", args: ["scripts/check-catalogs.mjs"] },
   { name: "licences", args: ["scripts/licences.mjs", "--check"] },
 ];

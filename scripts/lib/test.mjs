@@ -8,7 +8,7 @@ import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
 const build = { title: "Production build", run: runBuild };
-const ordinary = ["unit", "server", "browser"];
+const ordinary = ["unit", "server", "mounted", "browser"];
 
 /**
  * Runs everything. Patterns and `--changed` choose some of the tests, `--shard=1/4` a part of them, and `--long` runs those
@@ -22,7 +22,7 @@ export async function test(args) {
   if (args.includes("--long")) return await runPhases([build, longTests(patterns)]);
   if (changed !== undefined) return await runChanged(changed.split("=")[1] ?? "HEAD", options);
   if (patterns.length > 0) return await runPhases([build, someTests(patterns)]);
-  return await runPhases([checks, build, unitAndServer(options), browser(options)]);
+  return await runPhases([checks, build, withoutBrowser(options), browser(options)]);
 }
 
 export async function check() {
@@ -40,13 +40,16 @@ async function runChanged(since, options) {
   return await runPhases([
     checks,
     build,
-    ...(others.length > 0 ? [unitAndServer([...others, ...options])] : []),
+    ...(others.length > 0 ? [withoutBrowser([...others, ...options])] : []),
     ...(journeys.length > 0 ? [browser([...journeys, ...options])] : []),
   ]);
 }
 
-function unitAndServer(args) {
-  return { title: "Unit and server tests", run: () => runVitest(["unit", "server"], args) };
+function withoutBrowser(args) {
+  return {
+    title: "Unit, server and mounted tests",
+    run: () => runVitest(["unit", "server", "mounted"], args),
+  };
 }
 
 function browser(args) {

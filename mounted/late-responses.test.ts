@@ -1,34 +1,30 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { boardEditUrl, pinUrl, sectionEditUrl } from "#contract/urls.ts";
+import { paintPicture } from "#testkit/new-pins.ts";
 import { editBoard } from "./edit-board.ts";
-import { holdNext } from "./hold-requests.ts";
-import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { productForTests } from "./product.ts";
+import {
+  call,
+  holdNext,
+  type MountedPage,
+  openLive,
+  siteForTests,
+  usernameOf,
+  waitOutToast,
+} from "./site.ts";
 
-const product = productForTests();
+const site = siteForTests();
+const phone = { viewport: { width: 390, height: 844 } };
 
-const creating = "**/resource/BoardResource/create/";
-const updating = "**/resource/BoardResource/update/";
-const pinUpdating = "**/resource/PinResource/update/";
-const sectionUpdating = "**/resource/BoardSectionEditResource/update/";
-
-async function join(options: Parameters<typeof product.visit>[0] = {}): Promise<Page> {
-  const page = await product.visit({ viewport: { width: 1280, height: 900 }, ...options });
-  await signUp(page);
-  return page;
-}
-
-async function openSavedTab(page: Page): Promise<void> {
+async function openSavedTab(page: MountedPage): Promise<void> {
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
 }
 
-async function goHome(page: Page): Promise<void> {
+async function goHome(page: MountedPage): Promise<void> {
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-async function nameNewBoard(page: Page, name: string): Promise<void> {
+async function nameNewBoard(page: MountedPage, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add to profile" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Create board" });
@@ -36,19 +32,13 @@ async function nameNewBoard(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
 }
 
-/** Waits until the toast has disappeared, by when any wrong navigation would have happened. */
-async function waitOutToast(page: Page, text: string): Promise<void> {
-  await page.getByText(text).waitFor();
-  await page.getByText(text).waitFor({ state: "detached" });
-}
-
-async function close(page: Page): Promise<void> {
+async function close(page: MountedPage): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 test("a late response to a closed form closes no other form", async () => {
-  const page = await join();
+  const page = await site.join();
   for (const name of ["Dune", "Clover"]) await call(page, "Board.create", { name });
   await openSavedTab(page);
   const edit = async (name: string, description: string) => {
@@ -56,7 +46,7 @@ test("a late response to a closed form closes no other form", async () => {
     await dialog.getByLabel("Description").fill(description);
   };
   const dialog = page.getByRole("dialog", { name: "Edit your board" });
-  const answer = await holdNext(page, updating, "answer");
+  const answer = holdNext(page, "Board.update", "answer");
   await edit("Dune", "Of sand");
   await dialog.getByRole("button", { name: "Save" }).click();
   await answer.arrived;
@@ -69,9 +59,9 @@ test("a late response to a closed form closes no other form", async () => {
 });
 
 test("a board made after its form was closed stays in the background until opened", async () => {
-  const page = await join();
+  const page = await site.join();
   await openSavedTab(page);
-  const answer = await holdNext(page, creating, "answer");
+  const answer = holdNext(page, "Board.create", "answer");
   await nameNewBoard(page, "Dune");
   await answer.arrived;
   await close(page);
@@ -85,10 +75,10 @@ test("a board made after its form was closed stays in the background until opene
 });
 
 test("a refusal after its form was closed shows a toast", async () => {
-  const page = await join();
+  const page = await site.join();
   await call(page, "Board.create", { name: "Dune" });
   await openSavedTab(page);
-  const answer = await holdNext(page, creating, "answer");
+  const answer = holdNext(page, "Board.create", "answer");
   await nameNewBoard(page, "Dune");
   await answer.arrived;
   await close(page);
@@ -97,10 +87,10 @@ test("a refusal after its form was closed shows a toast", async () => {
 });
 
 test("renaming a board after its form was closed redirects only people still on that board", async () => {
-  const page = await join();
+  const page = await site.join();
   const { id, url } = await call(page, "Board.create", { name: "Dune" });
   const rename = async (name: string) => {
-    const answer = await holdNext(page, updating, "answer");
+    const answer = holdNext(page, "Board.update", "answer");
     await editBoard(page);
     const dialog = page.getByRole("dialog", { name: "Edit your board" });
     await dialog.getByLabel("Name").fill(name);
@@ -132,11 +122,11 @@ test("renaming a board after its form was closed redirects only people still on 
 });
 
 test("renaming a section after its form was closed redirects no one", async () => {
-  const page = await join();
+  const page = await site.join();
   const board = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
   await openLive(page, `${board.url}${section.slug}/`);
-  const answer = await holdNext(page, sectionUpdating, "answer");
+  const answer = holdNext(page, "BoardSectionEdit.update", "answer");
   await page.getByRole("button", { name: "More options" }).first().click();
   await page.getByRole("menuitem", { name: "Rename section" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit section" });
@@ -151,15 +141,15 @@ test("renaming a section after its form was closed redirects no one", async () =
 });
 
 test("a late response to a form's own page redirects no one either", async () => {
-  const page = await join({ viewport: { width: 390, height: 844 } });
+  const page = await site.join(phone);
   const { id } = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: id, name: "Sand" });
   for (const [path, address] of [
-    [boardEditUrl(id), updating],
-    [sectionEditUrl(section.id), sectionUpdating],
+    [boardEditUrl(id), "Board.update"],
+    [sectionEditUrl(section.id), "BoardSectionEdit.update"],
   ] as const) {
     await openLive(page, path);
-    const answer = await holdNext(page, address, "answer");
+    const answer = holdNext(page, address, "answer");
     await page.getByLabel("Name").fill("Grains");
     await page.getByRole("button", { name: "Save" }).click();
     await answer.arrived;
@@ -174,22 +164,27 @@ test("a late response to a form's own page redirects no one either", async () =>
 type Made = { board: string; section: string; pin: string };
 
 test.each([
-  { what: "a board", formOf: (made: Made) => boardEditUrl(made.board), field: "Name", address: updating },
+  {
+    what: "a board",
+    formOf: (made: Made) => boardEditUrl(made.board),
+    field: "Name",
+    address: "Board.update",
+  },
   {
     what: "a section",
     formOf: (made: Made) => sectionEditUrl(made.section),
     field: "Name",
-    address: sectionUpdating,
+    address: "BoardSectionEdit.update",
   },
-  { what: "a Pin", formOf: (made: Made) => pinUrl(made.pin, "edit"), field: "Title", address: pinUpdating },
+  { what: "a Pin", formOf: (made: Made) => pinUrl(made.pin, "edit"), field: "Title", address: "Pin.update" },
 ])("a member on the way to another page arrives there, even if $what is saved first", async (form) => {
-  const page = await join({ viewport: { width: 390, height: 844 } });
+  const page = await site.join(phone);
   const board = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
-  const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "Shell" });
-  const home = await holdNext(page, "**/assets/home-*.js", "request");
+  const pin = await call(page, "Pin.create", { image_base64: await paintPicture(), title: "Shell" });
+  const home = holdNext(page, /assets\/home-/, "request");
   await openLive(page, form.formOf({ board: board.id, section: section.id, pin: pin.id }));
-  const answer = await holdNext(page, form.address, "answer");
+  const answer = holdNext(page, form.address, "answer");
   await page.getByLabel(form.field).fill("Grains");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await answer.arrived;
@@ -203,7 +198,7 @@ test.each([
 });
 
 test("going back leaves a board's form", async () => {
-  const page = await join();
+  const page = await site.join();
   await call(page, "Board.create", { name: "Dune" });
   await openSavedTab(page);
   await page.getByRole("article", { name: "Dune" }).getByRole("link").first().click();

@@ -1,26 +1,20 @@
-import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { holdNext } from "./hold-requests.ts";
-import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
-import { productForTests } from "./product.ts";
+import { beforeEach, expect, test } from "vitest";
+import { call, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "./site.ts";
 
-const desktop = { viewport: { width: 1280, height: 900 } };
-
-const product = productForTests();
-let ada: Page;
+const site = siteForTests();
+let ada: MountedPage;
 let savedTab: string;
 let loomsId: string;
 let loomsUrl: string;
 
-beforeAll(async () => {
-  ada = await product.open({ ...desktop, reducedMotion: "reduce" });
-  await signUp(ada, newMember("Ada Wren"));
+beforeEach(async () => {
+  ada = await site.join();
   savedTab = `/${await usernameOf(ada)}/_saved/`;
   for (const name of ["Attic", "Bower"]) await call(ada, "Board.create", { name });
   ({ id: loomsId, url: loomsUrl } = await call(ada, "Board.create", { name: "Looms" }));
-}, 90_000);
+});
 
-const cards = (page: Page) =>
+const cards = (page: MountedPage) =>
   page
     .getByRole("main")
     .getByRole("article")
@@ -32,18 +26,10 @@ async function organize(item: string): Promise<void> {
   await ada.getByRole("menuitemradio", { name: item }).click();
 }
 
-async function responsesTo(page: Page, address: RegExp, count: number): Promise<void> {
-  let answered = 0;
-  await page.waitForResponse((response) => {
-    if (address.test(response.url())) answered += 1;
-    return answered === count;
-  });
-}
-
 test("the last of two orders chosen in a row is kept", async () => {
   await openLive(ada, savedTab);
-  const first = await holdNext(ada, "**/UserMetadataResource/update/", "request");
-  const answered = responsesTo(ada, /UserMetadataResource\/update/, 2);
+  const first = holdNext(ada, "UserMetadata.update", "request");
+  const answered = ada.network.answered("UserMetadata.update", 2);
   await organize("A to Z");
   await first.arrived;
   await organize("Recently used");
@@ -60,7 +46,7 @@ test("a refused order reverts only itself", async () => {
     profile_board_rep_view_type: "square",
   });
   await openLive(ada, savedTab);
-  const order = await holdNext(ada, "**/UserMetadataResource/update/", "request");
+  const order = holdNext(ada, "UserMetadata.update", "request");
   await organize("A to Z");
   await order.arrived;
   await expect.poll(() => cards(ada)).toEqual(["Attic", "Bower", "Looms"]);
@@ -77,8 +63,8 @@ test("a refused order reverts only itself", async () => {
 
 test("a board archived and unarchived at once stays listed", async () => {
   await openLive(ada, loomsUrl);
-  const first = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
-  const answered = responsesTo(ada, /BoardArchiveResource/, 2);
+  const first = holdNext(ada, "BoardArchive.create", "request");
+  const answered = ada.network.answered(/BoardArchiveResource/, 2);
   for (const item of ["Archive", "Unarchive"]) {
     await ada.getByRole("button", { name: "More options" }).first().click();
     await ada.getByRole("menuitem", { name: item, exact: true }).click();
@@ -93,8 +79,8 @@ test("a board archived and unarchived at once stays listed", async () => {
 test("a removed board is gone even if the list loads in another order meanwhile", async () => {
   await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "last_pinned_to" });
   await openLive(ada, savedTab);
-  const list = await holdNext(ada, "**/resource/BoardsResource/get/**", "answer");
-  const archiving = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
+  const list = holdNext(ada, "Boards.get", "answer");
+  const archiving = holdNext(ada, "BoardArchive.create", "request");
   await organize("A to Z");
   await list.arrived;
   await ada.getByRole("article", { name: "Bower" }).hover();
@@ -108,8 +94,7 @@ test("a removed board is gone even if the list loads in another order meanwhile"
 });
 
 test("the visibility setting keeps its last value, whatever was still loading", async () => {
-  const page = await product.visit({ ...desktop, fresh: true });
-  await signUp(page);
+  const page = await site.join();
   await call(page, "Board.create", { name: "Looms" });
   const areAllPinsShown = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;
   const initially = await areAllPinsShown();
@@ -123,16 +108,15 @@ test("the visibility setting keeps its last value, whatever was still loading", 
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
   const toggle = page.getByRole("switch", { name: "Show the All Pins card" });
-  await page.clock.install();
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   await open();
   await close();
   // Data stays fresh for a minute.
-  await page.clock.fastForward("02:00");
-  const read = await holdNext(page, "**/BoardVisibilitySettingsResource/get/**", "answer");
+  await page.fastForward(120_000);
+  const read = holdNext(page, "BoardVisibilitySettings.get", "answer");
   await open();
   await read.arrived;
-  const updated = responsesTo(page, /BoardVisibilitySettingsResource\/update/, 1);
+  const updated = page.network.answered("BoardVisibilitySettings.update", 1);
   await toggle.click();
   await updated;
   await read.release();
@@ -140,8 +124,8 @@ test("the visibility setting keeps its last value, whatever was still loading", 
   await open();
   expect(await toggle.isChecked()).toBe(!initially);
 
-  const first = await holdNext(page, "**/BoardVisibilitySettingsResource/update/", "request");
-  const both = responsesTo(page, /BoardVisibilitySettingsResource\/update/, 2);
+  const first = holdNext(page, "BoardVisibilitySettings.update", "request");
+  const both = page.network.answered("BoardVisibilitySettings.update", 2);
   await toggle.click();
   await first.arrived;
   await toggle.click();
@@ -152,11 +136,10 @@ test("the visibility setting keeps its last value, whatever was still loading", 
 });
 
 test("a board just unfollowed shows so, even if an older read still says it is followed", async () => {
-  const ben = await product.visit(desktop);
-  await signUp(ben);
+  const ben = await site.join();
   await openLive(ben, loomsUrl);
-  const read = await holdNext(ben, "**/resource/BoardResource/get/**", "answer");
-  const unfollowing = await holdNext(ben, "**/BoardFollowResource/delete/", "request");
+  const read = holdNext(ben, "Board.get", "answer");
+  const unfollowing = holdNext(ben, "BoardFollow.delete", "request");
   const button = (name: string) => ben.getByRole("main").getByRole("button", { name, exact: true });
   await button("Follow").click();
   await read.arrived;
@@ -174,8 +157,7 @@ test("a board just unfollowed shows so, even if an older read still says it is f
 });
 
 test("an item restored elsewhere leaves the trash when restored again", async () => {
-  const page = await product.visit(desktop);
-  await signUp(page);
+  const page = await site.join();
   const { id } = await call(page, "Board.create", { name: "Attic" });
   await call(page, "Board.delete", { board_id: id });
   await openLive(page, `/${await usernameOf(page)}/_saved/`);

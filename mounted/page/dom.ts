@@ -1,0 +1,90 @@
+import { JSDOM, VirtualConsole } from "jsdom";
+import type { Browser } from "#testkit/app.ts";
+import { type Clock, installClock } from "./clock.ts";
+import { installFetch } from "./fetch.ts";
+import { installMissing, type Viewport } from "./missing.ts";
+import type { Network } from "./network.ts";
+import { installOverlays, type Overlays } from "./overlays.ts";
+import type { Realm } from "./realm.ts";
+import { createScripts } from "./scripts.ts";
+
+export type Dom = {
+  window: Realm;
+  clock: Clock;
+  overlays: Overlays;
+  /** Runs the page's scripts, as its document asks. */
+  runScripts(): Promise<void>;
+  /** Resolves once events are delivered and React has shown what they changed, which takes people longer than a press. */
+  settle(): Promise<void>;
+  close(): void;
+};
+
+export type DomOptions = {
+  url: string;
+  browser: Browser;
+  network: Network;
+  viewport: Viewport;
+  onError: (message: string) => void;
+};
+
+/** The cookie that scripts can't read. */
+const hiddenCookie = "bowerbird_session";
+
+/** A document with the realm its scripts run in, like a tab of a browser that draws nothing. */
+export function openDom(html: string, { url, browser, network, viewport, onError }: DomOptions): Dom {
+  const virtualConsole = new VirtualConsole();
+  for (const kind of ["jsdomError", "error", "warn"] as const) {
+    virtualConsole.on(kind, (...said) => onError(`${url} ${said.map(String).join(" ")}`));
+  }
+  let parts: Pick<Dom, "clock" | "overlays"> | null = null;
+  const dom = new JSDOM(html, {
+    url,
+    runScripts: "outside-only",
+    pretendToBeVisual: true,
+    virtualConsole,
+    beforeParse(window) {
+      parts = { clock: installClock(window), overlays: installOverlays(window) };
+      installMissing(window, viewport);
+      installFetch(window, network);
+      shareCookies(window, browser);
+    },
+  });
+  const { window } = dom;
+  const scripts = createScripts(dom.getInternalVMContext(), window.location.origin, network.arrive);
+  if (parts === null) throw new Error("The document was not parsed");
+  const { clock, overlays }: Pick<Dom, "clock" | "overlays"> = parts;
+  return {
+    window,
+    clock,
+    overlays,
+    async runScripts() {
+      // With scripts, what is in there is text.
+      for (const part of window.document.querySelectorAll("noscript")) part.textContent = part.innerHTML;
+      const entry = window.document.querySelector("script[type=module]")?.getAttribute("src");
+      if (entry) await scripts.run(entry);
+    },
+    async settle() {
+      await new Promise<void>((resolve) => window.setTimeout(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    close() {
+      clock.stop();
+      window.close();
+    },
+  };
+}
+
+function shareCookies(window: Realm, { cookies }: Browser): void {
+  Object.defineProperty(window.document, "cookie", {
+    get: () =>
+      [...cookies]
+        .filter(([name]) => name !== hiddenCookie)
+        .map(([name, value]) => `${name}=${value}`)
+        .join("; "),
+    set(cookie: string) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** The window of one page with everything its scripts know. */
+export type Realm = Window & typeof globalThis;
