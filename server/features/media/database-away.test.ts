@@ -18,7 +18,8 @@ const stack = new AsyncDisposableStack();
 beforeAll(async () => {
   const database = stack.use(await createTestDatabase());
   proxy = stack.use(await startServerProxy(database.url));
-  const db = createDatabase({ url: proxy.url, connectWithinMs: 300, answerWithinMs: 500 });
+  // Long enough for a process that is busy for a moment: each answer that takes longer is a failed attempt of a job.
+  const db = createDatabase({ url: proxy.url, connectWithinMs: 1000, answerWithinMs: 1500 });
   const log = createLog("error", () => undefined);
   app = stack.use(await startTestApp({ overrides: { db, log }, hasWorker: true }));
   member = await buildMember(app);
@@ -128,14 +129,14 @@ test("a job whose end was not confirmed is done, and nothing fails", async () =>
 });
 
 // The library tries again at growing intervals.
-test("the worker resumes automatically after the interruption", { timeout: 90_000 }, async () => {
+test("the worker resumes automatically after the interruption", { timeout: 150_000 }, async () => {
   const slots = [await openSlot(), await openSlot(), await openSlot()];
   for (const slot of slots) expect((await fill(slot, await freshPicture())).status).toBe(204);
   proxy.cut();
   expect((await browser.call("VIP.get", { upload_ids: ["1"] })).status).toBe(503);
   proxy.restore();
   for (const slot of slots) {
-    await expect.poll(() => statusOf(slot), { timeout: 40_000 }).toBe("succeeded");
+    await expect.poll(() => statusOf(slot), { timeout: 60_000 }).toBe("succeeded");
   }
   await expect.poll(rawFiles, { timeout: 40_000 }).toBe(0);
 });

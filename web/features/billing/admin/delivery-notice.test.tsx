@@ -22,7 +22,7 @@ test.each([
   [{}, []],
   [{ settlement_lag_seconds: 300 }, []],
   [{ settlement_lag_seconds: 660 }, ["Ads are charged late", "waiting for 11 minutes"]],
-  [{ waiting_account_count: 1 }, ["Some accounts can&#x27;t be charged"]],
+  [{ waiting_account_count: 1 }, ["1 account can&#x27;t be charged"]],
   [{ free_share: 0.01, empty_share: 0.5 }, []],
   [{ free_share: 0.025 }, ["Too many ads are free", "2.5% of what ads cost"]],
   [{ empty_share: 0.6 }, ["Many pages show no ads", "60% of pages"]],
