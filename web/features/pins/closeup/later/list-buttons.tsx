@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pinUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -26,10 +26,11 @@ export function ListButtons({ pinId }: ListButtonsProps) {
   }
 
   const latest = useRef(go);
-  useEffect(() => {
+  // In place before anyone sees the buttons: other effects run after that, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
     latest.current = go;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key === "ArrowLeft" && isFree(event)) latest.current(before);
       if (event.key === "ArrowRight" && isFree(event)) latest.current(after);
