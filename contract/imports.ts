@@ -36,6 +36,13 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** States in which a worker has something to do. The others wait for the member, or are final. */
+export const STATES_AT_WORK: readonly ImportState[] = ["reading", "running", "undoing", "retrying"];
+
+export function isAtWork(state: ImportState): boolean {
+  return STATES_AT_WORK.includes(state);
+}
+
 /** `there`: it was imported or saved before. `left_out`: its board was left out. */
 export const IMPORT_OUTCOMES = ["waiting", "made", "there", "refused", "left_out", "undone"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

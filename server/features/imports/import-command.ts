@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { IMPORT_FIELDS, type ImportField } from "#contract/imports.ts";
+import { IMPORT_FIELDS, type ImportField, isAtWork } from "#contract/imports.ts";
 import { IMPORT_COMMAND_BYTES_MAX } from "#contract/limits.ts";
 import type { Import } from "#contract/resources/import.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -156,7 +156,7 @@ async function untilStill(
     const turn = await takeTurn(context, id);
     const state = await loadImport(context.db, id, memberId);
     tell(state);
-    if (!["reading", "running", "undoing", "retrying"].includes(state.state)) return state;
+    if (!isAtWork(state.state)) return state;
     // Then another process is at it, or nobody can go on yet.
     if (turn !== "more") await wait(AT_REST_MS);
   }

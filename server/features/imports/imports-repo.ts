@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ImportProblem, ImportSource } from "#contract/imports.ts";
+import { type ImportProblem, type ImportSource, STATES_AT_WORK } from "#contract/imports.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -370,7 +370,7 @@ const selectWithoutJob = {
   text: `
     select id, member_id, coalesce(retried_at, started_at, created_at) < now() - interval '7 days' as is_old
     from imports
-    where state in ('reading', 'running', 'undoing', 'retrying') and not ${hasWorkingJob("import:", "imports.id")}
+    where state in (${STATES_AT_WORK.map((state) => `'${state}'`)}) and not ${hasWorkingJob("import:", "imports.id")}
     limit 100`,
 };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ImportOutcome } from "#contract/imports.ts";
+import { type ImportOutcome, isAtWork } from "#contract/imports.ts";
 import { IMPORT_CHECK_EVERY_MS } from "#contract/limits.ts";
 import type { Import } from "#contract/resources/import.ts";
 import { settingsUrl } from "#contract/urls.ts";
@@ -63,15 +63,12 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
   );
 }
 
-const AT_WORK = ["reading", "running", "undoing", "retrying"];
-
 /** Follows an import until it waits for its member or has ended. */
 function useImport(id: string): Import {
   const client = useQueryClient();
   const query = importQuery(useApi(), id);
   const found = usePrimedData(query);
-  const isAtWork = AT_WORK.includes(found.state);
-  useQuery({ ...query, refetchInterval: isAtWork && IMPORT_CHECK_EVERY_MS });
+  useQuery({ ...query, refetchInterval: isAtWork(found.state) && IMPORT_CHECK_EVERY_MS });
 
   const { state } = found;
   const endedCount = countEnded(found);
@@ -88,7 +85,7 @@ function useImport(id: string): Import {
     void client.invalidateQueries({ queryKey: ["ImportPreview.get"] });
     void client.invalidateQueries({ queryKey: ["ImportRows.get"] });
     void client.invalidateQueries({ queryKey: ["Imports.get"] });
-    if (!AT_WORK.includes(state)) void refresh(client, ["boards", "pins", "trash"]);
+    if (!isAtWork(state)) void refresh(client, ["boards", "pins", "trash"]);
   }, [state, client]);
   return found;
 }
@@ -113,7 +110,7 @@ async function refreshShownRows(client: QueryClient): Promise<void> {
 function Progress({ found }: { found: Import }) {
   const { state, progress } = found;
   const { i18n } = useLingui();
-  const isShown = AT_WORK.includes(state) || state === "paused";
+  const isShown = isAtWork(state) || state === "paused";
   if (!isShown) return null;
   return <ProgressBar label={i18n._(stateWordsOf(found))} value={state === "reading" ? null : progress} />;
 }

@@ -1,3 +1,4 @@
+import { isAtWork } from "#contract/imports.ts";
 import { IMPORT_KEPT_DAYS, IMPORT_WAITS_DAYS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -46,8 +47,7 @@ export async function takeTurn(
   const { db } = context;
   const row = await findImport(db, id);
   if (row === null) return "over";
-  const isAtWork = ["reading", "running", "undoing", "retrying"].includes(row.state);
-  if (isAtWork && !(await isImporterActive(db, row.member_id))) {
+  if (isAtWork(row.state) && !(await isImporterActive(db, row.member_id))) {
     await db.transaction((tx) => giveUp(tx, row));
     return "more";
   }
