@@ -92,6 +92,16 @@ export const forgetViewer = prepareWrite<{ viewerKey: string }>("forget_ad_viewe
 const isInSlice = (slot: (name: keyof Slice) => string) =>
   sql<boolean>`(ad_events.tx >= ${slot("start")}::xid8 and ad_events.tx < ${slot("end")}::xid8)`;
 
+/** Columns of the roll-ups that count the valid events of one kind. */
+export const NET_COUNTS = [
+  ["impressions", "impression"],
+  ["clicks", "click"],
+  ["outbound_clicks", "outbound"],
+  ["saves", "save"],
+  ["closeups", "closeup"],
+  ["hides", "hide"],
+] as const satisfies [string, AdEventKind][];
+
 const of = (kind: AdEventKind, isNet: boolean) =>
   isNet
     ? sql<string>`count(*) filter (where kind = ${sql.lit(kind)} and reason is null)`
@@ -101,14 +111,9 @@ const of = (kind: AdEventKind, isNet: boolean) =>
 const isSeenOnPage = sql<boolean>`kind = 'impression' and reason is null and fit is not null`;
 
 const sums = [
-  ["impressions", of("impression", true)],
+  ...NET_COUNTS.map(([name, kind]) => [name, of(kind, true)] as const),
   ["impressions_gross", of("impression", false)],
-  ["clicks", of("click", true)],
   ["clicks_gross", of("click", false)],
-  ["outbound_clicks", of("outbound", true)],
-  ["saves", of("save", true)],
-  ["closeups", of("closeup", true)],
-  ["hides", of("hide", true)],
   ["fit_sum", sql<string>`coalesce(sum(fit) filter (where ${isSeenOnPage}), 0)`],
   ["fit_count", sql<string>`count(*) filter (where ${isSeenOnPage})`],
 ] as const;

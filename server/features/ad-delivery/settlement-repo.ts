@@ -5,9 +5,11 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 /** The transactions from `start` on, before `end`. */
 export type Slice = { start: string; end: string };
 
+const settlementKey = "hashtextextended('ad settlement', 0)";
+
 const tryLock = {
   name: "try_lock_ad_settlement",
-  text: "select pg_try_advisory_xact_lock(hashtextextended('ad settlement', 0)) as is_free",
+  text: `select pg_try_advisory_xact_lock(${settlementKey}) as is_free`,
 };
 
 export async function tryLockSettlement(tx: Tx): Promise<boolean> {
@@ -16,7 +18,7 @@ export async function tryLockSettlement(tx: Tx): Promise<boolean> {
 
 const lock = {
   name: "lock_ad_settlement",
-  text: "select pg_advisory_xact_lock(hashtextextended('ad settlement', 0))",
+  text: `select pg_advisory_xact_lock(${settlementKey})`,
 };
 
 /** Waits until whoever settles now is done. */

@@ -53,9 +53,8 @@ async function makeInvoice(context: Context, account: DueAccount, now: Date): Pr
     const { id: adAccountId, currency, month } = account;
     const booking = { adAccountId, currency, key: `tax ${number}`, note: number };
     const { depositTax } = await readFunds(tx, account.id, now);
-    const tax = {
-      ...{ ...applied, name: advertising.tax_name, deposit_micro: String(leastOf(depositTax, amount)) },
-    };
+    const deposit_micro = String(leastOf(depositTax, amount));
+    const tax = { ...applied, name: advertising.tax_name, deposit_micro };
     if (amount > 0n) await postTax(tx, { ...booking, amount });
     if (applied.rate === 0) await postTaxRelease(tx, booking);
     const { owed } = await readFunds(tx, account.id, now);

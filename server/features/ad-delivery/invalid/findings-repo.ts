@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import type { Refunded } from "../../ad-budgets/index.ts";
 import type { RefundReason } from "../../ad-ledger/index.ts";
+import { NET_COUNTS } from "../events-repo.ts";
 
 /** An offer that was paid for, and shouldn't have been. */
 export type Finding = { adAccountId: string; offerId: string };
@@ -77,7 +78,15 @@ export async function listOwnEvents(
   ]);
 }
 
-/* What is counted already is taken out of the figures; what was counted in all stays. */
+const invalidated: readonly (readonly [column: string, sum: string])[] = [
+  ...NET_COUNTS.map(([column, kind]) => [column, `count(*) filter (where kind = '${kind}')`] as const),
+  ["spend", "coalesce(sum(micro) filter (where billable is not null), 0)"],
+  ["fit_sum", "coalesce(sum(fit) filter (where kind = 'impression'), 0)"],
+  ["fit_count", "count(*) filter (where kind = 'impression' and fit is not null)"],
+];
+const columns = invalidated.map(([column]) => column);
+
+/* Events that are counted already are taken out of the net figures. The gross ones stay. */
 const mark = {
   name: "mark_ad_events_invalid",
   text: `with marked as (
@@ -86,27 +95,12 @@ const mark = {
         and tx < (select tx from impression_marks where counter = 'ads')
       returning offer_id, kind, ad_id, at, surface, billable, fit
     )
-    insert into ad_rollups (ad_id, at, surface, impressions, clicks, outbound_clicks, saves, closeups, hides, spend,
-      fit_sum, fit_count)
-    select ad_id, date_bin('15 minutes', at, '2000-01-01 00:00+00'), surface,
-      -count(*) filter (where kind = 'impression'), -count(*) filter (where kind = 'click'),
-      -count(*) filter (where kind = 'outbound'), -count(*) filter (where kind = 'save'),
-      -count(*) filter (where kind = 'closeup'), -count(*) filter (where kind = 'hide'),
-      -coalesce(sum(micro) filter (where billable is not null), 0),
-      -coalesce(sum(fit) filter (where kind = 'impression'), 0),
-      -count(*) filter (where kind = 'impression' and fit is not null)
+    insert into ad_rollups (ad_id, at, surface, ${columns})
+    select ad_id, date_bin('15 minutes', at, '2000-01-01 00:00+00'), surface, ${invalidated.map(([, sum]) => `-${sum}`)}
     from marked left join unnest($3::uuid[], $4::bigint[]) as refunded (offer_id, micro) using (offer_id)
     group by 1, 2, 3
     on conflict (ad_id, at, surface) do update set
-      impressions = ad_rollups.impressions + excluded.impressions,
-      clicks = ad_rollups.clicks + excluded.clicks,
-      outbound_clicks = ad_rollups.outbound_clicks + excluded.outbound_clicks,
-      saves = ad_rollups.saves + excluded.saves,
-      closeups = ad_rollups.closeups + excluded.closeups,
-      hides = ad_rollups.hides + excluded.hides,
-      spend = ad_rollups.spend + excluded.spend,
-      fit_sum = ad_rollups.fit_sum + excluded.fit_sum,
-      fit_count = ad_rollups.fit_count + excluded.fit_count`,
+      ${columns.map((column) => `${column} = ad_rollups.${column} + excluded.${column}`)}`,
 };
 
 type Marked = { offerIds: readonly string[]; reason: RefundReason; refunded: readonly Refunded[] };
