@@ -8,7 +8,7 @@ import { createNetwork, type Network } from "./network.ts";
 import { retry } from "./retry.ts";
 import type { ByRole, Name } from "./roles.ts";
 
-export type PageOptions = { viewport?: Viewport; javaScriptEnabled?: boolean };
+export type PageOptions = { viewport?: Viewport };
 
 const origin = "http://localhost:3000";
 const redirectsMax = 5;
@@ -55,7 +55,7 @@ export class MountedPage {
   }
 
   async #show(html: string, url: string): Promise<void> {
-    const { viewport = { width: 1280, height: 900 }, javaScriptEnabled = true } = this.#options;
+    const { viewport = { width: 1280, height: 900 } } = this.#options;
     this.#open?.dom.close();
     const dom = openDom(html, {
       url,
@@ -66,7 +66,7 @@ export class MountedPage {
     });
     this.#open = { dom, hands: createHands(dom) };
     this.#watchDeparture(dom);
-    if (javaScriptEnabled) await dom.runScripts();
+    await dom.runScripts();
   }
 
   /** Links and forms that no script takes lead to another document. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { isId } from "#contract/wire-types.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
@@ -25,7 +26,7 @@ export const bookingActions = { reversal, payout };
 export async function loadStaffBookings(args: LoaderFunctionArgs): Promise<StaffBookingsProps> {
   requireStaff(args);
   const { advertiserId: id = "" } = args.params;
-  if (!/^[0-9]{1,19}$/.test(id)) throw pageNotFound();
+  if (!isId(id)) throw pageNotFound();
   const of = { ad_account_id: id };
   const [{ data: account }, list] = await Promise.all([
     args.context.get(apiContext).call("AdminAdAccount.get", of),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ORDER_LINE_STATUSES, PAID_TYPES } from "#contract/resources/billing.ts";
+import { isId } from "#contract/wire-types.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
@@ -32,7 +33,7 @@ export const orderLineActions = { add, status };
 export async function loadStaffOrderLines(args: LoaderFunctionArgs): Promise<StaffOrderLinesProps> {
   requireStaff(args);
   const { advertiserId: id = "" } = args.params;
-  if (!/^[0-9]{1,19}$/.test(id)) throw pageNotFound();
+  if (!isId(id)) throw pageNotFound();
   const { data: found } = await args.context.get(apiContext).call("AdminAdAccounts.get", { query: id });
   const account = found.find((each) => each.id === id);
   if (!account) throw pageNotFound();
