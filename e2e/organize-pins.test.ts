@@ -41,8 +41,12 @@ async function countOn(name: string): Promise<number> {
 }
 
 test("a member with Pins but no board is led to select some and make the first board for them", async () => {
-  await openLive(ada, "/");
-  const first = ada.getByRole("article").first();
+  const bo = await product.open();
+  await signUp(bo, newMember("Bo Finch"));
+  const image_base64 = await paint({ background: "#208040" });
+  await call(bo, "Pin.create", { image_base64, title: "Not hers" });
+  await openLive(ada, `/${await usernameOf(bo)}/_created/`);
+  const first = ada.getByRole("article", { name: "Not hers" });
   await first.hover();
   await first.getByRole("button", { name: "Choose board", exact: true }).waitFor();
   await openProfile();
