@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { OAuthScope } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -9,6 +9,8 @@ import { type Execute, pathOf } from "#server/platform/http/execute.ts";
 import { isLarge, takeLargeTurn } from "#server/platform/http/large-calls.ts";
 import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { isRecord, requireStorable } from "#server/platform/http/read-options.ts";
+import { pathOf as pathOfRequest } from "#server/platform/http/request-path.ts";
+import { createMethodFinder } from "./allowed-methods.ts";
 import { startCall } from "./call.ts";
 import { type PublicOperation, rateClasses } from "./operation.ts";
 import { publicOperations } from "./operations.ts";
@@ -17,18 +19,19 @@ const bearers = new WeakMap<FastifyRequest, Bearer>();
 
 /** Registers every operation of the public API, and answers whatever else is asked below `/v5`. */
 export const registerPublicApi: RouteRegistrar = (app, context, _showPage, execute) => {
-  const byPath = Map.groupBy(publicOperations, ({ path }) => path);
-  for (const [path, operations] of byPath) {
-    const methods = operations.map(({ method }) => method);
-    for (const slash of ["", "/"]) {
-      const url = `/v5${path.replaceAll(/\{(\w+)\}/g, ":$1")}${slash}`;
-      for (const operation of operations) registerOperation(app, url, operation, { context, execute });
-      refuseOthers(app, url, methods);
-    }
+  for (const operation of publicOperations) {
+    const url = `/v5${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    for (const slash of ["", "/"]) registerOperation(app, url + slash, operation, { context, execute });
   }
-  app.all("/v5/*", { onRequest: answerPreflight }, async () => {
-    throw new AppError("resource_not_found");
-  });
+  const findMethods = createMethodFinder(publicOperations);
+  // Before the body is read, which nobody wants.
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    await answerPreflight(request, reply);
+    if (reply.sent) return;
+    const allowed = findMethods(pathOfRequest(request));
+    throw allowed ? new AppError("method_not_allowed", { allowed }) : new AppError("resource_not_found");
+  };
+  app.all("/v5/*", { onRequest: refuse }, refuse);
 };
 
 function registerOperation(
@@ -127,14 +130,4 @@ function requireStorableTexts(given: unknown): void {
   for (const [name, value] of Object.entries(given)) {
     for (const text of [value].flat()) if (typeof text === "string") requireStorable(name, text);
   }
-}
-
-function refuseOthers(app: FastifyInstance, url: string, methods: readonly HTTPMethods[]): void {
-  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods;
-  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-    await answerPreflight(request, reply);
-    if (!reply.sent) throw new AppError("method_not_allowed", { allowed: allowed.toSorted() });
-  };
-  const others = app.supportedMethods.filter((method) => !allowed.some((each) => each === method));
-  app.route({ url, method: others, onRequest: refuse, handler: refuse });
 }

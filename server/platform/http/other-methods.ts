@@ -1,5 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { AppError } from "../errors.ts";
+import { isPublicApiPath } from "./public-api.ts";
 
 /**
  * Answers other methods on every GET route with 405. Otherwise they would fall through to the pages, which accept other
@@ -8,6 +9,8 @@ import { AppError } from "../errors.ts";
 export function createOtherMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, HTTPMethods[]>();
   app.addHook("onRoute", ({ url, method }) => {
+    // The public API refuses them itself.
+    if (isPublicApiPath(url)) return;
     taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()]);
   });
   return () => {
