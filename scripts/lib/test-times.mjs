@@ -6,12 +6,29 @@ const slowestShown = 20;
 /** What Linux counts a process's time in. */
 const ticksPerSecond = 100;
 
-/** Processor seconds of all processes this one has started and that have ended; null where the system doesn't say. */
-export async function childSeconds() {
-  const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);
-  // The second field is the program's name, which may contain spaces.
-  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return fields ? (Number(fields[13]) + Number(fields[14])) / ticksPerSecond : null;
+/**
+ * What the machine's processors have done, in seconds: a browser and a database aren't always processes of ours. Null
+ * where the system doesn't say.
+ */
+export async function processorSeconds() {
+  const stat = await readFile("/proc/stat", "utf8").catch(() => null);
+  if (stat === null) return null;
+  const [user, nice, system, idle, wait, irq, softIrq, stolen] = stat
+    .slice(0, stat.indexOf("\n"))
+    .split(/\s+/)
+    .slice(1)
+    .map((ticks) => Number(ticks) / ticksPerSecond);
+  return { busy: user + nice + system + irq + softIrq, idle: idle + wait, stolen };
+}
+
+/** The seconds between two counts, and how much of it the processors had nothing to do or worked for other machines. */
+export function spentBetween(before, after) {
+  if (before === null || after === null) return { cpu: null };
+  const busy = after.busy - before.busy;
+  const idle = after.idle - before.idle;
+  const stolen = after.stolen - before.stolen;
+  const all = Math.max(busy + idle + stolen, 1 / ticksPerSecond);
+  return { cpu: busy, idle: idle / all, stolen: stolen / all };
 }
 
 /** Keeps what a run took, for those who make it faster: each phase, and each test from slowest to fastest. */
@@ -27,17 +44,19 @@ export async function writeTestTimes(phases) {
 }
 
 export function printTestTimes(phases) {
-  console.log("\nSeconds of the clock, and of processors:");
-  for (const { title, seconds, cpu } of phases) {
-    console.log(
-      `${seconds.toFixed(0).padStart(6)} ${cpu === null ? "" : cpu.toFixed(0).padStart(6)}  ${title}`,
-    );
+  console.log("\nSeconds of the clock and of processors, and how much of these were idle or stolen:");
+  for (const { title, seconds, cpu, idle, stolen } of phases) {
+    const use = cpu === null ? "" : `${column(cpu)} ${percent(idle)} ${percent(stolen)}`;
+    console.log(`${column(seconds)} ${use}  ${title}`);
   }
   const slowest = slowestFirst(phases).slice(0, slowestShown);
   if (slowest.length === 0) return;
   console.log("\nThe slowest tests, in seconds:");
   for (const { title, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
 }
+
+const column = (figure) => figure.toFixed(0).padStart(6);
+const percent = (share) => `${(share * 100).toFixed(0)} %`.padStart(5);
 
 function slowestFirst(phases) {
   return phases.flatMap(({ tests }) => tests).sort((one, other) => other.ms - one.ms);

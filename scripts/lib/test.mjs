@@ -3,7 +3,7 @@ import { runBuild, runChecks } from "./checks.mjs";
 import { addFlakyTests, listFlakyTests } from "./flaky-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { seconds } from "./progress.mjs";
-import { childSeconds, printTestTimes, writeTestTimes } from "./test-times.mjs";
+import { printTestTimes, processorSeconds, spentBetween, writeTestTimes } from "./test-times.mjs";
 import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
@@ -73,15 +73,14 @@ async function runPhases(phases) {
   for (const { title, run } of phases) {
     console.log(`\n— ${title}`);
     const start = performance.now();
-    const cpuBefore = await childSeconds();
+    const before = await processorSeconds();
     const { passed, failures, skipped, flaky = [], tests = [] } = await run();
-    const cpuAfter = await childSeconds();
+    const spent = spentBetween(before, await processorSeconds());
     total.passed += passed;
     total.skipped += skipped;
     total.failures.push(...failures);
     total.flaky.push(...flaky);
-    const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
-    times.push({ title, seconds: (performance.now() - start) / 1000, cpu, tests });
+    times.push({ title, seconds: (performance.now() - start) / 1000, ...spent, tests });
     console.log(`— ${title}: ${seconds(start)}`);
   }
   await writeTestTimes(times);
