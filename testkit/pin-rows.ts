@@ -245,17 +245,33 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
   const rows = await context.db.query<{ name: string }>(
     {
       text: `
-        with kept as (select * from boards where trashed_at is null or trashed_at > now() - interval '7 days')
-        select 'board ' || id as name from kept boards where
-          pin_count <> (select count(*) from pins where board_id = boards.id and state = 'live')
-          or section_count <> (select count(*) from sections where board_id = boards.id and trashed_at is null)
-          or collaborator_count <> (select count(*) from board_members
-            where board_id = boards.id and role = 'collaborator')
-          or follower_count <> (select count(*) from board_follows where board_id = boards.id)
-        union all select 'section ' || id from sections where board_id in (select id from kept)
-          and pin_count <> (select count(*) from pins where section_id = sections.id and state = 'live')
-        union all select 'member ' || id from members where boardless_pin_count <> (
-          select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live')
+        with kept as (select * from boards where trashed_at is null or trashed_at > now() - interval '7 days'),
+          on_boards as (select board_id, count(*) from pins where state = 'live' group by board_id),
+          in_sections as (select section_id, count(*) from pins where state = 'live' group by section_id),
+          loose as (select pinner_id, count(*) from pins where state = 'live' and board_id is null group by pinner_id),
+          own_sections as (select board_id, count(*) from sections where trashed_at is null group by board_id),
+          helpers as (select board_id, count(*) from board_members where role = 'collaborator' group by board_id),
+          own_followers as (select board_id, count(*) from board_follows group by board_id),
+          tries as (select pin_id, count(*) from pin_tries where trashed_at is null group by pin_id),
+          followed as (
+            select followed_id, count(*), count(*) filter (where is_withheld) as withheld
+            from member_follows group by followed_id
+          ),
+          counted as (
+            select member_id, sum(followers) as followers, sum(withheld) as withheld from follow_counts group by member_id
+          )
+        select 'board ' || id as name from kept
+          left join on_boards on on_boards.board_id = id
+          left join own_sections on own_sections.board_id = id
+          left join helpers on helpers.board_id = id
+          left join own_followers on own_followers.board_id = id
+          where (pin_count, section_count, collaborator_count, follower_count) <> (
+            coalesce(on_boards.count, 0), coalesce(own_sections.count, 0), coalesce(helpers.count, 0),
+            coalesce(own_followers.count, 0))
+        union all select 'section ' || id from sections left join in_sections on section_id = id
+          where board_id in (select id from kept) and pin_count <> coalesce(count, 0)
+        union all select 'member ' || id from members left join loose on pinner_id = id
+          where boardless_pin_count <> coalesce(count, 0)
         union all select 'section of pin ' || id from pins where state = 'live' and section_id is not null
           and not exists (select from sections where sections.id = section_id and sections.board_id = pins.board_id)
         union all select 'saver of pin ' || pins.id from pins join boards on boards.id = pins.board_id
@@ -265,17 +281,17 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
           join members on members.id = author_id where is_author_gone <> (state <> 'active')
         union all select 'try ' || pin_tries.id from pin_tries
           join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)
-        union all select 'tries of pin ' || id from pins where try_count <> (
-          select count(*) from pin_tries where pin_id = pins.id and trashed_at is null)
+        union all select 'tries of pin ' || id from pins left join tries on pin_id = id
+          where try_count <> coalesce(count, 0)
         union all select 'follower ' || member_id from board_follows
           join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)
         union all select 'follower of people ' || follower_id from member_follows
           join members on members.id = follower_id where is_withheld <> (state <> 'active' or is_private)
-        union all select 'followers of ' || id from members where (
-          select (count(*), count(*) filter (where is_withheld)) from member_follows where followed_id = members.id
-        ) <> (
-          select (coalesce(sum(followers), 0), coalesce(sum(withheld), 0)) from follow_counts where member_id = members.id
-        )`,
+        union all select 'followers of ' || id from members
+          left join followed on followed_id = id
+          left join counted on counted.member_id = id
+          where (coalesce(count, 0), coalesce(followed.withheld, 0))
+            <> (coalesce(followers, 0), coalesce(counted.withheld, 0))`,
     },
     [],
   );
