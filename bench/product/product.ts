@@ -75,6 +75,12 @@ const pollMs = 500;
 async function untilIndexed(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
   try {
+    // Generated rows are marked several times; indexing each once is enough, and takes a third of the time.
+    await client.query(
+      `delete from search_marks using search_marks newer
+        where newer.kind = search_marks.kind and newer.object_id = search_marks.object_id
+          and newer.after_id = search_marks.after_id and newer.number > search_marks.number`,
+    );
     const hasMarks = "select exists (select from search_marks) as has_marks";
     while ((await client.query<{ has_marks: boolean }>(hasMarks)).rows[0]?.has_marks) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
