@@ -7,7 +7,11 @@ export default {
   // Which page carries which of these is found out by the build: see scripts/vite/texts.ts.
   catalogs: [
     { path: "locales/{locale}", include: ["web"], exclude: ["**/*.test.*"] },
-    { path: "locales/emails/{locale}", include: ["server/platform/mail"], exclude: ["**/*.test.*"] },
+    {
+      path: "locales/emails/{locale}",
+      include: ["server/platform/mail", "server/**/mails.ts", "server/**/mails/*.ts"],
+      exclude: ["**/*.test.*"],
+    },
   ],
   // Line numbers would change with every edit of a file.
   format: formatter({ lineNumbers: false }),

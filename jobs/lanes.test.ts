@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { resetPasswordMail } from "#server/features/accounts/mails/links.ts";
 import { takeTurn } from "#server/features/imports/jobs/work-on-import.ts";
 import { sweepJobQueuesJob } from "#server/features/upkeep/sweep-job-queues.ts";
 import { deleteUnusedJobQueues, enqueue } from "#server/platform/jobs.ts";
@@ -75,8 +76,8 @@ test("whatever slow sites members have their imports and webhooks wait for, mail
     expect(isAsked(`${kind}-ada-2`)).toBe(false);
   }
   await app.context.db.transaction((tx) =>
-    enqueueMail(tx, {
-      ...{ to: "eva@birds.example", locale: "en", template: "resetPassword" },
+    enqueueMail(tx, resetPasswordMail, {
+      ...{ to: "eva@birds.example", locale: "en" },
       params: { path: "/pw/eva/?e=1&t=x", username: "eva", validMinutes: 60 },
     }),
   );

@@ -3,6 +3,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import type { Job } from "#server/platform/jobs.ts";
+import type { MailKind } from "#server/platform/mail/define-mail.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import type { Purge } from "#server/platform/purge.ts";
 
@@ -14,6 +15,7 @@ export type Features = {
   purges: readonly Purge[];
   jobs: readonly Job[];
   consumers: readonly EventConsumer[];
+  mails: readonly MailKind[];
 };
 
 const folder = new URL("./", import.meta.url);
@@ -43,9 +45,11 @@ export function join(named: ReadonlyMap<string, Feature>): Features {
   const all = [...named.values()];
   const purges = orderPurges(named);
   const consumers = all.flatMap((feature) => feature.consumers ?? []);
-  const jobs = all.flatMap((feature) => feature.jobs?.({ purges, consumers }) ?? []);
+  const mails = all.flatMap((feature) => feature.mails ?? []);
+  const jobs = all.flatMap((feature) => feature.jobs?.({ purges, consumers, mails }) ?? []);
   requireOnce(consumers.map(({ name }) => name));
   requireOnce(jobs.map(({ name }) => name));
+  requireOnce(mails.map(({ name }) => name));
   requireOnce(all.flatMap(({ handlers = {} }) => Object.keys(handlers)));
   return {
     handlers: Object.assign({}, ...all.map(({ handlers }) => handlers)),
@@ -53,6 +57,7 @@ export function join(named: ReadonlyMap<string, Feature>): Features {
     purges,
     jobs,
     consumers,
+    mails,
   };
 }
 

@@ -1,11 +1,16 @@
 import type { RouteRegistrar } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Job } from "./jobs.ts";
+import type { MailKind } from "./mail/define-mail.ts";
 import type { EventConsumer } from "./outbox/consumer.ts";
 import type { Purge } from "./purge.ts";
 
 /** What all features together provide, for jobs that concern all of them. */
-export type AllFeatures = { purges: readonly Purge[]; consumers: readonly EventConsumer[] };
+export type AllFeatures = {
+  purges: readonly Purge[];
+  consumers: readonly EventConsumer[];
+  mails: readonly MailKind[];
+};
 
 /** What a feature provides. The server finds each by importing `feature` from the folder's `feature.ts`. */
 export type Feature = {
@@ -14,6 +19,8 @@ export type Feature = {
   routes?: readonly RouteRegistrar[];
   purge?: Purge;
   jobs?: (all: AllFeatures) => readonly Job[];
+  /** The mails it sends. */
+  mails?: readonly MailKind[];
   /** Consumers of recorded events. */
   consumers?: readonly EventConsumer[];
 };

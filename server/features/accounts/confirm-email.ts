@@ -13,6 +13,7 @@ import { claimToken, deadLink } from "./claim-token.ts";
 import { emailKey } from "./email-address.ts";
 import { daysFrom, secondsOf } from "./link-times.ts";
 import { endLoginCode } from "./login-code-repo.ts";
+import { emailChangedMail } from "./mails/changes.ts";
 import { type Account, emailIndex, lockAccount, markEmailConfirmed, setConfirmedEmail } from "./repo.ts";
 import { sendEmailProof } from "./send-email-proof.ts";
 import { issueEmailToken } from "./token-repo.ts";
@@ -95,8 +96,7 @@ async function mailTakeBackLink(tx: Tx, scope: Scope, account: Account, newEmail
     email: account.email,
     expiresAt,
   });
-  await enqueueMail(tx, {
-    template: "emailChanged",
+  await enqueueMail(tx, emailChangedMail, {
     to: account.email,
     locale: findLocale(account.locale ?? "") ?? viewer.locale,
     params: {

@@ -2,6 +2,7 @@ import { accountTexts } from "#contract/account-texts.ts";
 import { INVITATION_DAYS, OPEN_INVITATIONS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { absoluteUrl, signupUrl } from "#contract/urls.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -11,6 +12,7 @@ import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { type EmailAddress, requireEmail } from "./email-address.ts";
 import { countOpenInvitations, insertInvitation } from "./invitation-repo.ts";
 import { daysFrom } from "./link-times.ts";
+import { invitationMail } from "./mails/invitation.ts";
 import { type Account, findAccountByEmailKey, lockAccount } from "./repo.ts";
 
 type Options = ParsedOptionsOf<"Invitation.create">;
@@ -52,20 +54,20 @@ export async function createInvitation(
       objectId: id,
       visibility: "private",
     });
-    if (email && !options.skip_mail) await enqueueMail(tx, invitationMail(scope, inviter, email, path));
+    if (email && !options.skip_mail) await mailInvitation(tx, scope, { inviter, email, path });
   });
   return { url: absoluteUrl(context.config.publicUrl, path) };
 }
 
-function invitationMail(
+type Invited = { inviter: Account; email: EmailAddress; path: string };
+
+async function mailInvitation(
+  tx: Tx,
   { context, viewer }: Scope,
-  inviter: Account,
-  email: EmailAddress,
-  path: string,
-): Parameters<typeof enqueueMail>[1] {
+  { inviter, email, path }: Invited,
+): Promise<void> {
   const fullName = [inviter.first_name, inviter.last_name].filter(Boolean).join(" ");
-  return {
-    template: "invitation",
+  await enqueueMail(tx, invitationMail, {
     to: email.address,
     // We know nothing about the recipient, so we assume they speak the inviter's language.
     locale: viewer.locale,
@@ -75,5 +77,5 @@ function invitationMail(
       validMinutes: INVITATION_DAYS * 24 * 60,
       inviter: { username: inviter.username, fullName },
     },
-  };
+  });
 }

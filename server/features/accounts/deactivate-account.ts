@@ -12,6 +12,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { lockStaff, requireOtherStaff } from "../instance/index.ts";
 import { enqueueHidingOfMember } from "../media/index.ts";
+import { accountDeactivatedMail } from "./mails/changes.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 
 /** Hides the account until the member logs in again. */
@@ -41,8 +42,7 @@ export async function deactivateAccount(
       visibility: "private",
     });
     if (!account.email) return;
-    await enqueueMail(tx, {
-      template: "accountDeactivated",
+    await enqueueMail(tx, accountDeactivatedMail, {
       to: account.email,
       locale: findLocale(account.locale ?? "") ?? viewer.locale,
       params: { path: loginUrl(), username: account.username, at: context.now().toISOString() },

@@ -17,6 +17,7 @@ import { lockStaff, requireOtherStaff } from "../instance/index.ts";
 import { enqueueHidingOfMember } from "../media/index.ts";
 import { claimToken } from "./claim-token.ts";
 import { minutesFrom } from "./link-times.ts";
+import { deleteAccountMail } from "./mails/links.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 import { deleteAllEmailTokens, issueEmailToken } from "./token-repo.ts";
 
@@ -48,8 +49,7 @@ async function sendFinalStep(scope: Scope, password: string | undefined): Promis
       email: account.email,
       expiresAt,
     });
-    await enqueueMail(tx, {
-      template: "deleteAccount",
+    await enqueueMail(tx, deleteAccountMail, {
       to: account.email,
       locale: findLocale(account.locale ?? "") ?? viewer.locale,
       expiresAt: expiresAt.toISOString(),

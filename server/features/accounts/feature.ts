@@ -1,7 +1,9 @@
+import { newSignInMail } from "#server/platform/auth/mails.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { purgeAccounts, purgeAccountsJob } from "./jobs/purge-accounts.ts";
 import { sendLink, sendLinkJob } from "./jobs/send-link.ts";
 import { sweepExpired, sweepExpiredJob } from "./jobs/sweep-expired.ts";
+import { accountMails } from "./mails/index.ts";
 import { accountPurge } from "./purge-account.ts";
 import { accountHandlers } from "./routes.ts";
 
@@ -21,6 +23,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: accountHandlers,
+  mails: [...accountMails, newSignInMail],
   purge: {
     ...accountPurge,
     after: [

@@ -11,6 +11,7 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { Keys } from "#server/platform/secrets.ts";
 import { minutesFrom } from "./link-times.ts";
 import { guessLoginCode, putLoginCode, spendLoginCode } from "./login-code-repo.ts";
+import { loginCodeMail } from "./mails/links.ts";
 import type { Account } from "./repo.ts";
 
 const digits = 6;
@@ -37,8 +38,7 @@ async function mailNewCode({ context, viewer }: Scope, to: Recipient): Promise<b
   return await context.db.transaction(async (tx) => {
     const hash = hashLoginCode(context.keys, to.id, code);
     if (!(await putLoginCode(tx, { memberId: to.id, hash }))) return false;
-    await enqueueMail(tx, {
-      template: "loginCode",
+    await enqueueMail(tx, loginCodeMail, {
       to: to.email,
       locale: findLocale(to.locale ?? "") ?? viewer.locale,
       expiresAt: minutesFrom(context.now(), LOGIN_CODE_MINUTES).toISOString(),

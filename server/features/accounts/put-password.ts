@@ -5,6 +5,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { endLoginCode } from "./login-code-repo.ts";
+import { passwordChangedMail } from "./mails/changes.ts";
 import { type Account, setPassword } from "./repo.ts";
 import { deleteEmailTokens } from "./token-repo.ts";
 
@@ -29,8 +30,7 @@ export async function putPassword(
     visibility: "private",
   });
   if (!account.email) return;
-  await enqueueMail(tx, {
-    template: "passwordChanged",
+  await enqueueMail(tx, passwordChangedMail, {
     to: account.email,
     locale: findLocale(account.locale ?? "") ?? viewer.locale,
     params: { path: passwordResetUrl(), username: account.username, at: context.now().toISOString() },

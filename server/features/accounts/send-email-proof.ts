@@ -5,12 +5,13 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { daysFrom } from "./link-times.ts";
+import { confirmEmailMail, confirmNewEmailMail } from "./mails/links.ts";
 import type { Account } from "./repo.ts";
 import { issueEmailToken } from "./token-repo.ts";
 
-const templates = { confirm_email: "confirmEmail", change_email: "confirmNewEmail" } as const;
+const mails = { confirm_email: confirmEmailMail, change_email: confirmNewEmailMail };
 
-type Proof = { purpose: keyof typeof templates; address: string };
+type Proof = { purpose: keyof typeof mails; address: string };
 
 /** Mails the link that proves the address belongs to the member. */
 export async function sendEmailProof(
@@ -21,8 +22,7 @@ export async function sendEmailProof(
 ): Promise<void> {
   const expiresAt = daysFrom(context.now(), CONFIRM_EMAIL_DAYS);
   const token = await issueEmailToken(tx, { memberId: id, purpose, email: address, expiresAt });
-  await enqueueMail(tx, {
-    template: templates[purpose],
+  await enqueueMail(tx, mails[purpose], {
     to: address,
     locale: findLocale(locale ?? "") ?? viewer.locale,
     expiresAt: expiresAt.toISOString(),

@@ -4,6 +4,7 @@ import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { adReviewedMail } from "./mails.ts";
 import type { Advertiser } from "./review-repo.ts";
 
 type Told = { adId: string; name: string; decision: ReviewDecision; note: string };
@@ -16,8 +17,7 @@ export async function tellAdvertiser(
   { adId, name, decision, note }: Told,
 ): Promise<void> {
   if (email === null || username === null) return;
-  await enqueueMail(tx, {
-    template: "adReviewed",
+  await enqueueMail(tx, adReviewedMail, {
     to: email,
     locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE,
     params: {

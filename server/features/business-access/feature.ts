@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { sweepInvites } from "./invites-repo.ts";
+import { businessInviteMail } from "./mails.ts";
 import { purgePeople } from "./purge-people.ts";
 import { businessAccessHandlers } from "./routes.ts";
 
@@ -15,6 +16,7 @@ const sweepInvitesJob = defineJob("sweep_business_invites", z.object({}));
 
 export const feature = {
   handlers: businessAccessHandlers,
+  mails: [businessInviteMail],
   jobs: () => [
     sweepInvitesJob.doneBy(async ({ db }) => await db.transaction((tx) => sweepInvites(tx, {})), {
       at: "41 2 * * *",

@@ -25,6 +25,7 @@ import {
   putInvite,
   takeInvite,
 } from "./invites-repo.ts";
+import { businessInviteMail } from "./mails.ts";
 import { noteChange } from "./note-change.ts";
 import { addPerson, listBusinessPerson, lockBusiness } from "./people-repo.ts";
 import { mayChange } from "./policy.ts";
@@ -83,8 +84,7 @@ async function mailInvite(
   const addressHash = hashAddress(keys, address);
   if (!(await takeMailTo(tx, addressHash))) return;
   const { member, locale } = requireMember(scope);
-  await enqueueMail(tx, {
-    template: "businessInvite",
+  await enqueueMail(tx, businessInviteMail, {
     to: address,
     // We know nothing about the recipient, so we assume they speak the inviter's language.
     locale,

@@ -16,6 +16,7 @@ import { personName } from "../profiles/index.ts";
 import { insertInvites, lockInvited } from "./invite-writes-repo.ts";
 import { findBoardOfLink, lockUnsentInvite, markSentInvite, type UnsentInvite } from "./link-writes-repo.ts";
 import { getInviting } from "./links-repo.ts";
+import { boardInviteMail } from "./mails.ts";
 import { recordInvite } from "./record-invite.ts";
 
 export const deliverInviteJob = defineJob(
@@ -67,8 +68,7 @@ async function sendMail(
   { unsent, addressHash, code, locale, cover }: Sent,
 ): Promise<void> {
   const { inviter, board_name: boardName } = await getInviting(tx, unsent);
-  await enqueueMail(tx, {
-    template: "boardInvite",
+  await enqueueMail(tx, boardInviteMail, {
     to: unsent.email,
     // We know nothing about the recipient, so we assume they speak the inviter's language.
     locale,

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { deliverInvite, deliverInviteJob } from "./deliver-email-invite.ts";
+import { boardInviteMail } from "./mails.ts";
 import { invitePurge } from "./purge-invites.ts";
 import { collaborationHandlers } from "./routes.ts";
 import { sweepLinks, sweepLinksJob } from "./sweep-links.ts";
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: collaborationHandlers,
+  mails: [boardInviteMail],
   purge: invitePurge,
   jobs: () => [
     deliverInviteJob.doneBy(deliverInvite),

@@ -3,6 +3,7 @@ import { registerExports } from "./http-routes.ts";
 import { makeExportJob, sweepExportsJob, tendExportsJob } from "./jobs/kinds.ts";
 import { makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
+import { exportReadyMail } from "./mails.ts";
 import { purgeOfExports } from "./purge-exports.ts";
 import { exportHandlers } from "./routes.ts";
 
@@ -15,6 +16,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: exportHandlers,
+  mails: [exportReadyMail],
   routes: [registerExports],
   jobs: () => [
     makeExportJob.doneBy(makeExport),

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { registerConsent } from "./consent-route.ts";
+import { accessGivenMail } from "./mails.ts";
 import { registerMetadata } from "./metadata-route.ts";
 import { accessPurge } from "./purge.ts";
 import { registerRegistration } from "./registration-route.ts";
@@ -23,6 +24,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: oauthHandlers,
+  mails: [accessGivenMail],
   routes: [registerConsent, registerTokens, registerRegistration, registerMetadata],
   purge: accessPurge,
   jobs: () => [sweepAccessJob.doneBy(sweepAccess, { at: "7 4 * * *", fill: "1d" })],

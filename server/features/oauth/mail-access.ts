@@ -3,19 +3,18 @@ import { findSecurityRecipient } from "#server/platform/auth/notify-of-change.ts
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import type { MailParams } from "#server/platform/mail/templates/mail-params.ts";
+import { type AccessChange, accessGivenMail } from "./mails.ts";
 
 /** Mails the member when something new may act for them, in case it wasn't them who allowed it. */
 export async function mailAccess(
   tx: Tx,
   context: Context,
   memberId: string,
-  { change, name }: Pick<MailParams["accessGiven"], "change" | "name">,
+  { change, name }: { change: AccessChange; name: string },
 ): Promise<void> {
   const recipient = await findSecurityRecipient(tx, memberId);
   if (!recipient) return;
-  await enqueueMail(tx, {
-    template: "accessGiven",
+  await enqueueMail(tx, accessGivenMail, {
     ...recipient.mail,
     params: {
       path: settingsUrl(change === "tokenMade" || change === "appConnected" ? "apps" : "developer"),

@@ -9,6 +9,7 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { errorCode } from "#server/platform/operator-error.ts";
+import { usernameChangedMail } from "./mails.ts";
 import { type SettingsRow, updateMember } from "./settings-repo.ts";
 import {
   countHeldUsernames,
@@ -63,10 +64,9 @@ function usernameTaken(): AppError {
 
 async function mailMember(scope: Scope, tx: Tx, member: SettingsRow, username: string): Promise<void> {
   if (!member.email) return;
-  await enqueueMail(tx, {
+  await enqueueMail(tx, usernameChangedMail, {
     to: member.email,
     locale: isLocale(member.locale) ? member.locale : scope.viewer.locale,
-    template: "usernameChanged",
     params: {
       path: settingsUrl("edit-profile"),
       oldUsername: member.username,

@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { registerAvatarUpload } from "./avatar-route.ts";
 import { registerCoverUpload } from "./cover-route.ts";
+import { usernameChangedMail } from "./mails.ts";
 import { profileHandlers } from "./routes.ts";
 
 declare module "#server/platform/events.ts" {
@@ -11,5 +12,6 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: profileHandlers,
+  mails: [usernameChangedMail],
   routes: [registerAvatarUpload, registerCoverUpload],
 } satisfies Feature;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { forgetReporters } from "./forget-reporters.ts";
+import { removedByStaffMail } from "./mails.ts";
 import { reportPurge } from "./purge-reports.ts";
 import { reportHandlers } from "./routes.ts";
 
@@ -31,6 +32,7 @@ export const forgetReportersJob = defineJob("forget_reporters", z.object({}));
 
 export const feature = {
   handlers: reportHandlers,
+  mails: [removedByStaffMail],
   jobs: () => [forgetReportersJob.doneBy(forgetReporters, { at: "57 4 * * *", fill: "1d" })],
   purge: { ...reportPurge, after: ["comments", "pins", "tries"] },
 } satisfies Feature;

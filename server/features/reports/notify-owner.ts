@@ -3,6 +3,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { removedByStaffMail } from "./mails.ts";
 import type { Owner } from "./owners-repo.ts";
 
 type RemovalNotice = Pick<ParsedOptionsOf<"StaffRemoval.create">, "kind" | "reason">;
@@ -15,8 +16,7 @@ export async function notifyOwner(
   { kind, reason }: RemovalNotice,
 ): Promise<void> {
   if (owner.email === null) return;
-  await enqueueMail(tx, {
-    template: "removedByStaff",
+  await enqueueMail(tx, removedByStaffMail, {
     to: owner.email,
     locale: findLocale(owner.locale ?? "") ?? DEFAULT_LOCALE,
     params: {

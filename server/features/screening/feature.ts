@@ -5,6 +5,7 @@ import { judgeLooks } from "./jobs/judge-looks.ts";
 import { judgeLooksJob } from "./jobs/judge-looks-job.ts";
 import { tellOwners } from "./jobs/tell-owners.ts";
 import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
+import { appealDecidedMail, foundSensitiveMail } from "./mails.ts";
 import { purgeNotices } from "./notices-repo.ts";
 import { screeningHandlers } from "./routes.ts";
 
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: screeningHandlers,
+  mails: [foundSensitiveMail, appealDecidedMail],
   jobs: () => [
     // Once a day, for pictures that were looked at before there was screening.
     judgeLooksJob.doneBy(judgeLooks, { at: "11 4 * * *", fill: "1d" }),

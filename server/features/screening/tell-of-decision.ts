@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { ClosedAppeal } from "./appeals-repo.ts";
+import { appealDecidedMail } from "./mails.ts";
 
 export type Decision = ParsedOptionsOf<"StaffAppeals.update">["decision"];
 
@@ -16,8 +17,7 @@ export async function tellOfDecision(
 ): Promise<void> {
   for (const { email, locale, username, kind } of appeals) {
     if (email === null) continue;
-    await enqueueMail(tx, {
-      template: "appealDecided",
+    await enqueueMail(tx, appealDecidedMail, {
       to: email,
       locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE,
       params: { path: noticesUrl(), username, at: context.now().toISOString(), what: kind, decision },

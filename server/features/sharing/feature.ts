@@ -1,4 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { sharedMail } from "./mails.ts";
 import { sharingPurge } from "./purge-sharing.ts";
 import { sharingHandlers } from "./routes.ts";
 import { sendShared, shareMailJob } from "./share-mail-job.ts";
@@ -11,6 +12,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: sharingHandlers,
+  mails: [sharedMail],
   purge: sharingPurge,
   jobs: () => [shareMailJob.doneBy(sendShared)],
 } satisfies Feature;

@@ -1,15 +1,18 @@
+import type { z } from "zod";
 import { pinUrl, profileUrl, sectionUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { MailParams } from "#server/platform/mail/templates/mail-params.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { findPublicBoardById, findReadableSection } from "../boards/index.ts";
 import { findPublicPin } from "../pins/index.ts";
 import { avatarUrls, findVisibleMemberById, personName } from "../profiles/index.ts";
+import type { sharedMail } from "./mails.ts";
 import type { Shared } from "./shared-thing.ts";
 
 /** What an email shows of a thing. */
-export type SharedCard = Pick<MailParams["shared"], "what" | "path" | "title"> & { picture: string | null };
+export type SharedCard = Pick<z.infer<typeof sharedMail.params>, "what" | "path" | "title"> & {
+  picture: string | null;
+};
 
 /** Returns what everybody sees of it, or null if not everybody sees it. */
 export async function findPublicCard(context: Context, { kind, id }: Shared): Promise<SharedCard | null> {

@@ -8,6 +8,7 @@ import { stopPaths } from "../member-emails/index.ts";
 import { findMemberById, personName } from "../profiles/index.ts";
 import { sendMailOf } from "../upkeep/index.ts";
 import { findPublicCard } from "./find-public.ts";
+import { sharedMail } from "./mails.ts";
 import { SharedSchema } from "./shared-thing.ts";
 
 export const shareMailJob = defineJob(
@@ -35,8 +36,7 @@ export async function sendShared(
   ]);
   if (sender?.state !== "active" || card === null) return;
   const { picture, ...facts } = card;
-  await sendMailOf(context, {
-    template: "shared",
+  await sendMailOf(context, sharedMail, {
     ...{ to, locale, mailId },
     params: {
       ...facts,

@@ -1,3 +1,4 @@
+import { twoFactorChangedMail } from "#server/platform/auth/mails.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { twoFactorHandlers } from "./routes.ts";
 
@@ -13,4 +14,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: twoFactorHandlers } satisfies Feature;
+export const feature = { handlers: twoFactorHandlers, mails: [twoFactorChangedMail] } satisfies Feature;

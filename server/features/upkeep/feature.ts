@@ -4,15 +4,15 @@ import { sendMailJob } from "#server/platform/mail/send-mail-job.ts";
 import { countEvents } from "#server/platform/outbox/count-events.ts";
 import { sweepEvents, sweepEventsJob } from "#server/platform/outbox/sweep-events.ts";
 import { readQueues } from "./read-queues.ts";
-import { sendMailOf } from "./send-mail.ts";
+import { sendEnqueued } from "./send-mail.ts";
 import { sweepFailedJobs, sweepFailedJobsJob } from "./sweep-failed-jobs.ts";
 import { sweepJobQueues, sweepJobQueuesJob } from "./sweep-job-queues.ts";
 
 export const feature = {
   handlers: { "InstanceQueues.get": readQueues },
   consumers: [countEvents],
-  jobs: ({ consumers }) => [
-    sendMailJob.doneBy(sendMailOf),
+  jobs: ({ consumers, mails }) => [
+    sendMailJob.doneBy((context, mail) => sendEnqueued(context, mails, mail)),
     noteStandingJob.doneBy(noteRestOfStanding),
     sweepFailedJobsJob.doneBy(sweepFailedJobs, { at: "37 * * * *" }),
     sweepJobQueuesJob.doneBy(sweepJobQueues, { at: "*/10 * * * *" }),

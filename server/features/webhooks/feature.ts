@@ -2,6 +2,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import { deleteDeliveriesAbout } from "./deliveries-repo.ts";
 import { deliverWebhookJob, sweepDeliveriesJob } from "./job-kinds.ts";
+import { webhookOffMail } from "./mails.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { webhookHandlers } from "./routes.ts";
 import { sweepDeliveries } from "./sweep.ts";
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: webhookHandlers,
+  mails: [webhookOffMail],
   consumers: [queueDeliveries],
   jobs: () => [
     deliverWebhookJob.doneBy(deliverWebhook),

@@ -4,6 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { webhookOffMail } from "./mails.ts";
 import { switchWebhookOff } from "./webhooks-repo.ts";
 
 /** Switches a webhook off that takes nothing, and mails its owner. */
@@ -20,8 +21,7 @@ export async function switchOff(
   await recordEvent(tx, { actorId: row.owner_id, verb: "switch_off", ...about, data: { reason } });
   const recipient = await findSecurityRecipient(tx, row.owner_id);
   if (!recipient) return;
-  await enqueueMail(tx, {
-    template: "webhookOff",
+  await enqueueMail(tx, webhookOffMail, {
     ...recipient.mail,
     params: {
       path: settingsUrl("developer"),

@@ -8,6 +8,7 @@ import { build, findFirst, prepare } from "../db/prepared.ts";
 import type { Scope } from "../http/scope.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { readBrowserName } from "./browser-name.ts";
+import { newSignInMail } from "./mails.ts";
 
 type Known = { memberId: string; fingerprint: Buffer };
 
@@ -45,8 +46,7 @@ export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string)
   if (!recipient?.email) return true;
   const { context, caller, viewer } = scope;
   const country = context.geo.findCountry(caller.address);
-  await enqueueMail(tx, {
-    template: "newSignIn",
+  await enqueueMail(tx, newSignInMail, {
     to: recipient.email,
     locale: findLocale(recipient.locale ?? "") ?? viewer.locale,
     params: {

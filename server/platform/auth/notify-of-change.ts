@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { TwoFactorChange } from "../mail/templates/mail-params.ts";
+import { type TwoFactorChange, twoFactorChangedMail } from "./mails.ts";
 
 const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipient")((slot) =>
   build
@@ -31,8 +31,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   const recipient = await findSecurityRecipient(tx, memberId);
   if (!recipient) return;
-  await enqueueMail(tx, {
-    template: "twoFactorChanged",
+  await enqueueMail(tx, twoFactorChangedMail, {
     ...recipient.mail,
     params: {
       path: settingsUrl("security"),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LOCALES } from "#contract/locales.ts";
 import { defineJob } from "../jobs.ts";
+import type { MailKind } from "./define-mail.ts";
 import type { Mailer, MailLog } from "./mailer.ts";
 import { MailDeliveryError } from "./mailer.ts";
-import { type MailTemplate, mailParamSchemas } from "./templates/mail-params.ts";
 import { renderMail } from "./templates/render-mail.ts";
 
 /** `expiresAt` is when the link in the mail stops working. A mail delayed beyond that is not sent. */
-const envelope = {
+const EnvelopeSchema = z.object({
   to: z.string(),
   locale: z.enum(LOCALES),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
@@ -17,43 +17,16 @@ const envelope = {
   attachment: z
     .object({ name: z.string().regex(/^[\w-]{1,100}\.pdf$/), base64: z.base64().max(2_000_000) })
     .optional(),
-};
+});
 
-function payloadOf<T extends MailTemplate>(template: T) {
-  return z.object({ ...envelope, template: z.literal(template), params: mailParamSchemas[template] });
-}
+/** A mail of a kind, addressed. */
+export type Addressed<Params> = z.input<typeof EnvelopeSchema> & { params: Params };
 
-export const SendMailPayloadSchema = z.discriminatedUnion("template", [
-  payloadOf("confirmEmail"),
-  payloadOf("resetPassword"),
-  payloadOf("limitedLogin"),
-  payloadOf("loginCode"),
-  payloadOf("emailChanged"),
-  payloadOf("confirmNewEmail"),
-  payloadOf("passwordChanged"),
-  payloadOf("newSignIn"),
-  payloadOf("twoFactorChanged"),
-  payloadOf("accessGiven"),
-  payloadOf("deleteAccount"),
-  payloadOf("accountDeactivated"),
-  payloadOf("exportReady"),
-  payloadOf("webhookOff"),
-  payloadOf("removedByStaff"),
-  payloadOf("foundSensitive"),
-  payloadOf("appealDecided"),
-  payloadOf("adReviewed"),
-  payloadOf("invoiceMade"),
-  payloadOf("invitation"),
-  payloadOf("boardInvite"),
-  payloadOf("businessInvite"),
-  payloadOf("shared"),
-  payloadOf("usernameChanged"),
-]);
-
-export const sendMailJob = defineJob("send_mail", SendMailPayloadSchema);
-
-/** The payload of the job, which is enqueued in the transaction that the mail is about. */
-export type SendMailPayload = z.input<typeof SendMailPayloadSchema>;
+/** The job is enqueued in the transaction that the mail is about. `template` is the name of its kind. */
+export const sendMailJob = defineJob(
+  "send_mail",
+  EnvelopeSchema.extend({ template: z.string(), params: z.unknown() }),
+);
 
 export type SendMailDeps = {
   mailer: Mailer;
@@ -69,14 +42,17 @@ export type SendMailDeps = {
  */
 export async function sendMail(
   deps: SendMailDeps,
-  { to, locale, expiresAt, mailId, attachment, template, params }: z.output<typeof SendMailPayloadSchema>,
+  kind: MailKind,
+  { to, locale, expiresAt, mailId, attachment, params }: Addressed<unknown>,
 ): Promise<void> {
+  const { name: template } = kind;
   if (expiresAt !== undefined && new Date(expiresAt) <= deps.now()) {
     deps.log.warn({ template }, "A mail was dropped: its link had expired before it could be sent");
     return;
   }
   const fromName = await deps.getInstanceName();
-  const mail = renderMail(template, params, { locale, instanceName: fromName, publicUrl: deps.publicUrl });
+  const context = { locale, instanceName: fromName, publicUrl: deps.publicUrl };
+  const mail = renderMail(kind, kind.params.parse(params), context);
   try {
     await deps.mailer.send({
       ...{ to, fromName, ...mail },

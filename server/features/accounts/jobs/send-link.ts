@@ -8,6 +8,7 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { minutesFrom, secondsOf } from "../link-times.ts";
 import { findAccountByLogin } from "../log-in.ts";
+import { limitedLoginMail, resetPasswordMail } from "../mails/links.ts";
 import { type Account, lockAccount } from "../repo.ts";
 import { issueEmailToken } from "../token-repo.ts";
 
@@ -50,8 +51,7 @@ async function sendResetLink(tx: Tx, context: Context, { id, ...to }: Recipient)
     email: to.email,
     expiresAt,
   });
-  await enqueueMail(tx, {
-    template: "resetPassword",
+  await enqueueMail(tx, resetPasswordMail, {
     to: to.email,
     locale: to.locale,
     expiresAt: expiresAt.toISOString(),
@@ -71,8 +71,7 @@ async function sendLoginLink(tx: Tx, context: Context, { id, ...to }: Recipient)
     email: to.email,
     expiresAt,
   });
-  await enqueueMail(tx, {
-    template: "limitedLogin",
+  await enqueueMail(tx, limitedLoginMail, {
     to: to.email,
     locale: to.locale,
     expiresAt: expiresAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { InvoiceDocument, InvoiceRow, Owner } from "./documents-repo.ts";
 import { drawInvoice } from "./draw-invoice.ts";
+import { invoiceMail } from "./mails.ts";
 
 type Made = { invoice: InvoiceRow; document: InvoiceDocument; owner: Owner | null; adAccountId: string };
 
@@ -15,8 +16,7 @@ export async function mailInvoice(tx: Tx, { invoice, document, owner, adAccountI
   const { language: locale = DEFAULT_LOCALE } = document;
   const money = (micro: string) => formatMoney(micro, invoice.currency, locale);
   const file = await drawInvoice(invoice, adAccountId);
-  await enqueueMail(tx, {
-    template: "invoiceMade",
+  await enqueueMail(tx, invoiceMail, {
     to,
     locale,
     params: {

@@ -4,6 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { foundSensitiveMail } from "../mails.ts";
 import { takeUntold, type Untold } from "../notices-repo.ts";
 import { tellOwnersJob } from "./tell-owners-job.ts";
 
@@ -20,8 +21,7 @@ export async function tellOwners({ db, now }: Pick<Context, "db" | "now">): Prom
 /** Nothing is blurred silently. What isn't blurred any more needs no words. */
 async function tell(tx: Tx, notice: Untold, at: Date): Promise<void> {
   if (notice.email === null || notice.sensitivity === null || notice.sensitivity === "owner") return;
-  await enqueueMail(tx, {
-    template: "foundSensitive",
+  await enqueueMail(tx, foundSensitiveMail, {
     to: notice.email,
     locale: findLocale(notice.locale ?? "") ?? DEFAULT_LOCALE,
     params: {

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import type { MailCopy } from "./mail-texts.ts";
+import type { MailCopy } from "./mail-copy.ts";
 
 export type MailView = {
   copy: MailCopy;

@@ -1,12 +1,12 @@
 import type { Locale } from "#contract/locales.ts";
+import { mailWords } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
 import { renderHtml } from "./html-layout.ts";
-import { type MailI18n, mailI18n } from "./mail-i18n.ts";
-import type { MailItem } from "./mail-texts.ts";
+import type { MailItem } from "./mail-copy.ts";
+import type { MailI18n } from "./mail-i18n.ts";
 import { type NewsValues, newsSentence } from "./news-words.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderText } from "./text-layout.ts";
-import { mailTexts } from "./write-mails.ts";
 
 const INSTANCE_NAME_MAX = 100;
 const SENTENCE_MAX = 200;
@@ -26,8 +26,9 @@ export function renderNews(
   { username, items, rhythm, links }: News,
   context: { locale: Locale; instanceName: string; publicUrl: string },
 ): RenderedMail {
-  const i18n = mailI18n(context.locale);
   const instance = oneLine(context.instanceName, INSTANCE_NAME_MAX);
+  const words = mailWords(context.locale, instance);
+  const { i18n } = words;
   const rows: MailItem[] = items.map((item) => ({
     text: oneLine(newsSentence(i18n, item), SENTENCE_MAX),
     ...{ quote: item.quote, link: item.link, picture: item.picture },
@@ -38,7 +39,6 @@ export function renderNews(
   // Alone and at once, it says what happened; a review is always called that.
   const isSingle = rows.length === 1 && rhythm === "at_once";
   const subject = isSingle ? first.text : `${heading} – ${instance}`;
-  const texts = mailTexts(i18n);
   const copy = {
     subject,
     preheader: isSingle ? heading : first.text,
@@ -47,19 +47,16 @@ export function renderNews(
     items: rows,
     button: i18n._("See all notifications"),
     notes: [],
-    reason: i18n._(
-      "You're receiving this email because the account {username} on {instance} uses this address.",
-      { username, instance },
-    ),
+    reason: words.reasonFor(username),
     choices: [
       { label: i18n._("Choose what we email you about"), link: links.settings },
       { label: i18n._("Unsubscribe"), link: links.unsubscribe },
     ],
   };
   const view = {
-    ...{ copy, greeting: texts.greeting(username), locale: context.locale, instanceName: instance },
+    ...{ copy, greeting: words.greeting(username), locale: context.locale, instanceName: instance },
     home: new URL("/", context.publicUrl).href,
-    ...{ link: links.all, linkHint: texts.linkHint, destructive: false },
+    ...{ link: links.all, linkHint: words.linkHint, destructive: false },
     ...{ picture: null, unsubscribe: null },
   };
   return { subject, text: renderText(view), html: renderHtml(view), headers: {} };

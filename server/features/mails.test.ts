@@ -1,22 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "#contract/locales.ts";
-import {
-  type MailParams,
-  type MailTemplate,
-  mailParamSchemas,
-  mailTemplates,
-  twoFactorChanges,
-} from "./mail-params.ts";
-import { renderMail } from "./render-mail.ts";
-import { columnsOf } from "./wrap-text.ts";
+import { columnsOf } from "#server/platform/mail/templates/wrap-text.ts";
+import { renderMail } from "#server/platform/mail/templates/render-mail.ts";
+import { twoFactorChanges } from "#server/platform/auth/mails.ts";
+import { loadFeatures } from "./index.ts";
+
+const { mails } = await loadFeatures();
 
 const publicUrl = "https://pins.example.org";
 const at = "2026-11-21T14:30:00Z";
 const account = { path: "/go/here/?e=1&t=Zk3v9pQm1rT7", username: "ana_lima" };
 const link = `${publicUrl}${account.path}`;
 
-const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][]] } = {
+/** Parameters of each mail, by its name. */
+const samples = {
   confirmEmail: [{ ...account, validMinutes: 1440 }],
   resetPassword: [{ ...account, validMinutes: 60 }],
   limitedLogin: [{ ...account, validMinutes: 15 }],
@@ -121,21 +119,32 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     picturePath: what === "pin" ? "/media/474x/a.jpg" : null,
     unsubscribePath: "/unsubscribe/shares/?t=abc",
     oneClickPath: "/unsubscribe/shares/one-click/?t=abc",
-  })) as [MailParams["shared"], ...MailParams["shared"][]],
+  })),
   usernameChanged: [{ path: account.path, oldUsername: "ana", newUsername: "ana_lima", at, heldDays: 90 }],
 };
 
-function render<T extends MailTemplate>(
-  template: T,
-  params: MailParams[T],
-  locale: Locale,
-  instanceName = "Bowerbird",
-) {
-  return renderMail(template, params, { locale, instanceName, publicUrl });
+type MailName = keyof typeof samples;
+const names = Object.keys(samples) as MailName[];
+
+function kindOf(name: MailName) {
+  const kind = mails.find((mail) => mail.name === name);
+  if (!kind) throw new Error(`No feature has a mail called ${name}`);
+  return kind;
 }
 
-function renderAll<T extends MailTemplate>(template: T, locale: Locale) {
-  return samples[template].map((params) => render(template, params, locale));
+function render(name: MailName, params: object, locale: Locale, instanceName = "Bowerbird") {
+  const kind = kindOf(name);
+  return renderMail(kind, kind.params.parse(params), { locale, instanceName, publicUrl });
+}
+
+function renderAll(name: MailName, locale: Locale) {
+  return samples[name].map((params) => render(name, params, locale));
+}
+
+function firstOf<Name extends MailName>(name: Name): (typeof samples)[Name][number] {
+  const [first] = samples[name];
+  if (!first) throw new Error(`${name} has no sample`);
+  return first;
 }
 
 /** The sentences of a mail, without texts that are the same in every language. */
@@ -146,7 +155,7 @@ function sentencesOf(text: string): string[] {
     .filter((block) => block !== "" && !block.startsWith("http"));
 }
 
-const cases = mailTemplates.flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
+const cases = names.flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
 
 describe.each(cases)("$template in $locale", ({ template, locale }) => {
   const mails = renderAll(template, locale);
@@ -192,10 +201,8 @@ test.each(cases.filter(({ locale }) => locale !== "en"))(
   },
 );
 
-test("every sample matches the payload's schema", () => {
-  for (const template of mailTemplates) {
-    for (const params of samples[template]) expect(mailParamSchemas[template].parse(params)).toEqual(params);
-  }
+test("every mail of a feature has samples here", () => {
+  expect(names.toSorted()).toEqual(mails.map(({ name }) => name).toSorted());
 });
 
 test("no name or device can add an element, an attribute or a line to the mail", () => {
@@ -210,15 +217,15 @@ test("no name or device can add an element, an attribute or a line to the mail",
     ),
   );
   const shapeOf = (html: string) => html.match(/<[^>]*>/g)?.length;
-  const plain = render("newSignIn", samples.newSignIn[0], "en");
+  const plain = render("newSignIn", firstOf("newSignIn"), "en");
   fc.assert(
     fc.property(text, text, text, fc.constantFrom(...LOCALES), (browser, system, name, locale) => {
-      const params = { ...samples.newSignIn[0], browser, system };
+      const params = { ...firstOf("newSignIn"), browser, system };
       const { html, text: written } = render("newSignIn", params, locale, `Bower${name}`);
       expect(shapeOf(html)).toBe(shapeOf(plain.html));
       expect(written.split("\n\n")).toHaveLength(plain.text.split("\n\n").length);
       expect(html).not.toMatch(/<(?:script|img|b)\b/);
-      const invitation = { ...samples.invitation[0], inviter: { username: "bo", fullName: name } };
+      const invitation = { ...firstOf("invitation"), inviter: { username: "bo", fullName: name } };
       expect(render("invitation", invitation, locale).html).not.toMatch(/<(?:script|img|b)\b/);
     }),
     { numRuns: 300 },
@@ -232,7 +239,7 @@ describe("values", () => {
     ["ja", "2026年11月21日 14:30 UTC"],
     ["sv", "21 november 2026 kl. 14:30 UTC"],
   ] as const)("a time in %s reads %s", (locale, expected) => {
-    expect(render("passwordChanged", samples.passwordChanged[0], locale).text).toContain(expected);
+    expect(render("passwordChanged", firstOf("passwordChanged"), locale).text).toContain(expected);
   });
 
   test.each([
@@ -260,11 +267,11 @@ describe("values", () => {
   });
 
   test("a country has its name in the reader's language", () => {
-    expect(render("newSignIn", samples.newSignIn[0], "it").text).toContain("Germania");
+    expect(render("newSignIn", firstOf("newSignIn"), "it").text).toContain("Germania");
   });
 
   test("the old address is not shown the whole new one", () => {
-    const { text, html } = render("emailChanged", samples.emailChanged[0], "en");
+    const { text, html } = render("emailChanged", firstOf("emailChanged"), "en");
     expect(text).toContain("n…@example.net");
     expect(text + html).not.toContain("new.ana");
   });
@@ -278,14 +285,15 @@ describe("values", () => {
     ["evil．com", "@bo invited you to Bowerbird"],
     ["\u202e", "@bo invited you to Bowerbird"],
   ])("an inviter called %j", (fullName, subject) => {
-    const params = { ...samples.invitation[0], inviter: { username: "bo", fullName } };
+    const params = { ...firstOf("invitation"), inviter: { username: "bo", fullName } };
     expect(render("invitation", params, "en").subject).toBe(subject);
   });
 
   test.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "settings/"])(
     "a link to %j is refused",
     (path) => {
-      expect(() => render("passwordChanged", { ...account, path, at }, "en")).toThrow(/our own pages/);
+      const context = { locale: "en", instanceName: "Bowerbird", publicUrl } as const;
+      expect(() => renderMail(kindOf("passwordChanged"), { ...account, path, at }, context)).toThrow(/our own pages/);
     },
   );
 });
@@ -303,7 +311,7 @@ test.each(["\\u002e", "\\x2e", "\\u000a", "\\u202e"])("never decodes %s in a nam
 });
 
 describe("what a member sent", () => {
-  const [sample] = samples.shared;
+  const sample = firstOf("shared");
   const shared = {
     ...sample,
     title: "Win at evil.com",
@@ -327,7 +335,7 @@ describe("what a member sent", () => {
     });
     expect(text).toContain(`:\n${url}\n`);
     expect(html).toContain(`href="${url}"`);
-    expect(render("passwordChanged", samples.passwordChanged[0], "en").headers).toEqual({});
+    expect(render("passwordChanged", firstOf("passwordChanged"), "en").headers).toEqual({});
   });
 
   test("keeps a long note within its lines", () => {

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { account, at, defineMail, FACT_MAX, REASON_MAX } from "#server/platform/mail/define-mail.ts";
+import type { MailWords } from "#server/platform/mail/mail-words.ts";
+import { oneLine } from "#server/platform/mail/one-line.ts";
+
+const removable = ["pin", "comment", "try", "board", "account"] as const;
+
+/** `words` is the text of what was removed, which may be empty; `why` is the reason that staff entered. */
+export const removedByStaffMail = defineMail(
+  "removedByStaff",
+  z.object({
+    ...account,
+    at,
+    what: z.enum(removable),
+    words: z.string().max(2000),
+    why: z.string().min(1).max(2000),
+  }),
+  ({ at, what, words, why, username }, { i18n, instance, time, reasonFor }) => {
+    const { heading, text, label } = wordsOf(what, { i18n, instance });
+    const quoted = oneLine(words, FACT_MAX);
+    return {
+      subject: i18n._("{heading} – {instance}", { heading, instance }),
+      preheader: i18n._("The reason is in this email."),
+      heading,
+      paragraphs: [text],
+      facts: [
+        ...(label === null || quoted === "" ? [] : [{ label, value: quoted }]),
+        { label: i18n._("Reason"), value: oneLine(why, REASON_MAX) },
+        { label: i18n._("Time"), value: time(at) },
+      ],
+      button: i18n._("Read the terms"),
+      notes: [
+        i18n._("Think this is a mistake? Contact the people who run {instance}. The terms tell you how.", {
+          instance,
+        }),
+      ],
+      reason: reasonFor(username),
+    };
+  },
+);
+
+type Words = Pick<MailWords, "i18n" | "instance">;
+
+function wordsOf(what: (typeof removable)[number], { i18n, instance }: Words) {
+  const says = {
+    pin: {
+      heading: i18n._("Your Pin was removed"),
+      text: i18n._("{instance} staff removed one of your Pins. No one can see it now.", { instance }),
+      label: i18n._("Pin"),
+    },
+    comment: {
+      heading: i18n._("Your comment was removed"),
+      text: i18n._("{instance} staff removed one of your comments. No one can see it now.", { instance }),
+      label: i18n._("Comment"),
+    },
+    try: {
+      heading: i18n._("What you shared about a Pin was removed"),
+      text: i18n._("{instance} staff removed what you shared about a Pin you tried. No one can see it now.", {
+        instance,
+      }),
+      label: i18n._("Note"),
+    },
+    board: {
+      heading: i18n._("Your board was disabled"),
+      text: i18n._(
+        "{instance} staff disabled one of your boards for now. Only you and its collaborators can see it. Nothing was deleted.",
+        { instance },
+      ),
+      label: i18n._("Board"),
+    },
+    account: {
+      heading: i18n._("Your account is suspended"),
+      text: i18n._(
+        "{instance} staff suspended your account. You can't log in anymore, and no one can see what you saved.",
+        { instance },
+      ),
+      label: null,
+    },
+  };
+  return says[what];
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { account, at, defineMail, FACT_MAX } from "#server/platform/mail/define-mail.ts";
+import { oneLine } from "#server/platform/mail/one-line.ts";
+
+/** A picture of the member's is blurred now. `by` says who found it sensitive; `words` is the Pin's text, if any. */
+export const foundSensitiveMail = defineMail(
+  "foundSensitive",
+  z.object({ ...account, at, by: z.enum(["picture", "staff"]), words: z.string().max(2000) }),
+  ({ at, by, words, username }, { i18n, instance, time, reasonFor }) => {
+    const quoted = oneLine(words, FACT_MAX);
+    return {
+      subject: i18n._("One of your Pins is now blurred – {instance}", { instance }),
+      preheader: i18n._("You can ask for a review."),
+      heading: i18n._("One of your Pins is now blurred"),
+      paragraphs: [
+        by === "staff"
+          ? i18n._("{instance} staff marked its picture as sensitive.", { instance })
+          : i18n._("{instance} checks pictures automatically, and this one looks sensitive.", { instance }),
+        i18n._(
+          "You'll still see it as before. It's blurred for others until they choose to show it, and we don't recommend it to anyone. Nothing was deleted.",
+        ),
+      ],
+      facts: [
+        ...(quoted === "" ? [] : [{ label: i18n._("Pin"), value: quoted }]),
+        { label: i18n._("Time"), value: time(at) },
+      ],
+      button: i18n._("See the Pin or ask for a review"),
+      notes: [],
+      reason: reasonFor(username),
+    };
+  },
+);
+
+/**
+ * Staff answered an appeal about a blurred picture, a Pin that was removed or a board that was disabled, or gave the board
+ * back without one.
+ */
+export const appealDecidedMail = defineMail(
+  "appealDecided",
+  z.object({
+    ...account,
+    at,
+    what: z.enum(["sensitive", "pin", "board"]),
+    decision: z.enum(["kept", "lifted"]),
+  }),
+  ({ at, what, decision, username }, { i18n, instance, time, reasonFor }) => {
+    const says = {
+      sensitive: {
+        lifted: i18n._("Staff reviewed your Pin. We no longer treat its picture as sensitive."),
+        kept: i18n._("Staff reviewed your Pin. Its picture stays blurred for others."),
+      },
+      pin: {
+        lifted: i18n._(
+          "Staff reviewed the Pin they removed. You can restore it from Recently deleted for the next seven days.",
+        ),
+        kept: i18n._("Staff reviewed the Pin they removed. It stays removed."),
+      },
+      board: {
+        lifted: i18n._("Staff restored your board. Everyone who could see it before can see it again."),
+        kept: i18n._("Staff reviewed the board they disabled. It stays disabled."),
+      },
+    };
+    const isBack = what === "board" && decision === "lifted";
+    const heading = isBack ? i18n._("Your board is back") : i18n._("Your review is done");
+    return {
+      subject: i18n._("{heading} – {instance}", { heading, instance }),
+      preheader: what === "board" ? i18n._("Staff reviewed your board.") : i18n._("Staff reviewed your Pin."),
+      heading,
+      paragraphs: [says[what][decision]],
+      facts: [{ label: i18n._("Time"), value: time(at) }],
+      button: i18n._("See the decision"),
+      notes: [],
+      reason: reasonFor(username),
+    };
+  },
+);
