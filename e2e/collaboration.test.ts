@@ -49,7 +49,7 @@ test("people are invited with the keyboard, accept, save a Pin, and are removed"
   await ben.getByRole("button", { name: "Accept: Warps" }).click();
   await ben.getByText(joined).waitFor();
   await ben.getByRole("article", { name: "Warps" }).waitFor();
-  await ben.getByRole("button", { name: "See it" }).click();
+  await ben.getByRole("button", { name: "View" }).click();
   await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
   await call(ben, "Pin.create", { image_base64: await paint(), board_id: looms.id, title: "Thread" });
 

@@ -82,7 +82,7 @@ export const accountOperations = {
     errors: ["authentication_failed", "email_taken"],
   }),
   "Welcome.update": defineOperation({
-    summary: "Finishes the welcome that your first visit of the home page leads to.",
+    summary: "Finishes the welcome steps shown on your first visit to the home page.",
     options: z.object({}),
     result: z.null(),
     auth: "member",

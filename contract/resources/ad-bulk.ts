@@ -15,7 +15,7 @@ const { ad_account_id: _, ...newKeywords } = single["AdKeywords.create"].options
 /** As many of each kind at once as the calls for that kind take. */
 export const adBulkOperations = {
   "AdBulkFile.create": defineOperation({
-    summary: `Makes a file of an account's campaigns, ad groups, ads and keywords, up to ${BULK_DOWNLOAD_MAX} of each.`,
+    summary: `Creates a file with an account's campaigns, ad groups, ads and keywords, up to ${BULK_DOWNLOAD_MAX} of each.`,
     options: z.object({
       ...theAccount,
       kinds: z.array(z.enum(BULK_KINDS)).min(1).max(BULK_KINDS.length),
@@ -28,7 +28,8 @@ export const adBulkOperations = {
     errors: [...errors, "limit_reached"],
   }),
   "AdBulkChange.create": defineOperation({
-    summary: "Makes and changes campaigns, ad groups, ads and keywords, and a file of what became of each.",
+    summary:
+      "Creates and updates campaigns, ad groups, ads and keywords, and creates a file with the result for each.",
     options: z.object({
       ...theAccount,
       create: z

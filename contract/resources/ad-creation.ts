@@ -96,7 +96,8 @@ export const adCreationOperations = {
     errors,
   }),
   "CampaignTree.create": defineOperation({
-    summary: "Makes a campaign with its ad groups, ads and keywords: all of it, or nothing.",
+    summary:
+      "Creates a campaign with its ad groups, ads and keywords. If any part fails, nothing is created.",
     options: z.object(treeOptions),
     result: CampaignTreeSchema,
     ...write,
@@ -104,7 +105,7 @@ export const adCreationOperations = {
   }),
   "CampaignTree.update": defineOperation({
     summary:
-      "Changes a draft of a campaign with everything in it, and perhaps starts it: all of it, or nothing.",
+      "Updates a draft campaign and everything in it, and optionally starts it. If any part fails, nothing changes.",
     options: z.object({
       ...treeOptions,
       campaign_id: IdSchema,
@@ -119,7 +120,7 @@ export const adCreationOperations = {
     errors: treeErrors,
   }),
   "AdGroupTrees.create": defineOperation({
-    summary: "Adds ad groups with their ads and keywords to a campaign: all of them, or none.",
+    summary: "Adds ad groups with their ads and keywords to a campaign. If any part fails, nothing is added.",
     options: z.object({
       ...theAccount,
       campaign_id: IdSchema,
@@ -133,7 +134,7 @@ export const adCreationOperations = {
     errors: treeErrors,
   }),
   "CampaignCopy.create": defineOperation({
-    summary: "Makes a copy of a campaign with its ad groups, ads and keywords. It's a draft, or paused.",
+    summary: "Copies a campaign with its ad groups, ads and keywords. The copy is a draft or paused.",
     options: z.object({
       ...copyOptions,
       campaign_id: IdSchema,
@@ -151,7 +152,7 @@ export const adCreationOperations = {
     errors,
   }),
   "AdGroupCopy.create": defineOperation({
-    summary: "Makes a paused copy of an ad group with its ads and keywords, in the same campaign.",
+    summary: "Copies an ad group with its ads and keywords within the same campaign. The copy is paused.",
     options: z.object({
       ...copyOptions,
       ad_group_id: IdSchema,
@@ -162,7 +163,7 @@ export const adCreationOperations = {
     errors: [...errors, "limit_reached"],
   }),
   "AdCopy.create": defineOperation({
-    summary: "Makes a paused copy of an ad, in the same ad group or another one.",
+    summary: "Copies an ad to the same ad group or another one. The copy is paused.",
     options: z.object({
       ...theAccount,
       ad_id: IdSchema,
@@ -182,7 +183,7 @@ export const adCreationOperations = {
     paged: true,
   }),
   "AdForecast.get": defineOperation({
-    summary: "Says what an ad group may reach within a week, by what was seen here lately.",
+    summary: "Estimates what an ad group could reach in a week, based on recent activity here.",
     options: z.object({
       ...theAccount,
       billable_event: z.enum(BILLABLE_EVENTS),

@@ -51,14 +51,14 @@ const labelName = line(LABEL_MAX).refine((text) => text !== "", "must not be emp
 
 export const adReportOperations = {
   "AdFigureRows.get": defineOperation({
-    summary: `Returns what ads did as rows of the columns that are asked for, up to ${FIGURE_ROWS_MAX} of them.`,
+    summary: `Returns ad results as rows with the requested columns, up to ${FIGURE_ROWS_MAX} rows.`,
     options: z.object(figureRowOptions),
     result: z.array(FigureRowSchema),
     ...read,
     errors,
   }),
   "AdReportFile.create": defineOperation({
-    summary: "Has a file made of such rows. It's there for an hour.",
+    summary: "Creates a file with these rows. It's available for an hour.",
     options: z.object({
       ...figureRowOptions,
       format: z.enum(["json", "csv"]).default("json"),
@@ -70,7 +70,7 @@ export const adReportOperations = {
     errors,
   }),
   "AdReportFile.get": defineOperation({
-    summary: "Says how far a file is, and where it can be downloaded for the next five minutes.",
+    summary: "Returns a file's progress and a download URL that works for five minutes.",
     options: z.object({ ...theAccount, token: z.string().max(100) }),
     result: z.object({
       state: z.enum(REPORT_FILE_STATES),
@@ -81,7 +81,7 @@ export const adReportOperations = {
     errors,
   }),
   "AdReport.get": defineOperation({
-    summary: "Lists campaigns, ad groups or ads with what each did from one day to another.",
+    summary: "Lists campaigns, ad groups or ads with their results for a date range.",
     options: z.object({
       ...reportOptions,
       ...pageOptions,
@@ -94,7 +94,7 @@ export const adReportOperations = {
     paged: true,
   }),
   "AdReportTotal.get": defineOperation({
-    summary: "Returns how many things a report has, and what they did in all.",
+    summary: "Returns the number of rows in a report and their totals.",
     options: z.object(reportOptions),
     result: z.object({
       count: z.int(),
@@ -132,7 +132,7 @@ export const adReportOperations = {
     errors,
   }),
   "AdLabel.create": defineOperation({
-    summary: "Makes a label. One of the same name is returned instead.",
+    summary: "Creates a label, or returns the existing one with the same name.",
     options: z.object({
       ...theAccount,
       name: labelName,
@@ -149,7 +149,7 @@ export const adReportOperations = {
     errors: [...errors, "not_found"],
   }),
   "AdLabel.delete": defineOperation({
-    summary: "Deletes a label, and takes it off everything.",
+    summary: "Deletes a label and removes it from everything.",
     options: z.object({ ...theAccount, label_id: IdSchema }),
     result: z.object({}),
     ...write,
@@ -169,7 +169,7 @@ export const adReportOperations = {
     paged: true,
   }),
   "AdLabelUses.update": defineOperation({
-    summary: "Puts a label on up to 30 campaigns, ad groups or ads, or takes it off them.",
+    summary: "Adds a label to up to 30 campaigns, ad groups or ads, or removes it from them.",
     options: z.object({
       ...theAccount,
       label_id: IdSchema,
@@ -182,7 +182,7 @@ export const adReportOperations = {
     errors: [...errors, "not_found"],
   }),
   "AdSearches.get": defineOperation({
-    summary: "Lists searches of the last 30 days that showed ads, of those that several members made.",
+    summary: "Lists searches from the last 30 days that showed ads, if several members made them.",
     options: z.object({
       ...theAccount,
       ...days,
@@ -195,14 +195,14 @@ export const adReportOperations = {
     errors,
   }),
   "AdRecommendations.get": defineOperation({
-    summary: "Lists what keeps an account's ads from running as they could.",
+    summary: "Lists what's limiting an account's ads.",
     options: z.object(theAccount),
     result: z.array(AdviceSchema),
     ...read,
     errors,
   }),
   "AdRecommendation.delete": defineOperation({
-    summary: "Dismisses a recommendation for 30 days, for everybody of the account.",
+    summary: "Dismisses a recommendation for 30 days for everyone in the account.",
     options: z.object({ ...theAccount, kind: z.enum(ADVICE_KINDS), id: IdSchema }),
     result: z.object({}),
     ...write,

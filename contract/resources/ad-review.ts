@@ -19,7 +19,7 @@ const ReviewedAdSchema = z.object({
 
 export const adReviewOperations = {
   "StaffAds.get": defineOperation({
-    summary: "Lists ads for review: those that wait oldest first, those decided about newest first.",
+    summary: "Lists ads for review: pending ones oldest first, decided ones newest first.",
     options: z.object({ ...pageOptions, review_status: z.enum(REVIEW_QUEUES).default("PENDING") }),
     result: z.array(ReviewedAdSchema),
     auth: "staff",
@@ -28,7 +28,7 @@ export const adReviewOperations = {
     paged: true,
   }),
   "StaffAds.update": defineOperation({
-    summary: "Approves or rejects an ad as it was when it was looked at. Its advertiser is told.",
+    summary: "Approves or rejects an ad as it was when it was reviewed, and notifies the advertiser.",
     options: z.object({
       ad_id: IdSchema,
       version: z.int(),
@@ -45,7 +45,7 @@ export const adReviewOperations = {
     errors: ["not_found", "conflict", "invalid_parameters"],
   }),
   "AdAppeal.create": defineOperation({
-    summary: "Asks staff to look once more at an ad they rejected.",
+    summary: "Asks staff to review an ad they rejected again.",
     options: z.object({
       ad_account_id: IdSchema,
       ad_id: IdSchema,

@@ -8,7 +8,7 @@ import { FlagSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
 
 export const advertisingSettingsOperations = {
   "AdvertisingSettings.get": defineOperation({
-    summary: "Returns what the host decided about ads.",
+    summary: "Returns the host's ad settings.",
     options: z.object({}),
     result: AdvertisingSettingsSchema,
     auth: "staff",
@@ -16,7 +16,7 @@ export const advertisingSettingsOperations = {
     errors: [],
   }),
   "AdvertisingSettings.update": defineOperation({
-    summary: "Changes what the host decided about ads. Omitted options stay unchanged.",
+    summary: "Changes the host's ad settings. Omitted options stay unchanged.",
     options: z.object({
       is_on: FlagSchema.optional(),
       currency: z.enum(CURRENCIES).optional(),

@@ -92,7 +92,7 @@ const eachErrors = [...accountErrors, "invalid_parameters"] as const;
 
 export const advertisingOperations = {
   "AdAccounts.get": defineOperation({
-    summary: "Lists the ad accounts you may work on.",
+    summary: "Lists the ad accounts you have access to.",
     options: z.object(pageOptions),
     result: z.array(AdAccountSchema),
     ...read,
@@ -114,7 +114,8 @@ export const advertisingOperations = {
     errors: [],
   }),
   "AdAccount.create": defineOperation({
-    summary: "Opens an ad account for your business, or one that you manage. Its country and currency stay.",
+    summary:
+      "Opens an ad account for your business or one you manage. You can't change its country or currency later.",
     options: z.object({
       name,
       owner_user_id: IdSchema.optional(),
@@ -171,7 +172,7 @@ export const advertisingOperations = {
     paged: true,
   }),
   "Campaigns.create": defineOperation({
-    summary: "Makes up to 30 campaigns.",
+    summary: "Creates up to 30 campaigns.",
     options: z.object({
       ...theAccount,
       campaigns: some({
@@ -187,7 +188,7 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "Campaigns.update": defineOperation({
-    summary: "Changes up to 30 campaigns. What isn't given stays as it is.",
+    summary: "Changes up to 30 campaigns. Omitted options stay unchanged.",
     options: z.object({
       ...theAccount,
       campaigns: some({
@@ -218,7 +219,7 @@ export const advertisingOperations = {
     paged: true,
   }),
   "AdGroups.create": defineOperation({
-    summary: "Makes up to 30 ad groups.",
+    summary: "Creates up to 30 ad groups.",
     options: z.object({
       ...theAccount,
       ad_groups: some({
@@ -233,7 +234,7 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "AdGroups.update": defineOperation({
-    summary: "Changes up to 30 ad groups. What isn't given stays as it is.",
+    summary: "Changes up to 30 ad groups. Omitted options stay unchanged.",
     options: z.object({ ...theAccount, ad_groups: some({ ...partial(adGroupFields), ...changed }) }),
     result: each(AdGroupSchema),
     ...write,
@@ -256,7 +257,7 @@ export const advertisingOperations = {
     paged: true,
   }),
   "Ads.create": defineOperation({
-    summary: "Makes up to 30 ads of the business's Pins.",
+    summary: "Creates up to 30 ads of the business's Pins.",
     options: z.object({
       ...theAccount,
       ads: some({
@@ -271,7 +272,7 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "Ads.update": defineOperation({
-    summary: "Changes up to 30 ads. What isn't given stays as it is. A new destination is reviewed again.",
+    summary: "Changes up to 30 ads. Omitted options stay unchanged. A new destination is reviewed again.",
     options: z.object({ ...theAccount, ads: some({ ...partial(adFields), ...changed }) }),
     result: each(AdSchema),
     ...write,
@@ -322,7 +323,7 @@ export const advertisingOperations = {
     errors: eachErrors,
   }),
   "AdChanges.get": defineOperation({
-    summary: "Lists who changed what in an ad account, newest first.",
+    summary: "Lists the changes made in an ad account, newest first.",
     options: z.object({ ...theAccount, ...pageOptions, entity_id: IdSchema.optional() }),
     result: z.array(AdChangeSchema),
     ...read,
@@ -330,7 +331,7 @@ export const advertisingOperations = {
     paged: true,
   }),
   "AdFigures.get": defineOperation({
-    summary: "Returns what ads did from one day to another, of the account's time zone: by thing and by day.",
+    summary: "Returns ad results for a date range in the account's time zone, by entity and by day.",
     options: z.object({
       ...theAccount,
       level: z.enum(FIGURE_LEVELS),

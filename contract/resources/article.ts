@@ -59,7 +59,7 @@ const writing = {
 
 export const articleOperations = {
   "TodayArticles.get": defineOperation({
-    summary: "Lists the published articles in a language, or in English if it has none, the newest first.",
+    summary: "Lists the published articles in a language, or in English if it has none, newest first.",
     options: z.object({
       kind: z.enum(TODAY_KINDS).optional(),
       locale: LocaleSchema.optional(),
@@ -94,7 +94,7 @@ export const articleOperations = {
     paged: true,
   }),
   "ArticleDrafts.get": defineOperation({
-    summary: "Lists all articles, published or not, the newest first.",
+    summary: "Lists all articles, published or not, newest first.",
     options: z.object({ ...pageOptions }),
     result: z.array(ArticleDraftSchema),
     auth: "staff",
@@ -119,7 +119,7 @@ export const articleOperations = {
     errors: ["invalid_parameters"],
   }),
   "Article.update": defineOperation({
-    summary: "Changes an article, publishes, schedules or withdraws it.",
+    summary: "Edits, publishes, schedules or unpublishes an article.",
     options: z.object({
       ...writing,
       article_id: IdSchema,

@@ -155,7 +155,7 @@ export const billingOperations = {
   }),
   "BillingProfile.update": defineOperation({
     ...writing,
-    summary: "Changes whom an ad account's invoices are for. Omitted options stay unchanged.",
+    summary: "Changes an ad account's billing details. Omitted options stay unchanged.",
     options: z.object({
       ...advertiser,
       name: line(200).optional(),
@@ -226,7 +226,7 @@ export const billingOperations = {
   }),
   "BillingDocument.get": defineOperation({
     ...reading,
-    summary: "Returns an address at which whoever has it can download an invoice for the next five minutes.",
+    summary: "Returns a download URL for an invoice. It works without logging in, for five minutes.",
     options: z.object({ ...advertiser, document_id: IdSchema }),
     result: z.object({ download_url: z.string() }),
     errors: [...reading.errors, "not_found"],
@@ -282,7 +282,7 @@ export const billingOperations = {
     paged: true,
   }),
   "AdminLedger.get": defineOperation({
-    summary: "Returns what the newest nightly check of the ledger found.",
+    summary: "Returns the result of the latest nightly ledger check.",
     options: z.object({}),
     result: z.object({ checked_at: z.string().nullable(), mismatch_count: z.int() }),
     auth: "staff",
@@ -297,7 +297,7 @@ export const billingOperations = {
   }),
   "AdminCredit.create": defineOperation({
     ...staff,
-    summary: "Gives an advertiser a credit, until a day in the account's time zone or for good.",
+    summary: "Gives an advertiser a credit, with or without an end date in the account's time zone.",
     options: z.object({
       ...advertiser,
       amount_micro: AmountSchema,
@@ -383,7 +383,7 @@ export const billingOperations = {
   }),
   "AdminOrderLine.update": defineOperation({
     ...staff,
-    summary: "Lets an order line rest or go on, or deletes it for good.",
+    summary: "Pauses, resumes or permanently deletes an order line.",
     options: z.object({ ...advertiser, order_line_id: IdSchema, status: z.enum(ORDER_LINE_STATUSES) }),
     result: OrderLineSchema,
     errors: [...staff.errors, "not_found"],

@@ -10,7 +10,7 @@ export type Block = z.infer<typeof BlockSchema>;
 export const blockOperations = {
   "UserBlock.create": defineOperation({
     summary:
-      "Blocks a member: neither of you sees what the other has, and your follows of each other end. They aren't told.",
+      "Blocks a member. You can't see each other's content, and you stop following each other. They aren't notified.",
     options: z.object({
       blocked_user_id: IdSchema,
       orbac_subject_id: SubjectIdSchema,

@@ -31,7 +31,7 @@ const theBoard = { board_id: IdSchema, orbac_subject_id: SubjectIdSchema };
 export const boardLinkOperations = {
   "BoardEmailInvite.create": defineOperation({
     summary:
-      "Invites people to save to a board together by email. A member with that address finds the invite in the app. The answer doesn't tell which is the case.",
+      "Invites people to a board by email. If the address belongs to a member, they get the invite in the app instead. The response doesn't reveal which.",
     options: z.object({ ...theBoard, emails: EmailsSchema }),
     result: z.array(BoardLinkSchema),
     auth: "member",
@@ -49,7 +49,7 @@ export const boardLinkOperations = {
     paged: true,
   }),
   "BoardLink.create": defineOperation({
-    summary: "Creates a link with which people join a board.",
+    summary: "Creates an invite link to a board.",
     options: z.object({
       ...theBoard,
       name: line(BOARD_LINK_NAME_MAX).default(""),
@@ -65,7 +65,7 @@ export const boardLinkOperations = {
   }),
   "BoardLink.delete": defineOperation({
     summary:
-      "Revokes an invite link of yours or an email invite, or any of a board you own. Who has joined stays.",
+      "Revokes one of your invite links or email invites, or any on a board you own. People who have joined stay.",
     options: z.object({ ...theBoard, link_id: IdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
@@ -73,7 +73,7 @@ export const boardLinkOperations = {
     errors: ["board_not_found", "not_authorised"],
   }),
   "BoardLinkCode.get": defineOperation({
-    summary: "Tells which board an invite code is for, and who invites. Uses nothing.",
+    summary: "Returns which board an invite code is for and who sent it, without using it up.",
     options: z.object({ invite_code: InviteCodeSchema }),
     result: LinkedBoardSchema,
     auth: "public",
@@ -89,7 +89,7 @@ export const boardLinkOperations = {
     errors: ["unusable", "limit_reached"],
   }),
   "BoardLinkCode.delete": defineOperation({
-    summary: "Declines the email invite with this code. Needs no account.",
+    summary: "Declines the email invite with this code. You don't need an account.",
     options: z.object({ invite_code: InviteCodeSchema }),
     result: z.object({}),
     auth: "public",

@@ -10,7 +10,7 @@ const answered = z.object({ id: z.string() });
 export const boardOfferOperations = {
   "BoardOffer.get": defineOperation({
     summary:
-      "Tells the owner of a board which collaborator they offered it to, and that collaborator that they did; null for everyone else.",
+      "Returns the pending ownership offer of a board, for its owner and the collaborator it was offered to. Null for everyone else.",
     options: z.object(theBoard),
     result: z.object({ offered_to: PinUserSchema.nullable() }),
     auth: "member",
@@ -19,7 +19,7 @@ export const boardOfferOperations = {
   }),
   "BoardOffer.create": defineOperation({
     summary:
-      "Offers a board of yours to a collaborator, who owns it once they accept. You stay as a collaborator.",
+      "Offers one of your boards to a collaborator. If they accept, they own it and you stay as a collaborator.",
     options: z.object({ ...theBoard, user_id: IdSchema }),
     result: answered,
     auth: "member",
@@ -27,7 +27,7 @@ export const boardOfferOperations = {
     errors: ["board_not_found", "not_authorised", "unusable"],
   }),
   "BoardOffer.update": defineOperation({
-    summary: "Takes up a board that its owner offered you. Its former address leads to the new one.",
+    summary: "Accepts a board its owner offered you. Its old address redirects to the new one.",
     options: z.object(theBoard),
     result: BoardSchema,
     auth: "member",

@@ -30,7 +30,7 @@ const write = {
 /** Who works for a business, and on what. */
 export const businessAccessOperations = {
   "BusinessProfiles.get": defineOperation({
-    summary: "Lists the businesses that you may work for, your own first.",
+    summary: "Lists the businesses you can act for, your own first.",
     options: z.object({}),
     result: z.object({ profiles: z.array(BusinessProfileSchema) }),
     auth: "member",
@@ -52,7 +52,7 @@ export const businessAccessOperations = {
     errors: ["not_authorised"],
   }),
   "Business.get": defineOperation({
-    summary: "Returns a business, what you may do for it, and its ad accounts.",
+    summary: "Returns a business with your permissions and its ad accounts.",
     options: z.object(theBusiness),
     result: z.object({
       user: PinUserSchema,
@@ -75,7 +75,7 @@ export const businessAccessOperations = {
     ...write,
   }),
   "BusinessPerson.delete": defineOperation({
-    summary: "Removes someone from a business with everything they were given there, or leaves it.",
+    summary: "Removes someone and all their permissions from a business, or leaves it.",
     options: z.object({ ...theBusiness, user_id: IdSchema }),
     result: z.null(),
     ...write,
@@ -109,7 +109,7 @@ export const businessAccessOperations = {
   }),
   "AssetPeople.update": defineOperation({
     summary:
-      "Changes what people may do with ad accounts and asset groups of a business: all of it or nothing.",
+      "Changes people's permissions for a business's ad accounts and asset groups. If any part fails, nothing changes.",
     options: z.object({
       ...theBusiness,
       accesses: z
@@ -142,7 +142,7 @@ export const businessAccessOperations = {
     errors: ["ad_account_not_found", ...write.errors],
   }),
   "BusinessInvites.get": defineOperation({
-    summary: "Lists the open invites of a business.",
+    summary: "Lists a business's pending invites.",
     options: z.object(theBusiness),
     result: z.array(BusinessInviteSchema),
     ...read,
@@ -157,7 +157,7 @@ export const businessAccessOperations = {
     errors: [...write.errors, "limit_reached"],
   }),
   "BusinessInvite.delete": defineOperation({
-    summary: "Takes an invite back.",
+    summary: "Revokes an invite.",
     options: z.object({ ...theBusiness, invite_id: IdSchema }),
     result: z.null(),
     ...write,
@@ -185,7 +185,7 @@ export const businessAccessOperations = {
     ...read,
   }),
   "BusinessSecurity.update": defineOperation({
-    summary: "Asks everyone who works for a business to use two-step login, or no longer.",
+    summary: "Turns a business's two-step login requirement on or off.",
     options: z.object({ ...theBusiness, requires_second_factor: FlagSchema }),
     result: z.object({ requires_second_factor: z.boolean() }),
     ...write,
@@ -250,13 +250,13 @@ export const businessAccessOperations = {
     ...write,
   }),
   "BusinessHierarchy.delete": defineOperation({
-    summary: "Ends that a business manages another one, or the wish to. Either side can.",
+    summary: "Ends a management connection between two businesses, or cancels a request. Either side can.",
     options: z.object({ ...theBusiness, other_id: IdSchema }),
     result: z.null(),
     ...write,
   }),
   "BusinessAudit.get": defineOperation({
-    summary: "Lists what was done in the name of a business or to who may act for it, newest first.",
+    summary: "Lists what people did on behalf of a business and changes to who can act for it, newest first.",
     options: z.object({ ...theBusiness, ...pageOptions }),
     result: z.array(BusinessAuditEntrySchema),
     ...read,

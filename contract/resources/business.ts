@@ -71,8 +71,7 @@ export const businessOperations = {
     errors: ["invalid_parameters"],
   }),
   "Partner.delete": defineOperation({
-    summary:
-      "Removes your business details: contact, address, claimed website and what you say of who owns it.",
+    summary: "Removes your business details: contact, address, claimed website and ownership.",
     options: z.object({}),
     result: z.null(),
     auth: "member",

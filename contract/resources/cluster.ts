@@ -38,7 +38,7 @@ const one = {
 /** Groups of a member's own Pins that could each be a board. */
 export const clusterOperations = {
   "PinClusters.get": defineOperation({
-    summary: "Lists groups of your own Pins that go together, as boards to create.",
+    summary: "Lists groups of your Pins that go together, as boards to create.",
     options: z.object({
       /** Only Pins that are on a board. */
       exclude_quick_save_pins: FlagSchema.optional(),
@@ -59,7 +59,7 @@ export const clusterOperations = {
     limit: limits.read,
   }),
   "PinClusterFeed.get": defineOperation({
-    summary: "Lists the Pins of such a group, the most typical first.",
+    summary: "Lists the Pins in a group, most typical first.",
     options: z.object({
       cluster_id: IdSchema,
       field_set_key: FieldSetSchema,

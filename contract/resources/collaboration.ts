@@ -40,7 +40,7 @@ export const collaborationOperations = {
   }),
   "BoardInvites.get": defineOperation({
     summary:
-      "Lists your open invites to boards of others, or with `board_id` the invites to a board: all of them if you save there, your own if you don't.",
+      "Lists your pending invites to other people's boards. With `board_id`, lists a board's invites: all of them if you save there, your own if you don't.",
     options: z.object({
       board_id: IdSchema.optional(),
       /** Your own invites, as without `board_id`. */

@@ -54,7 +54,7 @@ export const commentOperations = {
     errors: ["pin_not_found", "not_found", "not_authorised", "invalid_parameters"],
   }),
   "AggregatedComment.update": defineOperation({
-    summary: "Edits the text of your own comment.",
+    summary: "Edits the text of one of your comments.",
     options: z.object({ commentId: IdSchema, text: TextSchema, orbac_subject_id: SubjectIdSchema }),
     result: CommentSchema,
     auth: "member",

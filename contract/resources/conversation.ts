@@ -37,7 +37,7 @@ const content = {
 
 export const conversationOperations = {
   "Conversations.get": defineOperation({
-    summary: "Lists your conversations, or with `requests` those that others ask for, latest first.",
+    summary: "Lists your conversations, latest first. With `requests`, lists message requests.",
     options: z.object({ requests: FlagSchema.default(false), ...pageOptions }),
     result: z.array(ConversationSchema),
     auth: "member",
@@ -149,8 +149,7 @@ export const conversationOperations = {
     errors: ["not_found", "not_authorised"],
   }),
   "ConversationRead.update": defineOperation({
-    summary:
-      "Notes that you have read a conversation up to a message. Others see that, unless it's a request.",
+    summary: "Marks a conversation as read up to a message. Others can see this, unless it's a request.",
     options: z.object({ conversation_id: IdSchema, message_id: IdSchema }),
     result: z.object({ id: z.string(), unread_count: z.int() }),
     auth: "member",
@@ -167,7 +166,8 @@ export const conversationOperations = {
     errors: [],
   }),
   "MessageSearch.get": defineOperation({
-    summary: "Finds your messages with all these words, the last of which may be a beginning, latest first.",
+    summary:
+      "Finds your messages that contain all these words, latest first. The last word can be incomplete.",
     options: z.object({
       query: line(SEARCH_TEXT_MAX),
       conversation_id: IdSchema.optional(),

@@ -41,7 +41,7 @@ const one = { options: z.object({ group_id: IdSchema }), auth: "member", limit: 
 /** Pins that a member saved more than once. */
 export const duplicateOperations = {
   "DuplicateSearch.get": defineOperation({
-    summary: "Returns what the last search for duplicates among your own Pins found, or how far it is.",
+    summary: "Returns the results or progress of the latest duplicate search in your own Pins.",
     options: z.object({}),
     result: SearchSchema,
     auth: "member",
@@ -57,7 +57,7 @@ export const duplicateOperations = {
     errors: [],
   }),
   "DuplicateGroups.get": defineOperation({
-    summary: "Lists groups of your own Pins that show the same picture, or similar ones, newest first.",
+    summary: "Lists groups of your Pins that show the same or similar pictures, newest first.",
     options: z.object({ kind: KindSchema.default("identical"), ...pageOptions }),
     result: z.array(GroupSchema),
     auth: "member",
@@ -66,7 +66,7 @@ export const duplicateOperations = {
     paged: true,
   }),
   "DuplicateMerge.create": defineOperation({
-    summary: "Keeps one of your Pins, with what it lacks from others of your own, and deletes those.",
+    summary: "Keeps one of your Pins, fills in what it's missing from the others, and deletes those.",
     options: z.object({ keep_pin_id: IdSchema, pin_ids: idList(DUPLICATE_PINS_MAX) }),
     result: z.object({ pin_id: z.string(), merged_count: z.int(), undo: UndoSchema }),
     auth: "member",

@@ -31,7 +31,7 @@ const report = {
 
 export const experienceOperations = {
   "UserExperiences.get": defineOperation({
-    summary: "Lists what you may be shown once at these placements, the most important first.",
+    summary: "Lists one-time tips and notices for these placements, most important first.",
     options: z.object({ placement_ids: idList(PLACEMENTS_MAX) }),
     result: z.array(ExperienceSchema),
     auth: "member",

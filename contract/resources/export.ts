@@ -33,7 +33,7 @@ export const exportOperations = {
   }),
   "Export.create": defineOperation({
     summary:
-      "Starts an export of everything of yours, or of one of your boards. One at a time; its file can be downloaded for seven days.",
+      "Starts an export of all your data or one of your boards. Only one can run at a time. You can download the file for seven days.",
     options: z.object({
       password: PasswordSchema.optional(),
       /** Exports one of your own boards. */

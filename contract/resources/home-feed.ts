@@ -51,7 +51,7 @@ export const homeFeedOperations = {
     errors: ["pin_not_found"],
   }),
   "FeedFeedback.create": defineOperation({
-    summary: "Shows less like a Pin in your home feed, or nothing of a person, board or site.",
+    summary: "Shows less like a Pin in your home feed, or hides a person, board or site from it.",
     options: feedback,
     result: given,
     auth: "member",
@@ -59,7 +59,7 @@ export const homeFeedOperations = {
     errors: ["pin_not_found", "board_not_found", "user_not_found", "invalid_parameters", "limit_reached"],
   }),
   "FeedFeedback.delete": defineOperation({
-    summary: "Takes back what you said about your home feed.",
+    summary: "Undoes feedback on your home feed.",
     options: feedback,
     result: given,
     auth: "member",
@@ -67,7 +67,7 @@ export const homeFeedOperations = {
     errors: ["invalid_parameters"],
   }),
   "FeedFeedbacks.get": defineOperation({
-    summary: "Lists what you want less of in your home feed, newest first.",
+    summary: "Lists what you asked to see less of in your home feed, newest first.",
     options: z.object(pageOptions),
     result: z.array(FeedbackSchema),
     auth: "member",

@@ -131,7 +131,7 @@ export const importOperations = {
     paged: true,
   }),
   "Import.get": defineOperation({
-    summary: "Returns one of your imports: what was found in the file, or how far it is.",
+    summary: "Returns one of your imports: what's in the file, or its progress.",
     options: z.object(one),
     result: ImportSchema,
     auth: "member",
@@ -140,7 +140,7 @@ export const importOperations = {
   }),
   "Import.create": defineOperation({
     summary:
-      "Reads a file with Pins or links from elsewhere. Nothing is made before you start the import. Larger files go to /upload-import/ as a form.",
+      "Reads a file with Pins or links from another service. Nothing is created until you start the import. Upload larger files to /upload-import/ as a form.",
     options: z.object({
       file_name: line(200).default("import"),
       /** In base64. */
@@ -156,7 +156,7 @@ export const importOperations = {
   }),
   "ImportAccount.create": defineOperation({
     summary:
-      "Reads your boards and Pins from Pinterest by its API, with an access token of yours that may read both. Nothing is made before you start the import. The token is kept encrypted, and deleted once everything was read.",
+      "Reads your boards and Pins through Pinterest's API, using an access token that can read both. Nothing is created until you start the import. The token is stored encrypted and deleted once everything has been read.",
     options: z.object({ access_token: line(ACCESS_TOKEN_MAX) }),
     result: ImportSchema,
     auth: "member",
@@ -164,14 +164,14 @@ export const importOperations = {
     errors: ["invalid_parameters", "limit_reached", "unavailable"],
   }),
   "Import.update": defineOperation({
-    summary: "Says which column of a table is what, and reads it again.",
+    summary: "Matches a table's columns and reads it again.",
     options: z.object({ ...one, columns: ColumnsSchema }),
     result: ImportSchema,
     ...own,
     errors: ["not_found", "conflict", "invalid_parameters"],
   }),
   "Import.delete": defineOperation({
-    summary: "Removes an import and its report. What it made stays.",
+    summary: "Removes an import and its report. Everything it created stays.",
     options: z.object(one),
     result: z.object({ id: z.string() }),
     ...own,
@@ -188,7 +188,7 @@ export const importOperations = {
   }),
   "ImportBoard.update": defineOperation({
     summary:
-      "Renames a board of an import that hasn't started, makes it secret or public, or leaves it out. With the name of one of your boards, its Pins are added there.",
+      "Renames a board in an import that hasn't started, makes it secret or public, or leaves it out. If the name matches one of your boards, its Pins are added there.",
     options: z.object({
       ...one,
       board_number: wholeNumber(0, 1_000_000),
@@ -216,7 +216,7 @@ export const importOperations = {
     errors: ["not_found"],
   }),
   "ImportRows.get": defineOperation({
-    summary: "Lists what became of each row of an import, in the file's order.",
+    summary: "Lists the result for each row of an import, in file order.",
     options: z.object({ ...one, outcome: z.enum(IMPORT_OUTCOMES).optional(), ...pageOptions }),
     result: z.array(ImportRowSchema),
     auth: "member",
@@ -256,7 +256,7 @@ export const importOperations = {
   }),
   "ImportRun.delete": defineOperation({
     summary:
-      "Undoes an import: its Pins, its comments, its tries, and the boards and sections that it made and that are empty then, go to the trash. Its blocks, follows, likes and hidden Pins end. What it changed of profile and settings is as it was before, unless it was changed since.",
+      "Undoes an import. Its Pins, comments and tries go to the trash, along with any boards and sections it created that are now empty. Its blocks, follows, likes and hidden Pins end. Profile and settings changes are reverted unless you've changed them since.",
     options: z.object(one),
     result: ImportSchema,
     ...own,

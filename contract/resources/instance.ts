@@ -43,7 +43,7 @@ export const instanceOperations = {
     errors: [],
   }),
   "InstanceHealth.get": defineOperation({
-    summary: "Lists what needs staff attention soon.",
+    summary: "Lists problems that need staff attention soon.",
     options: z.object({}),
     /** Whether the data folder's disk has less than `MIN_FREE_MB` free, or its free space is unknown. */
     result: z.object({ is_disk_low: z.boolean() }),
@@ -52,7 +52,7 @@ export const instanceOperations = {
     errors: [],
   }),
   "InstanceQueues.get": defineOperation({
-    summary: "Counts what waits to be done, and what failed lately.",
+    summary: "Counts waiting jobs and recent failures.",
     options: z.object({}),
     result: z.object({
       jobs: z.array(
@@ -167,7 +167,7 @@ export const instanceOperations = {
     errors: ["user_not_found", "conflict"],
   }),
   "StaffClaim.update": defineOperation({
-    summary: "Joins the staff with the one-time link created on the command line.",
+    summary: "Joins staff with the one-time link created on the command line.",
     options: z.object({ token: z.string().min(1).max(200) }),
     result: z.null(),
     auth: "member",

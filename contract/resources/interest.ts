@@ -52,7 +52,7 @@ export const interestOperations = {
     ...follow,
   }),
   "InterestFollowing.get": defineOperation({
-    summary: "Lists the topics a member follows, the latest first.",
+    summary: "Lists the topics a member follows, latest first.",
     options: z.object({ username: z.string().max(100), field_set_key: FieldSetSchema, ...pageOptions }),
     result: z.array(InterestSchema),
     auth: "public",
@@ -77,7 +77,7 @@ export const interestOperations = {
     errors: ["not_found"],
   }),
   "InterestFeed.get": defineOperation({
-    summary: "Lists the Pins of a topic, the most saved first.",
+    summary: "Lists a topic's Pins, most saved first.",
     options: z.object({ ...ofInterest, ...pageOptions }),
     result: z.array(PinSchema),
     auth: "public",

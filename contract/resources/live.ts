@@ -23,7 +23,7 @@ export const liveOptions = {
 export const liveOperations = {
   "Live.get": defineOperation({
     summary:
-      "Tells what changed on boards and in conversations since a position. The stream at `/api/live/` tells the same as it happens.",
+      "Returns what changed on boards and in conversations since a position. The stream at `/api/live/` sends the same as it happens.",
     options: z.object(liveOptions),
     result: LiveAnswerSchema,
     auth: "member",

@@ -16,7 +16,7 @@ const count = wholeNumber(0, CARDS_MAX).optional();
 
 export const metricsOperations = {
   "AttributionFailure.create": defineOperation({
-    summary: "Records that a browser's attribution couldn't be told of an ad.",
+    summary: "Records that an ad couldn't be reported to the browser's attribution API.",
     options: z.object({
       source_event_type: z.enum(["click", "view"]),
       reason: z.enum(ATTRIBUTION_FAILURES),

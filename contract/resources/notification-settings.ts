@@ -23,7 +23,7 @@ const RhythmSchema = z.object({ mail_rhythm: z.enum(MAIL_RHYTHMS) });
 
 export const notificationSettingsOperations = {
   "NotificationSettings.get": defineOperation({
-    summary: "Tells what you're told of, where and when.",
+    summary: "Returns what you're notified about, where and when.",
     options: z.object({}),
     result: NotificationSettingsSchema,
     auth: "member",
@@ -32,7 +32,7 @@ export const notificationSettingsOperations = {
   }),
   "NotificationSettings.update": defineOperation({
     summary:
-      "Changes what you're told of, where and when. What you leave out stays. `null` for a kind is its default.",
+      "Changes what you're notified about, where and when. Omitted options stay unchanged. Set a kind to `null` to use its default.",
     options: z.object({
       kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), ChangedChannelsSchema.nullable()).optional(),
       mail_rhythm: z.enum(MAIL_RHYTHMS).optional(),
@@ -47,7 +47,7 @@ export const notificationSettingsOperations = {
     errors: ["invalid_parameters"],
   }),
   "NotificationMutes.get": defineOperation({
-    summary: "Lists the people and boards you don't want to be told of.",
+    summary: "Lists the people and boards you've muted.",
     options: z.object({}),
     result: MutedSchema,
     auth: "member",
@@ -55,7 +55,7 @@ export const notificationSettingsOperations = {
     errors: [],
   }),
   "NotificationMute.create": defineOperation({
-    summary: "Stops telling you of a person or a board.",
+    summary: "Mutes a person or a board.",
     options: MutedOneSchema,
     result: OneSchema,
     auth: "member",
@@ -63,7 +63,7 @@ export const notificationSettingsOperations = {
     errors: ["invalid_parameters", "user_not_found", "board_not_found", "limit_reached"],
   }),
   "NotificationMute.delete": defineOperation({
-    summary: "Tells you of a person or a board again.",
+    summary: "Unmutes a person or a board.",
     options: MutedOneSchema,
     result: OneSchema,
     auth: "member",
@@ -71,7 +71,7 @@ export const notificationSettingsOperations = {
     errors: ["invalid_parameters", "not_found"],
   }),
   "MailRefusal.delete": defineOperation({
-    summary: "Sends news to your address again, after its mail server had refused them.",
+    summary: "Resumes notification emails to your address after its mail server rejected them.",
     options: z.object({}),
     result: NotificationSettingsSchema,
     auth: "member",
@@ -79,7 +79,7 @@ export const notificationSettingsOperations = {
     errors: [],
   }),
   "EmailSubscription.get": defineOperation({
-    summary: "Tells how often news is mailed to whoever got the link in a mail.",
+    summary: "Returns how often notification emails go to the recipient of an email's link.",
     options: z.object({ token: TokenSchema }),
     result: RhythmSchema,
     auth: "public",
@@ -87,7 +87,7 @@ export const notificationSettingsOperations = {
     errors: ["not_found"],
   }),
   "EmailSubscription.update": defineOperation({
-    summary: "Changes how often news is mailed, with the link in a mail instead of a login.",
+    summary: "Changes how often notification emails are sent, using the link in an email instead of a login.",
     options: z.object({ token: TokenSchema, mail_rhythm: z.enum(MAIL_RHYTHMS) }),
     result: RhythmSchema,
     auth: "public",

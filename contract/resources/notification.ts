@@ -10,7 +10,7 @@ const CountSchema = z.object({
 
 export const notificationOperations = {
   "NewsHub.get": defineOperation({
-    summary: "Lists what happened around you, newest first: who followed you, saved your Pins, commented.",
+    summary: "Lists your notifications, newest first.",
     options: z.object(pageOptions),
     result: z.array(NotificationSchema),
     auth: "member",

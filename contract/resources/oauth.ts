@@ -76,7 +76,7 @@ const AccessTokenSchema = z.object({
 
 export const oauthOperations = {
   "OAuthConsent.get": defineOperation({
-    summary: "Returns what an app asks for with this query of the consent page.",
+    summary: "Returns what an app is asking for on the consent page.",
     options: z.object({ query: z.string().max(8000) }),
     result: z.object({
       app: z.object({ id: z.string(), name: z.string(), owner: OwnerSchema }),
@@ -123,7 +123,7 @@ export const oauthOperations = {
     errors: ["not_found"],
   }),
   "OAuthApp.delete": defineOperation({
-    summary: "Deletes one of your apps. It loses access to every account at once.",
+    summary: "Deletes one of your apps. It immediately loses access to every account.",
     options: z.object({ app_id: IdSchema }),
     result: z.null(),
     auth: "member",
@@ -132,7 +132,7 @@ export const oauthOperations = {
     errors: ["not_found"],
   }),
   "OAuthAppSecret.create": defineOperation({
-    summary: "Creates a new secret for one of your apps, shown once. The old one stops working at once.",
+    summary: "Creates a new secret for one of your apps, shown once. The old one stops working immediately.",
     options: z.object({ app_id: IdSchema, password: PasswordSchema.optional() }),
     result: z.object({ client_secret: z.string() }),
     auth: "member",
@@ -148,7 +148,7 @@ export const oauthOperations = {
     errors: [],
   }),
   "ConnectedApp.delete": defineOperation({
-    summary: "Takes away all that an app may do for you, at once.",
+    summary: "Disconnects an app and immediately revokes its access.",
     options: z.object({ app_id: IdSchema }),
     result: z.null(),
     auth: "member",
@@ -179,7 +179,7 @@ export const oauthOperations = {
     errors: ["authentication_failed", "limit_reached"],
   }),
   "AccessToken.delete": defineOperation({
-    summary: "Deletes one of your access tokens. It stops working at once.",
+    summary: "Deletes one of your access tokens. It stops working immediately.",
     options: z.object({ token_id: IdSchema }),
     result: z.null(),
     auth: "member",

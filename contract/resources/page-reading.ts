@@ -52,7 +52,7 @@ export const pageReadingOperations = {
     errors: ["invalid_parameters", "unusable"],
   }),
   "LinkCheck.get": defineOperation({
-    summary: "Tells whether a web page is still there.",
+    summary: "Checks whether a web page still exists.",
     options: z.object({ url: z.string().trim().min(1).max(PIN_LINK_MAX) }),
     result: z.object({
       url: z.string(),

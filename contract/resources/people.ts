@@ -89,7 +89,7 @@ export const peopleOperations = {
     paged: true,
   }),
   "UserFollower.delete": defineOperation({
-    summary: "Removes one of your followers. They aren't told.",
+    summary: "Removes one of your followers. They aren't notified.",
     options: theMember,
     result: z.object({ id: z.string() }),
     auth: "member",
@@ -97,7 +97,7 @@ export const peopleOperations = {
     errors: [],
   }),
   "FollowRequests.get": defineOperation({
-    summary: "Lists who asks to follow you, latest first.",
+    summary: "Lists your follow requests, latest first.",
     options: z.object(pageOptions),
     result: z.array(PersonSchema),
     auth: "member",
@@ -130,7 +130,7 @@ export const peopleOperations = {
     errors: ["not_found"],
   }),
   "FollowRequest.delete": defineOperation({
-    summary: "Declines a request to follow you. Who asked isn't told.",
+    summary: "Declines a follow request. The person isn't notified.",
     options: theMember,
     result: z.object({ id: z.string() }),
     auth: "member",

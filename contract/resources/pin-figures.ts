@@ -25,12 +25,12 @@ export type PinFiguresDay = z.infer<typeof DaysSchema>[number];
 /** The day that isn't over yet. */
 const today = z.string();
 
-const rules = `Days are those of your time zone, at most ${PIN_FIGURES_DAYS_MAX} of them.`;
+const rules = `Days are in your time zone, up to ${PIN_FIGURES_DAYS_MAX}.`;
 
 /** What became of Pins that everybody may see. */
 export const pinFigureOperations = {
   "PinFigures.get": defineOperation({
-    summary: `Returns how often others saw, opened, left by and saved your Pins, on each day. ${rules}`,
+    summary: `Returns how often others saw, opened, clicked through from and saved your Pins, by day. ${rules}`,
     options: z.object({ pin_ids: idList(PIN_FIGURES_PINS_MAX), ...days }),
     result: z.object({
       today,
@@ -56,7 +56,7 @@ export const pinFigureOperations = {
     errors: ["invalid_parameters"],
   }),
   "TopPinFigures.get": defineOperation({
-    summary: `Returns those of your Pins that did best. ${rules}`,
+    summary: `Returns your top Pins. ${rules}`,
     options: z.object({
       ...days,
       sort: z.enum(["engagements", "impressions", "pin_clicks", "outbound_clicks", "saves"]),

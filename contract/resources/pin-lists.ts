@@ -22,7 +22,8 @@ const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as 
 /** Walls of Pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
-    summary: "Lists your Pins, newest first or by color, or those of a member whose profile shows all Pins.",
+    summary:
+      "Lists your Pins or, if their profile shows all Pins, another member's. Newest first, or by color.",
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),

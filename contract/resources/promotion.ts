@@ -65,12 +65,12 @@ const hide = {
 
 export const promotionOperations = {
   "AdHide.create": defineOperation({
-    summary: "Shows you no more of an ad, or of its advertiser.",
+    summary: "Hides an ad, or everything from its advertiser.",
     ...hide,
   }),
-  "AdHide.delete": defineOperation({ summary: "Takes that back.", ...hide }),
+  "AdHide.delete": defineOperation({ summary: "Unhides it.", ...hide }),
   "AdHides.delete": defineOperation({
-    summary: "Shows you again everything of ads that you hid.",
+    summary: "Unhides all the ads and advertisers you hid.",
     options: z.object({}),
     result: z.object({}),
     auth: "member",
@@ -97,7 +97,7 @@ export const promotionOperations = {
   }),
   "AdsRegister.get": defineOperation({
     summary:
-      "Lists ads that were shown within the last year, newest first: who paid, when, to whom, how often.",
+      "Lists ads shown in the past year, newest first: who paid, when they ran, who they were for and how often they were seen.",
     options: z.object({
       ...pageOptions,
       /** Part of the name of who pays. */

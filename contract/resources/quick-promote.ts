@@ -14,7 +14,7 @@ const NAME_SENT_MAX = 1000;
 export const quickPromoteOperations = {
   "QuickPromote.create": defineOperation({
     summary:
-      "Makes an ad of a Pin in one step, and says what comes next. It costs nothing before there is something to pay with.",
+      "Creates an ad from a Pin in one step and returns the next step. Nothing is charged until the account has funds.",
     options: z.object({
       ad_account_id: IdSchema,
       pin_id: IdSchema,

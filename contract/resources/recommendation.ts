@@ -43,7 +43,7 @@ const LookSchema = z.string().regex(/^[\w-]{171}$/);
 export const recommendationOperations = {
   "VisualLiveSearch.get": defineOperation({
     summary:
-      "Lists public Pins that look like a Pin, like a part of its picture, given as shares from 0 to 1, or like the `look` of a picture of your own.",
+      "Lists public Pins that look similar to a Pin, to part of its picture (given as fractions from 0 to 1), or to the `look` of your own picture.",
     options: z.object({
       pin_id: IdSchema.optional(),
       pin: IdSchema.optional(),
@@ -59,7 +59,7 @@ export const recommendationOperations = {
     endData: { results: [] },
   }),
   "VisualLook.create": defineOperation({
-    summary: "Says what a picture looks like, for a visual search. The picture is stored nowhere.",
+    summary: "Analyzes a picture for visual search, without storing it.",
     options: z.object({ image_base64: z.string().max(IMAGE_BASE64_MAX) }),
     result: z.object({ look: LookSchema }),
     auth: "public",
@@ -86,7 +86,7 @@ export const recommendationOperations = {
     paged: true,
   }),
   "BoardContentRecommendation.get": defineOperation({
-    summary: "Lists ideas for a board: Pins that people save beside what is on it.",
+    summary: "Lists ideas for a board: Pins people save alongside the ones on it.",
     options: z.object({
       board_id: IdSchema.optional(),
       /** Another name of the board's id. */

@@ -25,7 +25,7 @@ const RestorableKindSchema = RemovableKindSchema.extract(["board"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
-    summary: "Reports a Pin, comment, try, member, board or message to the staff.",
+    summary: "Reports a Pin, comment, try, member, board or message to staff.",
     options: z.object({
       kind: ReportedKindSchema,
       id: IdSchema,
@@ -38,7 +38,7 @@ export const reportOperations = {
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
   "VisitorReport.create": defineOperation({
-    summary: "Reports a member to the staff, without an account. Staff answer by email.",
+    summary: "Reports a member to staff, without an account. Staff answer by email.",
     options: z.object({
       user_id: IdSchema,
       reason: z.enum(REPORT_REASONS),
@@ -126,8 +126,7 @@ export const reportOperations = {
     ],
   }),
   "StaffRemoval.delete": defineOperation({
-    summary:
-      "Gives a disabled board back: the people who could see it before see it again. Its owner is told.",
+    summary: "Restores a disabled board for everyone who could see it before, and notifies its owner.",
     options: z.object({ kind: RestorableKindSchema, id: IdSchema }),
     result: z.object({ kind: RestorableKindSchema, id: z.string() }),
     auth: "staff",

@@ -56,7 +56,7 @@ export const screeningOperations = {
     paged: true,
   }),
   "Appeal.create": defineOperation({
-    summary: "Asks staff to review a decision about something of yours, once.",
+    summary: "Asks staff to review a decision about your content. You can ask once per decision.",
     options: z.object({ notice_id: IdSchema }),
     result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
     auth: "member",
@@ -64,7 +64,7 @@ export const screeningOperations = {
     errors: ["not_found", "conflict"],
   }),
   "StaffScreening.get": defineOperation({
-    summary: "Lists pictures that may be sensitive and that nobody decided about, newest first.",
+    summary: "Lists pictures that may be sensitive and haven't been reviewed, newest first.",
     options: z.object({ ...pageOptions }),
     result: z.array(
       z.object({
@@ -115,7 +115,7 @@ export const screeningOperations = {
     paged: true,
   }),
   "StaffAppeals.update": defineOperation({
-    summary: "Decides an appeal. The member is told.",
+    summary: "Decides an appeal and notifies the member.",
     options: z.object({ id: IdSchema, decision: z.enum(["kept", "lifted"]) }),
     result: z.object({ id: z.string() }),
     auth: "staff",
@@ -123,7 +123,7 @@ export const screeningOperations = {
     errors: ["not_found", "board_busy", "invalid_parameters"],
   }),
   "ScreeningSettings.get": defineOperation({
-    summary: "Returns from which scores on pictures are sensitive, or shown to staff.",
+    summary: "Returns the score thresholds for blurring pictures and for staff review.",
     options: z.object({}),
     result: ThresholdsSchema,
     auth: "staff",
@@ -131,7 +131,7 @@ export const screeningOperations = {
     errors: [],
   }),
   "ScreeningSettings.update": defineOperation({
-    summary: "Changes these scores. Pictures that were looked at before are judged again.",
+    summary: "Changes these thresholds and applies them to existing pictures.",
     options: z.object({ sensitive_from: PercentSchema, review_from: PercentSchema }),
     result: ThresholdsSchema,
     auth: "staff",

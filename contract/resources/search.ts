@@ -53,7 +53,7 @@ export type Suggestion = z.infer<typeof SuggestionSchema>;
 
 export const searchOperations = {
   "PinSearch.get": defineOperation({
-    summary: "Searches Pins: everybody's, your own and those of boards you share, or a board's.",
+    summary: "Searches all public Pins, your own and shared boards' Pins, or one board's.",
     options: z.object({
       ...searched,
       scope: z.enum(["pins", "my_pins"]).catch("pins").optional(),

@@ -14,7 +14,7 @@ const asked = {
 export const sharingOperations = {
   "ShareSuggestions.get": defineOperation({
     summary:
-      "Suggests whom to send something to: those you wrote with, latest first, then people you follow, friends first.",
+      "Suggests people to send something to: people you've messaged, latest first, then people you follow, mutual follows first.",
     options: z.object(asked),
     result: z.array(ContactSchema),
     auth: "member",
@@ -23,7 +23,7 @@ export const sharingOperations = {
   }),
   "ShareSuggestionsTypeahead.get": defineOperation({
     summary:
-      "Finds whom to send something to, by the beginning of a name or of an email address you used. A whole address is offered, too.",
+      "Finds people to send something to, by the start of a name or of an email address you've used. Also suggests a complete address.",
     options: z.object({
       ...asked,
       query: z.string().max(500).default(""),
@@ -36,7 +36,7 @@ export const sharingOperations = {
   }),
   "ShareEmail.create": defineOperation({
     summary:
-      "Emails a Pin, a board, a section or a profile that everyone can see to an address, with a note. Says nothing about whose address it is.",
+      "Emails a public Pin, board, section or profile to an address, with a note. Reveals nothing about who owns the address.",
     options: z.object({
       email: z.string().trim().max(EMAIL_MAX),
       /** Plain text. */

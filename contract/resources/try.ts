@@ -30,7 +30,7 @@ export const tryOperations = {
     errors: ["pin_not_found", "unusable", "invalid_parameters", "not_authorised"],
   }),
   "PinTry.update": defineOperation({
-    summary: "Edits the note or the picture of your own try. Omitted options stay unchanged.",
+    summary: "Edits the note or picture of one of your tries. Omitted options stay unchanged.",
     options: z.object({
       try_id: IdSchema,
       ...words,

@@ -67,8 +67,7 @@ export const webhookOperations = {
     errors: [],
   }),
   "Webhook.create": defineOperation({
-    summary:
-      "Adds an address that is told of events. Returns the secret its messages are signed with, shown once.",
+    summary: "Adds a webhook. Returns its signing secret, shown once.",
     options: z.object({
       url: z.string().trim().max(WEBHOOK_URL_LENGTH_MAX),
       description: line(WEBHOOK_DESCRIPTION_MAX).default(""),
@@ -81,7 +80,7 @@ export const webhookOperations = {
     errors: ["authentication_failed", "limit_reached"],
   }),
   "Webhook.update": defineOperation({
-    summary: "Changes what one of your webhooks is told of, or turns it on or off.",
+    summary: "Changes which events one of your webhooks gets, or turns it on or off.",
     options: z.object({
       ...ofWebhook,
       description: line(WEBHOOK_DESCRIPTION_MAX).optional(),
@@ -105,7 +104,7 @@ export const webhookOperations = {
   }),
   "WebhookSecret.create": defineOperation({
     summary:
-      "Creates a new secret for one of your webhooks, shown once. For 24 hours, the old one signs too.",
+      "Creates a new signing secret for one of your webhooks, shown once. The old one also signs messages for 24 hours.",
     options: z.object({ ...ofWebhook, password: PasswordSchema.optional() }),
     result: z.object({ secret: z.string() }),
     auth: "member",
@@ -121,8 +120,7 @@ export const webhookOperations = {
     errors: ["not_found", "conflict", "limit_reached"],
   }),
   "WebhookDeliveries.get": defineOperation({
-    summary:
-      "Lists what one of your webhooks was sent within 30 days, at most the last 10,000, newest first.",
+    summary: "Lists one of your webhooks' deliveries from the last 30 days, newest first, up to 10,000.",
     options: z.object({ ...ofWebhook, ...pageOptions }),
     result: z.array(WebhookDeliverySchema),
     auth: "member",

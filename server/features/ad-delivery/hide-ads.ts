@@ -30,7 +30,7 @@ export async function hideAd(
   return {};
 }
 
-/** Takes that back. */
+/** Unhides it. */
 export async function showAd(
   scope: Scope,
   { token, of }: ParsedOptionsOf<"AdHide.delete">,

@@ -48,7 +48,7 @@ export const accountAnalyticsOperations = [
   definePublic({
     id: "user_account/analytics",
     group,
-    summary: "Returns what others did with all of the member's Pins, by days of the member's time zone.",
+    summary: "Returns how others engaged with all of the member's Pins, by day in the member's time zone.",
     method: "GET",
     path: "/user_account/analytics",
     scopes: ["user_accounts:read"],
@@ -63,7 +63,7 @@ export const accountAnalyticsOperations = [
   definePublic({
     id: "user_account/analytics/top_pins",
     group,
-    summary: "Returns those of the member's Pins that did best.",
+    summary: "Returns the member's top Pins.",
     method: "GET",
     path: "/user_account/analytics/top_pins",
     scopes: ["pins:read", "user_accounts:read"],
@@ -92,7 +92,7 @@ export const accountAnalyticsOperations = [
   definePublic({
     id: "user_account/analytics/top_video_pins",
     group,
-    summary: "Would return the videos that did best: none, because there are no videos here.",
+    summary: "Returns an empty list, because videos aren't supported here.",
     method: "GET",
     path: "/user_account/analytics/top_video_pins",
     scopes: ["pins:read", "user_accounts:read"],

@@ -24,7 +24,7 @@ export const adAccountOperations = [
   definePublic({
     id: "ad_accounts/create",
     group,
-    summary: "Opens an ad account, in the currency of this site. Its days are those of UTC.",
+    summary: "Opens an ad account in this site's currency, with days in UTC.",
     method: "POST",
     path: "/ad_accounts",
     scopes: ["ads:write"],

@@ -36,7 +36,7 @@ function defineAnalytics(
   return definePublic({
     id,
     group: "Ads analytics",
-    summary: `Returns what ads did, by ${what}, in the days of the account's time zone.`,
+    summary: `Returns ad results by ${what}, with days in the account's time zone.`,
     method: "GET",
     path: `/ad_accounts/{ad_account_id}/${path}`,
     scopes: ["ads:read"],

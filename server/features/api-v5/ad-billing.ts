@@ -94,7 +94,7 @@ export const adBillingOperations = [
   definePublic({
     ...billing,
     id: "billing_profiles/get",
-    summary: "Lists how an ad account pays: its one profile.",
+    summary: "Lists an ad account's one billing profile.",
     path: `${path}/billing_profiles`,
     params: ofAdAccount.extend({ is_active: FlagSchema, ...paging }),
     async answer({ params, read }) {
@@ -120,7 +120,7 @@ export const adBillingOperations = [
     async answer({ params, read }) {
       const { ad_account_id, sort } = params;
       for (const name of untold)
-        if (params[name] !== undefined) throw invalid(name, "Invoices can't be narrowed down by this here.");
+        if (params[name] !== undefined) throw invalid(name, "You can't filter invoices by this here.");
       if (sort === "TOTAL_AMOUNT") throw invalid("sort", "Invoices are in the order of their months here.");
       const ascending = isAscending(params);
       const [{ data }, invoices] = await Promise.all([
@@ -134,7 +134,7 @@ export const adBillingOperations = [
   definePublic({
     ...billing,
     id: "billing_invoice_download/get",
-    summary: "Returns an address at which an invoice can be downloaded for the next five minutes.",
+    summary: "Returns a download URL for an invoice that works for five minutes.",
     path: `${path}/billing_invoice/{billing_invoice_id}/download`,
     params: ofAdAccount.extend({ billing_invoice_id: IdSchema }),
     async answer({ params: { ad_account_id, billing_invoice_id: id }, read }) {

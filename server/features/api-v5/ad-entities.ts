@@ -158,7 +158,7 @@ export function defineAdEntities<Thing, Presented>({
     definePublic({
       ...writes,
       id: `${kind}s/create`,
-      summary: `Makes up to 30 ${many}.`,
+      summary: `Creates up to 30 ${many}.`,
       method: "POST",
       answer: async ({ params, body, write }) =>
         shape(presentEach(await create(write, params, body), present)),
@@ -166,7 +166,7 @@ export function defineAdEntities<Thing, Presented>({
     definePublic({
       ...writes,
       id: `${kind}s/update`,
-      summary: `Changes up to 30 ${many}. What isn't given stays as it is.`,
+      summary: `Updates up to 30 ${many}. Omitted fields stay unchanged.`,
       method: "PATCH",
       answer: async ({ params, body, write }) =>
         shape(presentEach(await update(write, params, body), present)),

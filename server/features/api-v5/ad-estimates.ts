@@ -20,7 +20,7 @@ export const adEstimateOperations = [
   definePublic({
     ...asks,
     id: "ad_groups/audience_sizing",
-    summary: "Returns how many people an ad group may reach within a week, by what was seen here lately.",
+    summary: "Estimates how many people an ad group could reach in a week, based on recent activity here.",
     path: "/ad_accounts/{ad_account_id}/ad_groups/audience_sizing",
     params: ofAdAccount,
     body: z.looseObject({
@@ -30,7 +30,7 @@ export const adEstimateOperations = [
     }),
     async answer({ params: { ad_account_id }, body, read }) {
       for (const name of untold)
-        if (body[name] != null) throw invalid(name, "Audiences can't be narrowed down by this here.");
+        if (body[name] != null) throw invalid(name, "You can't filter audiences by this here.");
       const { data } = await read("AdForecast.get", {
         ...{ ad_account_id, billable_event: "IMPRESSION", budget_in_micro_currency: ENDLESS_MICRO },
         ...{ placement_group: body.placement_group, keywords: body.keywords },
@@ -42,7 +42,7 @@ export const adEstimateOperations = [
   definePublic({
     ...asks,
     id: "ad_groups_bid_floor/get",
-    summary: "Returns the least that can be bid. It's the same for everybody and everywhere.",
+    summary: "Returns the minimum bid, which is the same for everyone.",
     path: "/ad_accounts/{ad_account_id}/bid_floor",
     params: ofAdAccount,
     body: z.object({

@@ -37,7 +37,7 @@ const refused = [
 
 function refuseFilters(body: Record<string, unknown>): void {
   for (const name of refused) {
-    if (body[name] != null) throw invalid(name, "Reports can't be narrowed down by this here.");
+    if (body[name] != null) throw invalid(name, "You can't filter reports by this here.");
   }
 }
 
@@ -45,7 +45,7 @@ export const adReportOperations = [
   definePublic({
     id: "analytics/create_report",
     group,
-    summary: "Has a report made, and returns the token to ask for it with. It's there for an hour.",
+    summary: "Creates a report and returns a token for getting it. The report is available for an hour.",
     method: "POST",
     path,
     scopes: ["ads:read"],
@@ -84,7 +84,7 @@ export const adReportOperations = [
   definePublic({
     id: "analytics/get_report",
     group,
-    summary: "Says how far a report is, and where it can be downloaded for the next five minutes.",
+    summary: "Returns a report's progress and a download URL that works for five minutes.",
     method: "GET",
     path,
     scopes: ["ads:read"],

@@ -42,7 +42,7 @@ export const analyticsOperations = [
     id: "multi_pins/analytics",
     group: "Pins",
     summary:
-      "Returns what others did with up to 100 of the member's Pins, by days of the member's time zone.",
+      "Returns how others engaged with up to 100 of the member's Pins, by day in the member's time zone.",
     method: "GET",
     path: "/pins/analytics",
     scopes: ["boards:read", "pins:read"],
@@ -61,7 +61,7 @@ export const analyticsOperations = [
   definePublic({
     id: "pins/analytics",
     group: "Pins",
-    summary: "Returns what others did with one of the member's Pins, by days of the member's time zone.",
+    summary: "Returns how others engaged with one of the member's Pins, by day in the member's time zone.",
     method: "GET",
     path: "/pins/{pin_id}/analytics",
     scopes: ["boards:read", "pins:read"],

@@ -66,7 +66,7 @@ export const assetGroupOperations = [
   definePublic({
     ...writes,
     id: "asset_group/create",
-    summary: "Makes a group of ad accounts of a business. Of what is given, its name is kept.",
+    summary: "Creates a group of a business's ad accounts. Only its name is stored.",
     method: "POST",
     calls: { name: "asset_group_name" },
     params: ofBusiness,

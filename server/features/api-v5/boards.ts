@@ -59,7 +59,8 @@ export const boardOperations = [
     }),
     status: 201,
     async answer({ body: { name, description = "", privacy, is_ads_only }, requireScope, write }) {
-      if (is_ads_only) throw invalid("is_ads_only", "No board is for ads alone here. Leave is_ads_only out.");
+      if (is_ads_only)
+        throw invalid("is_ads_only", "Ads-only boards aren't supported here. Leave out is_ads_only.");
       if (privacy === "SECRET") requireScope("boards:write_secret");
       const own = privacy.toLowerCase() as Lowercase<typeof privacy>;
       const { data } = await write("Board.create", { name, description, privacy: own });

@@ -59,7 +59,8 @@ export const bulkOperations = [
   definePublic({
     id: "bulk_download/create",
     group,
-    summary: "Makes a file of an account's campaigns, ad groups, ads and keywords. It's there for an hour.",
+    summary:
+      "Creates a file with an account's campaigns, ad groups, ads and keywords. It's available for an hour.",
     method: "POST",
     path: `${path}/download`,
     scopes: ["ads:read"],
@@ -72,7 +73,7 @@ export const bulkOperations = [
     }),
     async answer({ params: { ad_account_id }, body, read, write }) {
       for (const name of untold)
-        if (body[name] != null) throw invalid(name, "Please name the campaigns in entity_ids.");
+        if (body[name] != null) throw invalid(name, "Please list the campaigns in entity_ids.");
       const campaign_ids = body.entity_ids && [...new Set(body.entity_ids)];
       if (campaign_ids) {
         const { data } = await read("Campaigns.get", { ad_account_id, campaign_ids, page_size: 250 });
@@ -122,8 +123,7 @@ export const bulkOperations = [
   definePublic({
     id: "bulk_request/get",
     group,
-    summary:
-      "Says how far a bulk request is, and where its file can be downloaded for the next five minutes.",
+    summary: "Returns a bulk request's progress and a download URL that works for five minutes.",
     method: "GET",
     path: `${path}/{bulk_request_id}`,
     scopes: ["ads:read"],

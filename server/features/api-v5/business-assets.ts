@@ -86,7 +86,7 @@ export const businessAssetOperations = [
     params: ofBusiness.extend({
       asset_type: z.enum(ASSET_TYPES).default("AD_ACCOUNT"),
       asset_group_id: IdSchema.optional(),
-      permissions: unanswered("Please leave permissions out: assets aren't told apart by them."),
+      permissions: unanswered("Please leave out permissions. You can't filter assets by them here."),
       child_asset_id: unanswered("Please ask for the groups, which name their ad accounts."),
       ...startIndex,
       ...paging,
@@ -194,7 +194,7 @@ export const businessAssetOperations = [
   definePublic({
     id: "business_members_asset_access/delete",
     group,
-    summary: "Takes ad accounts or groups of them away from members of a business.",
+    summary: "Removes members' access to a business's ad accounts or groups of them.",
     method: "DELETE",
     path,
     scopes: ["biz_access:write"],

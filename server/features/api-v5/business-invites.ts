@@ -74,7 +74,10 @@ export const businessInviteOperations = [
     async answer({ params: { business_id }, body, write }) {
       const { business_role: role, invite_type: type, members = [] } = body;
       if (type !== "MEMBER_INVITE" || role === "PARTNER")
-        throw invalid("invite_type", "Businesses invite members here, by email. Partners aren't known.");
+        throw invalid(
+          "invite_type",
+          "Businesses here only invite members, by email. Partners aren't supported.",
+        );
       if (members.length === 0) throw invalid("members", "Please name who to invite.");
       const permissions = role === "BIZ_ADMIN" ? (["ADMIN"] as const) : (["ANALYST"] as const);
       const outcomes = await tryEach([...new Set(members)], ["invalid_parameters"], (email) =>
@@ -91,7 +94,7 @@ export const businessInviteOperations = [
   definePublic({
     id: "cancel_invites_or_requests",
     group,
-    summary: "Takes up to 50 invites back.",
+    summary: "Revokes up to 50 invites.",
     method: "DELETE",
     path,
     scopes: ["biz_access:write"],

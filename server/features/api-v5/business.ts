@@ -106,7 +106,8 @@ export const businessOperations = [
   definePublic({
     id: "update/business_memberships",
     group,
-    summary: "Makes up to 50 members of a business admins of it, or no longer: all of them or none.",
+    summary:
+      "Gives the admin role to up to 50 members of a business, or removes it. If any part fails, nothing changes.",
     method: "PATCH",
     path: "/businesses/{business_id}/members",
     scopes: ["biz_access:write"],

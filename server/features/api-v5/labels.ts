@@ -68,7 +68,7 @@ export const labelOperations = [
   definePublic({
     id: "labels/create",
     group,
-    summary: "Puts up to 30 labels on a campaign. Those that aren't there yet are made.",
+    summary: "Adds up to 30 labels to a campaign, creating any that don't exist yet.",
     method: "POST",
     path,
     scopes: ["ads:write"],
@@ -98,7 +98,7 @@ export const labelOperations = [
   definePublic({
     id: "labels/update",
     group,
-    summary: "Renames up to 30 labels, or archives them, which takes them off everything.",
+    summary: "Renames up to 30 labels, or archives them, which removes them from everything.",
     method: "PATCH",
     path,
     scopes: ["ads:write"],

@@ -23,7 +23,7 @@ export const mediaOperations = [
   definePublic({
     id: "media/create",
     group,
-    summary: "Would register the upload of a video. Refused, because there are no videos here.",
+    summary: "Not available, because videos aren't supported here.",
     method: "POST",
     path: "/media",
     scopes: ["pins:read", "pins:write"],

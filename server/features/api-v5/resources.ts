@@ -89,7 +89,7 @@ export const resourceOperations = [
   definePublic({
     ...reads,
     id: "targeting_options/get",
-    summary: "Lists what ads can be limited to. Nothing is listed of what they can't be limited to here.",
+    summary: "Lists available targeting options. Types that aren't supported here are empty.",
     path: "/resources/targeting/{targeting_type}",
     params: z.object({
       targeting_type: z.enum([

@@ -13,7 +13,7 @@ const targetingTypes = [
 
 export function requirePlacements(types: readonly string[]): void {
   if (types.length === 0 || types.some((type) => type !== "PLACEMENT"))
-    throw invalid("targeting_types", "Figures are told apart by PLACEMENT alone here.");
+    throw invalid("targeting_types", "You can only break down results by PLACEMENT here.");
 }
 
 type Ids = "campaign_ids" | "ad_group_ids" | "ad_ids";
@@ -35,7 +35,7 @@ function defineTargetingAnalytics(
   return definePublic({
     id,
     group: "Ads analytics",
-    summary: `Returns what ads did at each place where they are shown, by ${what}.`,
+    summary: `Returns ad results by placement and ${what}.`,
     method: "GET",
     path: `/ad_accounts/{ad_account_id}/${path}targeting_analytics`,
     scopes: ["ads:read"],

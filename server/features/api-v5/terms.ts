@@ -34,7 +34,7 @@ export const termOperations = [
   definePublic({
     ...reads,
     id: "terms_suggested/list",
-    summary: "Lists what people look for that begins like this.",
+    summary: "Lists popular searches that start with this.",
     path: "/terms/suggested",
     params: z.object({ term: z.string().min(1).max(SEARCH_TEXT_MAX), limit: wholeNumber(1, 10).default(4) }),
     async answer({ params: { term, limit }, read }) {

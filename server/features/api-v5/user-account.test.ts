@@ -56,7 +56,7 @@ test("follows members, and lists who follows whom", async () => {
   expect(followed.data).toEqual({ username, type: "user" });
   expect(usernames(await call("user_following/get"))).toEqual([username]);
   const ranked = await call("user_following/get", { params: { feed_type: "RANKED" } });
-  expect([ranked.status, ranked.data.message]).toEqual([400, expect.stringContaining("ask for ALL")]);
+  expect([ranked.status, ranked.data.message]).toEqual([400, expect.stringContaining("use ALL")]);
   const theirs = await v5Client(app, ben);
   expect(usernames(await theirs("followers/list"))).toEqual([ada.user.username]);
   const missing = { params: { username: "nobody.at.all" }, body: {} };

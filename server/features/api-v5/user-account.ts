@@ -76,13 +76,13 @@ export const userAccountOperations = [
   definePublic({
     id: "user_following/get",
     group,
-    summary: "Lists whom the member follows, latest first.",
+    summary: "Lists the people the member follows, latest first.",
     method: "GET",
     path: "/user_account/following",
     scopes: ["user_accounts:read"],
     rate: "org_read",
     params: z.object({
-      feed_type: z.literal("ALL", "Please ask for ALL: nobody is ranked or told apart here.").optional(),
+      feed_type: z.literal("ALL", "Please use ALL. You can't filter or rank people here.").optional(),
       ...forAdAccount,
       ...paging,
     }),

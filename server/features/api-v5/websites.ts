@@ -66,7 +66,7 @@ export const websiteOperations = [
   definePublic({
     id: "unverify_website/delete",
     group,
-    summary: "Gives up the claimed website.",
+    summary: "Removes the claimed website.",
     method: "DELETE",
     path: "/user_account/websites",
     scopes: ["user_accounts:write"],

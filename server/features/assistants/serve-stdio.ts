@@ -9,7 +9,7 @@ import type { Handlers } from "#server/platform/http/handlers.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { createServer } from "./create-server.ts";
 
-const usage = `Say for whom, with an access token in BOWERBIRD_TOKEN:
+const usage = `Set BOWERBIRD_TOKEN to the access token of the member it acts for:
   npm run admin -- token USERNAME boards:read boards:write pins:read pins:write
 Then have your assistant start:
   BOWERBIRD_TOKEN=… npm run --silent mcp`;

@@ -65,6 +65,6 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
-    throw new OperatorError(`The folder ${folder} can't be made.`, { cause });
+    throw new OperatorError(`Can't create the folder ${folder}.`, { cause });
   }
 }

@@ -35,9 +35,9 @@ test("the command says what is in a file, and imports it in a member's name, onc
     /Found: 1 \(bookmarks\)[\s\S]*Cakes \(secret\): 1[\s\S]*Nothing/,
   );
   expect(await run("marks.html", "--as", "ada")).toMatch(
-    /Made: 1\. Already there: 0\. Refused: 0\.[\s\S]*\/settings\/import\/\d+\//,
+    /Imported: 1\. Already saved: 0\. Not imported: 0\.[\s\S]*\/settings\/import\/\d+\//,
   );
-  expect(await run("marks.html", "--as", "ada", "--all")).toMatch(/Made: 0\. Already there: 1/);
+  expect(await run("marks.html", "--as", "ada", "--all")).toMatch(/Imported: 0\. Already saved: 1/);
   const { data } = await ada.browser.call("Boards.get", { username: "ada", privacy_filter: "all" });
   expect(data.map(({ name, pin_count }) => [name, pin_count])).toEqual([["Cakes", 1]]);
 });
@@ -45,7 +45,7 @@ test("the command says what is in a file, and imports it in a member's name, onc
 test("the command asks for the columns of a table that it doesn't know", async () => {
   await writeFile(join(folder, "own.csv"), `What,Where\nPlum,${link("/own")}\n`);
   await expect(run("own.csv", "--as", "ada")).rejects.toThrow(/0 {2}What\n {2}1 {2}Where/);
-  expect(await run("own.csv", "--as", "ada", "--columns", "title=0,link=1")).toContain("Made: 1.");
+  expect(await run("own.csv", "--as", "ada", "--columns", "title=0,link=1")).toContain("Imported: 1.");
 });
 
 test("the command blocks again whom the member of an archive had blocked, unless told otherwise", async () => {
@@ -54,9 +54,9 @@ test("the command blocks again whom the member of an archive had blocked, unless
   await writeFile(join(folder, "data.json"), JSON.stringify(archive));
   const listBlocked = async () => (await ada.browser.call("UserBlocks.get", {})).data.map(({ id }) => id);
   const args = ["data.json", "--as", "ada", "--profile", "yes"];
-  expect(await run(...args, "--blocks", "no")).toMatch(/Besides Pins: blocked 1\.[\s\S]*Made: 0/);
+  expect(await run(...args, "--blocks", "no")).toMatch(/Also included: blocked 1\.[\s\S]*Imported: 0/);
   expect(await listBlocked()).toEqual([]);
-  expect(await run(...args)).toContain("Also made: blocked 1.");
+  expect(await run(...args)).toContain("Also imported: blocked 1.");
   expect(await listBlocked()).toEqual([ben.id]);
 });
 

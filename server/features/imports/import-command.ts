@@ -22,10 +22,10 @@ const usage = `Name a file and a member, or an account at Pinterest and a member
   PINTEREST_TOKEN=… npm run import -- --pinterest --as USERNAME [--preview] [--all]
   --preview   only says what is in the file
   --all       also makes what the member had already saved
-  --profile   whether profile and settings in another Bowerbird's export come along (by default, if the
+  --profile   whether to import profile and settings from another Bowerbird's export (by default, if the
               member has neither boards nor Pins)
-  --follow    follows the same people and boards again, if they're here; they hear of it
-  --blocks    whether those whom the member had blocked are blocked again, if they're here (by default, yes)
+  --follow    follows the same people and boards again, if they're here, and notifies them
+  --blocks    whether to block the people the member had blocked again, if they're here (by default, yes)
   --columns   which column of a table is what, counted from 0: ${IMPORT_FIELDS.join(", ")}`;
 
 type Parts = {
@@ -65,8 +65,10 @@ export async function runImportCommand(context: Context, args: string[], parts: 
     if (percent > shown) say(`  ${percent} %`);
     shown = percent;
   });
-  say(`Made: ${done.made_count}. Already there: ${done.there_count}. Refused: ${done.refused_count}.`);
-  if (done.also.length > 0) say(`Also made: ${listed(done.also)}.`);
+  say(
+    `Imported: ${done.made_count}. Already saved: ${done.there_count}. Not imported: ${done.refused_count}.`,
+  );
+  if (done.also.length > 0) say(`Also imported: ${listed(done.also)}.`);
   say(`The report, and a way to undo it: ${context.config.publicUrl}/settings/import/${id}/`);
 }
 
@@ -177,12 +179,12 @@ async function nameColumns(
 async function sayWhatWasFound({ db }: Context, found: Import, say: (line: string) => void): Promise<void> {
   const { id, source, row_count, private_count, saved_count, refused_count } = found;
   const { also, block_count: blockCount, left_behind: left } = found;
-  say(`Found: ${row_count} (${source}). Private: ${private_count}. Saved before: ${saved_count}.`);
-  if (refused_count > 0) say(`Can't be imported: ${refused_count}; the report says why.`);
+  say(`Found: ${row_count} (${source}). Private: ${private_count}. Already saved: ${saved_count}.`);
+  if (refused_count > 0) say(`Can't be imported: ${refused_count}. The report says why.`);
   const blocked = blockCount > 0 ? [{ kind: "blocked", count: blockCount }] : [];
   const others = [...also, ...blocked];
-  if (others.length > 0) say(`Besides Pins: ${listed(others)}.`);
-  if (left.length > 0) say(`Doesn't come along: ${listed(left)}.`);
+  if (others.length > 0) say(`Also included: ${listed(others)}.`);
+  if (left.length > 0) say(`Not imported: ${listed(left)}.`);
   const boards = await listImportBoards(db, { importId: id, after: -1, take: boardsShown });
   for (const { name, privacy, row_count: count } of boards) say(`  ${name} (${privacy}): ${count}`);
 }

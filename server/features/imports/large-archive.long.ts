@@ -56,7 +56,7 @@ test("an archive of more than two gigabytes is imported by the command in little
     clearInterval(watch);
     const seconds = (performance.now() - begun) / 1000;
     process.stdout.write(`${seconds.toFixed(0)} s, ${((most - before) / 1e6).toFixed(0)} MB more memory\n`);
-    expect(said.join("\n")).toContain(`Made: ${PICTURES}. Already there: 0. Refused: 0.`);
+    expect(said.join("\n")).toContain(`Imported: ${PICTURES}. Already saved: 0. Not imported: 0.`);
     // Six pictures at once, as they are sent and as they are shown.
     expect(most - before).toBeLessThan(600_000_000);
   } finally {

@@ -39,7 +39,7 @@ test("removes anybody's app with what it was allowed", async () => {
     return (await sendForm(visitor, "/v5/oauth/token", fields, basic({ id, secret }))).status;
   };
   expect(await ask()).toBe(200);
-  expect(await run("remove-app", id)).toContain('"Nuisance" is removed');
+  expect(await run("remove-app", id)).toContain('"Nuisance" was removed');
   expect(await ask()).toBe(401);
   const left = { text: "select 1 from access_tokens where app_id = $1" };
   expect(await app.context.db.query(left, [id])).toEqual([]);

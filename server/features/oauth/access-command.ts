@@ -11,11 +11,11 @@ import { deleteAnyApp } from "./apps-repo.ts";
 import { makeToken } from "./personal-tokens.ts";
 import { isRedirectAddress } from "./redirect-addresses.ts";
 
-const usage = `Say what to make, and for whom:
+const usage = `Name what to create, and the member it's for:
   npm run admin                                    prints a link to join the staff
   npm run admin -- token USERNAME [SCOPE …]        makes an access token, for reading if no scope is named
   npm run admin -- app USERNAME NAME ADDRESS …     registers an app with its redirect addresses
-  npm run admin -- remove-app CLIENT_ID            removes anybody's app, and what members allowed it
+  npm run admin -- remove-app CLIENT_ID            removes any member's app and its access
 Scopes: ${oauthScopes.join(" ")}`;
 
 type Say = (line: string) => void;
@@ -68,7 +68,7 @@ async function removeAnyApp({ db }: Context, [given = "", ...more]: string[], sa
     return rows;
   });
   if (!removed) throw new OperatorError(`There's no app with the client ID ${id}.`);
-  say(`"${removed.name}" is removed. It can do nothing for anybody any more.`);
+  say(`"${removed.name}" was removed. It no longer has access to any account.`);
 }
 
 async function requireMemberNamed({ db }: Context, username: string): Promise<string> {

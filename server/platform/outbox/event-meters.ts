@@ -7,7 +7,7 @@ import { listLags } from "./repo.ts";
 export function createEventMeters({ db, metrics }: Context): { read(): Promise<void> } {
   const counts = new Counter({
     name: "bowerbird_events_total",
-    help: "What has happened, by the kind of thing and by verb.",
+    help: "Events by object and verb.",
     labelNames: ["object", "verb"],
     registers: [metrics],
   });

@@ -36,7 +36,7 @@ export const boardTools = [
         .string()
         .max(BOARD_NAME_MAX)
         .optional()
-        .describe("Only those with this in name or description."),
+        .describe("Only boards with this in their name or description."),
       ...paging,
     }),
     output: z.object({ boards: z.array(ToolBoardSchema), bookmark: BookmarkSchema }),
@@ -75,7 +75,9 @@ export const boardTools = [
       description: z.string().max(2000).default("").describe("What it is about."),
       privacy: z
         .enum(["public", "secret"])
-        .describe("Everybody sees public boards; secret ones only the member and whom they invite."),
+        .describe(
+          "Anyone can see public boards. Only the member and people they invite can see secret ones.",
+        ),
     }),
     output: ToolBoardSchema,
     async run(call) {

@@ -32,7 +32,7 @@ export const findingTools = [
   }),
   defineTool({
     name: "search_public_pins",
-    title: "Search everybody's Pins",
+    title: "Search all public Pins",
     description: "Searches the public Pins of all members.",
     scopes: reading,
     input: searched,

@@ -16,7 +16,7 @@ const GroupSchema = z.object({
 });
 
 const ReasonSchema = z.object({
-  reason: z.string().describe("What speaks for it most."),
+  reason: z.string().describe("The strongest reason."),
   score: z.number().describe("From 0 to 1."),
 });
 

@@ -101,7 +101,7 @@ export const tidyingTools = [
     name: "import_status",
     title: "Look at imports",
     description:
-      "Lists the member's imports from other services and files, newest first, and how far they are.",
+      "Lists the member's imports from other services and files, newest first, with their progress.",
     scopes: readingAll,
     input: z.object({ bookmark }),
     output: z.object({
@@ -150,7 +150,7 @@ export const tidyingTools = [
     // Whoever may delete with a tool may undo it.
     scopes: ["boards:read", "boards:write"],
     does: "changes",
-    input: z.object({ undo_id: z.string().max(200).describe("The undo_id of the tool's answer.") }),
+    input: z.object({ undo_id: z.string().max(200).describe("The undo_id from the tool's response.") }),
     output: z.object({ is_undone: z.literal(true) }),
     async run({ input: { undo_id }, scope: { context }, write }) {
       const actionId = readUndoId(context.keys, undo_id);
