@@ -17,8 +17,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
   pages = await createDevelopmentPages({ cacheDir: folder });
   app = await startTestApp({ renderer: pages.renderer });
+  // Compiles all pages, which takes a busy machine more than a minute.
   browser = await app.browser();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
