@@ -33,7 +33,7 @@ describe("modal", () => {
     await button(page, "Close").click();
     await expect.poll(overflow).toBe("visible");
 
-    // It closes on a press outside, unless told to stay.
+    // It closes on a click outside, unless told to stay.
     await button(page, "Open modal").click();
     await page.getByRole("dialog", { name: "Create board" }).waitFor();
     await page.mouse.click(5, 5);
@@ -48,7 +48,7 @@ describe("modal", () => {
     await button(page, "Keep it").click();
     await pinned.waitFor({ state: "detached" });
 
-    // It stays open when a press begins inside and ends outside.
+    // It stays open when the pointer goes down inside and up outside.
     await button(page, "Open modal").click();
     await field.hover();
     await page.mouse.down();

@@ -22,7 +22,7 @@ test("a member crops a cover with the keyboard, shows it, removes it and takes t
   const profile = profileUrl(await usernameOf(page));
   await openLive(page, profile);
   await page.getByRole("link", { name: "Add cover" }).click();
-  // A file that is no picture is refused with a reason.
+  // A file that is no picture is rejected with a reason.
   const words = Buffer.from("only words here, no picture");
   await page
     .getByLabel("Choose a cover")

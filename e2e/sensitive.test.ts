@@ -22,7 +22,7 @@ beforeAll(async () => {
   await setStaff(true);
   board = await call(ada, "Board.create", { name: "Statues" });
   for (let made = 0; made < 4; made += 1) {
-    // Nobody else's: staff judge pictures, wherever they are.
+    // No other test has the same picture: staff judge pictures, wherever they are.
     const image_base64 = await paint({
       width: 311,
       height: 400 + 40 * made,
