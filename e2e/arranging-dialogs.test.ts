@@ -77,14 +77,23 @@ test("the dialogs for a new order and a refused merge are usable for everyone", 
   await dialog("Change your board order?").getByRole("button", { name: "Cancel" }).click();
   await dialog("Change your board order?").waitFor({ state: "detached" });
 
-  const [from, to] = [await cardOf("Eggs").boundingBox(), await cardOf(theirs.name).boundingBox()];
+  const refused = dialog("Can't merge boards");
+  await dragOnto(cardOf("Eggs"), cardOf(theirs.name));
+  await expectUsable(refused);
+  await refused.getByRole("button", { name: "OK" }).click();
+  await refused.waitFor({ state: "detached" });
+  await dragOnto(cardOf(theirs.name), cardOf("Eggs"));
+  await refused.getByText("You can't merge this board because you didn't create it.").waitFor();
+  await refused.getByRole("button", { name: "OK" }).click();
+  expect((await call(ada, "Board.get", { board_id: boardId })).name).toBe("Eggs");
+});
+
+async function dragOnto(card: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error("Not on screen");
   await ada.mouse.move(from.x + from.width / 2, from.y + 40);
   await ada.mouse.down();
   await ada.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
   await ada.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
   await ada.mouse.up();
-  await expectUsable(dialog("Can't merge boards"));
-  await dialog("Can't merge boards").getByRole("button", { name: "OK" }).click();
-  expect((await call(ada, "Board.get", { board_id: boardId })).name).toBe("Eggs");
-});
+}

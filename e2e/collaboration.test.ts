@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, idOf, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" } as const;
@@ -9,9 +9,6 @@ const product = productForTests();
 let ada: Page;
 let ben: Page;
 let looms: { id: string; url: string };
-
-const idOf = async (page: Page) => (await call(page, "UserSettings.get", {})).id;
-const joined = "You're in! Save Pins, plan with collaborators, and more!";
 
 /** Ada has a secret board. She and Ben follow each other. */
 beforeAll(async () => {
@@ -23,7 +20,7 @@ beforeAll(async () => {
   await call(ben, "UserFollow.create", { user_id: await idOf(ada) });
 }, 90_000);
 
-test("people are invited with the keyboard, accept, save a Pin, and are removed", async () => {
+test("people are invited with the keyboard, by email and by link, and sign up to join", async () => {
   await openLive(ada, looms.url);
   const people = ada.getByRole("main").getByRole("link", { name: "Add collaborators" });
   await people.focus();
@@ -43,78 +40,58 @@ test("people are invited with the keyboard, accept, save a Pin, and are removed"
   expect(await people.evaluate((link) => link === document.activeElement)).toBe(true);
 
   await openLive(ben, `/${await usernameOf(ben)}/_saved/`);
-  const card = ben.getByRole("listitem").filter({ hasText: "Warps" });
-  await card.getByText("Invited by Ada Loom").waitFor();
+  await ben.getByRole("button", { name: "Accept: Warps" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);
-  await ben.getByRole("button", { name: "Accept: Warps" }).click();
-  await ben.getByText(joined).waitFor();
-  await ben.getByRole("article", { name: "Warps" }).waitFor();
-  await ben.getByRole("button", { name: "View" }).click();
-  await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
-  await call(ben, "Pin.create", { image_base64: await paint(), board_id: looms.id, title: "Thread" });
-
-  await openLive(ada, looms.url);
-  await ada.getByText("with Ben Weft").waitFor();
-  await ada.getByRole("main").getByRole("link", { name: "Collaborators" }).click();
-  await dialog.getByRole("button", { name: "Remove Ben Weft" }).click();
-  const question = ada.getByRole("dialog", { name: "Remove Ben Weft?" });
-  await question.getByRole("button", { name: "Remove" }).click();
-  await ada.getByText("Ben Weft was removed from the board").waitFor();
-  await dialog.getByText("No one else saves to this board yet.").waitFor();
-  await ada.keyboard.press("Escape");
-  await ada.getByRole("article", { name: "Thread" }).waitFor();
-  await openLive(ben, looms.url);
-  await ben.getByRole("heading", { name: "We couldn't find that page." }).waitFor();
-});
-
-test("the address of an invite accepts it once, and a collaborator can leave", async () => {
-  await call(ada, "BoardInvite.create", { board_id: looms.id, invited_user_ids: [await idOf(ben)] });
   await openLive(ben, looms.url);
   await ben.getByRole("heading", { name: "Ada Loom invited you to join their board" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);
-  await openLive(ben, `${looms.url}?accept_invite=true&seamless=true`);
-  await ben.getByText(joined).waitFor();
-  await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
-  expect(new URL(ben.url()).search).toBe("");
 
-  await ben.getByRole("main").getByRole("link", { name: "Collaborators" }).click();
-  const dialog = ben.getByRole("dialog", { name: "Collaborators" });
-  await dialog.getByRole("button", { name: "Leave board" }).click();
-  expect(await violationsOf(ben)).toEqual([]);
-  await ben
-    .getByRole("dialog", { name: "Leave this board?" })
-    .getByRole("button", { name: "Leave", exact: true })
-    .click();
-  await ben.getByText("You left Warps").waitFor();
-  await ben.waitForURL(/\/_saved\/$/);
-  expect(await ben.getByRole("article", { name: "Warps" }).count()).toBe(0);
-  await openLive(ben, `${looms.url}?accept_invite=true&seamless=true`);
-  await ben.getByText("Invalid Invite").waitFor();
-});
-
-test("a new board invites people, and an invite on its page can be declined", async () => {
-  await openLive(ada, "/board/create/");
-  await ada.getByLabel("Name", { exact: true }).fill("Shuttles");
-  await ada.getByRole("combobox", { name: "Find people to invite" }).fill("ben we");
-  await ada.getByRole("option", { name: /Ben Weft/ }).click();
-  await ada.getByRole("main").getByRole("button", { name: "Create" }).click();
-  await ada.getByText("Invite sent").waitFor();
-  await ada.getByRole("heading", { name: "Shuttles", level: 1 }).waitFor();
-  await openLive(ben, new URL(ada.url()).pathname);
-  await ben.getByText("Ada Loom invited you to join their board").waitFor();
-  await ben.getByRole("button", { name: "Decline" }).click();
-  await ben.getByText("Invitation declined").waitFor();
-  expect(await call(ben, "BoardInvites.get", { current_user: true })).toEqual([]);
-});
-
-test("visitors at the address of an invite are asked to log in, also if the board is hidden", async () => {
-  const asked = "?accept_invite=true&seamless=true";
-  const open = await call(ada, "Board.create", { name: "Spools" });
+  const guest = newMember("Gil Sedge");
+  await openLive(ada, `/board/${looms.id}/edit/collaborators/`);
+  await ada.getByRole("combobox", { name: "Find people to invite" }).fill(guest.email);
+  await ada.getByRole("option", { name: new RegExp(guest.email) }).click();
+  await ada.getByRole("button", { name: "Invite", exact: true }).click();
+  await ada.getByRole("list", { name: "Invited by email" }).getByText(guest.email).waitFor();
+  await ada.getByText("Create invite link").first().click();
+  await ada.locator("form").getByRole("button", { name: "Create invite link" }).click();
+  await ada.locator("code").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
   const visitor = await product.visit(desktop);
-  await openLive(visitor, open.url + asked);
-  await visitor.getByRole("dialog", { name: "Ada Loom invited you to join their board" }).waitFor();
-  await openLive(visitor, looms.url + asked);
-  await visitor.getByText("If you were invited to this board, log in to join it.").waitFor();
-  const login = visitor.getByRole("main").getByRole("link", { name: "Log in" });
-  expect(await login.getAttribute("href")).toContain(encodeURIComponent(looms.url + asked));
+  await openLive(visitor, await product.linkTo(guest.email, /Warps/));
+  await visitor.getByRole("heading", { name: "Ada Loom invited you to join their board" }).waitFor();
+  expect(await violationsOf(visitor)).toEqual([]);
+  await visitor.getByRole("link", { name: "Sign up to join" }).click();
+  await visitor.getByLabel("Email").fill(guest.email);
+  await visitor.getByLabel("Password", { exact: true }).fill(guest.password);
+  await visitor.getByLabel("Name").fill(guest.name);
+  await visitor.getByLabel("Birthday").fill("1990-05-17");
+  await visitor.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await visitor.getByText("You're in! Save Pins, plan with collaborators, and more!").waitFor();
+  await visitor.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
+});
+
+test("what a collaborator sees passes axe: their settings, leaving, Pins of others, a board handed over", async () => {
+  const board = await call(ada, "Board.create", { name: "Shuttles", privacy: "secret" });
+  const image_base64 = await paint();
+  await call(ada, "Pin.create", { image_base64, board_id: board.id, title: "Warp" });
+  await product.rows.joinBoard(board.id, await idOf(ben));
+  await openLive(ben, board.url);
+  await ben.getByRole("button", { name: "Select", exact: true }).click();
+  await ben.getByRole("article", { name: "Warp" }).getByRole("checkbox").click();
+  await ben.getByText("You can only copy Pins saved by others.").waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+
+  await call(ada, "BoardOffer.create", { board_id: board.id, user_id: await idOf(ben) });
+  await openLive(ben, board.url);
+  await ben.getByText("Ada Loom wants to hand this board over to you").waitFor();
+  await ben.getByRole("button", { name: "More options" }).first().click();
+  await ben.getByRole("menuitem", { name: "Board settings" }).click();
+  await ben.getByRole("dialog", { name: "Edit your board" }).getByRole("switch").waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+  await ben.keyboard.press("Escape");
+  expect(await violationsOf(ben)).toEqual([]);
+  await ben.getByRole("main").getByRole("link", { name: "Collaborators" }).click();
+  await ben.getByRole("button", { name: "Leave board" }).click();
+  await ben.getByRole("dialog", { name: "Leave this board?" }).waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
 });

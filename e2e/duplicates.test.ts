@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { drawScene } from "#testkit/scenes.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
-import { ownProductForTests, violationsOf } from "./product.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 
-const product = ownProductForTests();
+const product = productForTests();
 let ada: Page;
 let birds: string;
 

@@ -4,13 +4,13 @@ import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
 const { visit } = kitForTests();
 
 describe("modal", () => {
-  test("moves the focus to its first field, keeps it inside, and returns it on close", async () => {
+  test("keeps the focus inside and the page still, and closes when told to", async () => {
     const page = await visit();
     await button(page, "Open modal").focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Create board" });
     await dialog.waitFor();
-    const field = dialog.getByLabel("Board name");
+    const field = page.getByLabel("Board name");
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Tab");
@@ -24,20 +24,16 @@ describe("modal", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expectFocus(page, "Open modal");
-  });
 
-  test("locks the page's scrolling", async () => {
-    const page = await visit();
+    // It locks the page's scrolling.
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe("visible");
     await button(page, "Open modal").click();
     await expect.poll(overflow).toBe("hidden");
     await button(page, "Close").click();
     await expect.poll(overflow).toBe("visible");
-  });
 
-  test("closes on a press outside, unless told to stay", async () => {
-    const page = await visit();
+    // It closes on a click outside, unless told to stay.
     await button(page, "Open modal").click();
     await page.getByRole("dialog", { name: "Create board" }).waitFor();
     await page.mouse.click(5, 5);
@@ -51,12 +47,9 @@ describe("modal", () => {
     expect(await pinned.isVisible()).toBe(true);
     await button(page, "Keep it").click();
     await pinned.waitFor({ state: "detached" });
-  });
 
-  test("stays open when a press begins inside and ends outside", async () => {
-    const page = await visit();
+    // It stays open when the pointer goes down inside and up outside.
     await button(page, "Open modal").click();
-    const field = page.getByLabel("Board name");
     await field.hover();
     await page.mouse.down();
     await page.mouse.move(5, 5);
@@ -85,10 +78,10 @@ describe("modal", () => {
       return innerHeight - (panel?.bottom ?? 0);
     });
     expect(gap).toBe(0);
-  });
 
-  test("passes axe as a long sheet, and closes", async () => {
-    const page = await visit({ width: 390 });
+    // A long sheet passes axe, and closes.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     await button(page, "Open sheet").click();
     await page.getByRole("dialog", { name: "About Ada" }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -99,7 +92,7 @@ describe("modal", () => {
 });
 
 describe("menu", () => {
-  test("responds to arrows, Home, End and first letters, and returns the focus on Escape", async () => {
+  test("responds to arrows, Home, End and first letters, and returns the focus", async () => {
     const page = await visit();
     await button(page, "Board options").focus();
     await page.keyboard.press("ArrowDown");
@@ -117,10 +110,9 @@ describe("menu", () => {
     await expectFocus(page, "Board options");
     await page.keyboard.press("ArrowUp");
     await expectFocus(page, "Delete board");
-  });
+    await page.keyboard.press("Escape");
 
-  test("closes and returns the focus after a choice, and skips disabled items", async () => {
-    const page = await visit();
+    // It closes and returns the focus after a choice, and skips disabled items.
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Archive" }).click({ force: true });
     expect(await page.getByRole("menu").isVisible()).toBe(true);
@@ -130,18 +122,23 @@ describe("menu", () => {
     await page.getByRole("menu").waitFor({ state: "hidden" });
   });
 
-  test.each([
-    ["at the window's lower edge", "end", 640],
-    ["with room neither above nor below", "center", 380],
-  ] as const)("stays inside the window %s", async (_name, block, height) => {
-    const page = await visit({ viewport: { width: 390, height } });
+  test("stays inside the window at its lower edge, and with room neither above nor below", async () => {
+    const page = await visit({ width: 390 });
     const options = button(page, "Board options");
-    await options.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
-    await options.click();
-    const box = await page.getByRole("menu").boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(8);
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    for (const [block, height] of [
+      ["end", 640],
+      ["center", 380],
+    ] as const) {
+      await page.setViewportSize({ width: 390, height });
+      await options.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      await options.click();
+      const box = await page.getByRole("menu").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(8);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      await page.keyboard.press("Escape");
+      await page.getByRole("menu").waitFor({ state: "hidden" });
+    }
   });
 });
 
@@ -179,7 +176,7 @@ describe("toast", () => {
     await toast.waitFor({ state: "detached" });
   });
 
-  test("F6 moves the focus to its action and back, and the action works", async () => {
+  test("F6 moves the focus to its action and back, also from a modal, and the action works", async () => {
     const page = await visit();
     await button(page, "Toast with action").focus();
     await page.keyboard.press("Enter");
@@ -198,10 +195,8 @@ describe("toast", () => {
     await page.getByText("Chosen: Undo").waitFor();
     await button(page, "Undo").waitFor({ state: "detached" });
     await expectFocus(page, "Toast with action");
-  });
 
-  test("is reachable from the modal that shows it", async () => {
-    const page = await visit();
+    // It is reachable from the modal that shows it.
     await button(page, "Open modal").click();
     await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
     await button(page, "View").waitFor();

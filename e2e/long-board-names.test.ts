@@ -42,28 +42,45 @@ function clippedLines(element: Element): string[] {
   return cutters;
 }
 
-test.each([390, 1440])("the longest names fit everywhere, %i px wide", async (width) => {
-  await ada.setViewportSize({ width, height: 900 });
+const widths = [390, 1440];
+
+/** Expects a text to be whole at all widths. */
+async function expectUnclippedEverywhere(words: Locator): Promise<void> {
+  for (const width of widths) {
+    await ada.setViewportSize({ width, height: 900 });
+    await expectUnclipped(words);
+  }
+}
+
+test("the longest names fit everywhere, on phones and wide screens", async () => {
   const boards = await call(ada, "Boards.get", { username: await usernameOf(ada) });
   for (const { name, url } of boards) {
     await openLive(ada, `/${await usernameOf(ada)}/_saved/`);
     const card = ada.getByRole("article", { name, exact: true });
-    await expectUnclipped(card.getByText(name, { exact: true }));
-    await card.hover();
-    await ada.getByRole("button", { name: `More for ${name}` }).click();
-    await expectUnclipped(ada.getByRole("menu", { name: `More for ${name}` }));
+    await expectUnclippedEverywhere(card.getByText(name, { exact: true }));
+    for (const width of widths) {
+      await ada.setViewportSize({ width, height: 900 });
+      await card.hover();
+      await ada.getByRole("button", { name: `More for ${name}` }).click();
+      await expectUnclipped(ada.getByRole("menu", { name: `More for ${name}` }));
+      await ada.keyboard.press("Escape");
+    }
 
     await openLive(ada, url);
-    await expectUnclipped(ada.getByRole("heading", { name, level: 1 }));
+    await expectUnclippedEverywhere(ada.getByRole("heading", { name, level: 1 }));
 
     await openLive(ada, pin);
-    await ada.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
     const picker = ada.getByRole("dialog", { name: "Save Pin to" });
     const row = picker.getByRole("list", { name: "All boards" }).getByRole("button", { name });
-    await expectUnclipped(row.getByText(name));
-    await row.click();
-    await expectUnclipped(ada.getByRole("button", { name: `Save Pin to ${name}` }));
+    for (const width of widths) {
+      await ada.setViewportSize({ width, height: 900 });
+      await ada.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
+      await expectUnclipped(row.getByText(name));
+      if (width === widths.at(-1)) await row.click();
+      else await ada.keyboard.press("Escape");
+    }
+    await expectUnclippedEverywhere(ada.getByRole("button", { name: `Save Pin to ${name}` }));
     await ada.getByRole("button", { name: "Save", exact: true }).click();
-    await expectUnclipped(ada.getByRole("region", { name: "Notifications" }).getByText(name));
+    await expectUnclippedEverywhere(ada.getByRole("region", { name: "Notifications" }).getByText(name));
   }
 });

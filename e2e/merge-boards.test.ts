@@ -25,6 +25,10 @@ async function openSaved(page: Page): Promise<void> {
 /** Merges with the keyboard alone. */
 async function merge(page: Page, from: string, into: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${from}` }).press("Enter");
+  await mergeInto(page, from, into);
+}
+
+async function mergeInto(page: Page, from: string, into: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Merge into another board" }).press("Enter");
   const targets = page.getByRole("dialog", { name: `Merge ${from} into` });
   await targets.getByRole("button", { name: into }).press("Enter");
@@ -36,7 +40,7 @@ async function merge(page: Page, from: string, into: string): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("article")?.getAttribute("aria-label"));
 
-test("the focus moves to the merged board, and back on undo", async () => {
+test("the focus moves to the merged board, back on undo, and stays when the merge is refused", async () => {
   const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
   await openSaved(page);
   await merge(page, "Ferns", "Looms");
@@ -44,36 +48,22 @@ test("the focus moves to the merged board, and back on undo", async () => {
   await expect.poll(() => focused(page)).toBe("Looms");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Ferns");
-});
+  await page.route("**/resource/BoardMergeResource/create/", (route) => route.abort());
+  await merge(page, "Ferns", "Glazes");
+  await page.getByText("You're offline.").waitFor();
+  await expect.poll(() => focused(page)).toBe("Ferns");
+  await page.unroute("**/resource/BoardMergeResource/create/");
 
-test("a board's own page offers the merge too, leads to the target, and back on undo", async () => {
-  const [page] = await visitBoards(["Looms", "Ferns"]);
+  // A board's own page offers it too, leads to the target, and back on undo.
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await openLive(page, `/${await usernameOf(page)}/ferns/`);
   await page.getByRole("button", { name: "More options" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Merge into another board" }).press("Enter");
-  await page
-    .getByRole("dialog", { name: "Merge Ferns into" })
-    .getByRole("button", { name: "Looms" })
-    .press("Enter");
-  await page
-    .getByRole("dialog", { name: "Merge these boards?" })
-    .getByRole("button", { name: "Merge", exact: true })
-    .press("Enter");
+  await mergeInto(page, "Ferns", "Looms");
   await page.getByText("Merged into Looms").waitFor();
   await heading("Looms").waitFor();
   await page.getByRole("listitem").filter({ hasText: "Ferns" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await heading("Ferns").waitFor();
-});
-
-test("the focus returns to the board when the merge is refused", async () => {
-  const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
-  await openSaved(page);
-  await page.route("**/resource/BoardMergeResource/create/", (route) => route.abort());
-  await merge(page, "Ferns", "Looms");
-  await page.getByText("You're offline.").waitFor();
-  await expect.poll(() => focused(page)).toBe("Ferns");
 });
 
 test("a long merge is polled one request at a time, and can be undone when it is done", async () => {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { MODAL_HEIGHT_TALL, SELECTION_GRID } from "#contract/limits.ts";
-import { holdNext } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -98,130 +97,21 @@ test("a member with Pins but no board is led to select some and make the first b
   await dialog().waitFor({ state: "detached" });
   await preview().getByText("5 Pins").waitFor();
   expect([await looseCount(), await countOn("Looms")]).toEqual([5, 2]);
-});
 
-test("organized Pins leave the preview at once, and come back on undo or refusal", async () => {
-  await openProfile();
+  // With a board to choose, there is a list of them.
   await preview().getByRole("button", { name: "Organize" }).click();
   await dialog().getByRole("checkbox", { name: "Select Pin 5" }).click();
   await next().click();
   await dialog().getByRole("heading", { name: "Move 1 Pin to" }).waitFor();
   await expect.poll(heightOfPanel).toBe(MODAL_HEIGHT_TALL);
   expect(await violationsOf(ada)).toEqual([]);
-  await dialog().getByRole("button", { name: "Back" }).click();
-  await dialog().getByText("1 selected").waitFor();
-  await next().click();
-  await dialog().getByRole("button", { name: "Looms" }).first().click();
-  await ada.getByText("1 Pin moved to Looms").waitFor();
-  await preview().getByText("4 Pins").waitFor();
-  await ada.getByRole("button", { name: "Undo" }).click();
-  await preview().getByText("5 Pins").waitFor();
-  await expect.poll(looseCount).toBe(5);
-
-  const held = await holdNext(ada, "**/resource/BulkEditResource/update/", "request");
-  await preview().getByRole("button", { name: "Organize" }).click();
-  await dialog().getByRole("button", { name: "Select all" }).click();
-  await next().click();
-  await dialog().getByRole("button", { name: "Looms" }).first().click();
-  await held.arrived;
-  await preview().waitFor({ state: "detached" });
-  await held.drop();
-  await preview().getByText("5 Pins").waitFor();
-  await ada.unroute("**/resource/BulkEditResource/update/");
-  expect(await looseCount()).toBe(5);
-});
-
-test("a late response closes nothing else, and a late refusal brings nothing else back", async () => {
-  await openProfile();
-  const choose = async (name: string) => {
-    await preview().getByRole("button", { name: "Organize" }).click();
-    await dialog()
-      .getByRole("checkbox", { name: `Select ${name}` })
-      .click();
-  };
-  const move = async () => {
-    const held = await holdNext(ada, "**/resource/BulkEditResource/update/", "request");
-    await next().click();
-    await dialog().getByRole("button", { name: "Looms" }).first().click();
-    await held.arrived;
-    return held;
-  };
-
-  await choose("Pin 5");
-  const first = await move();
-  await choose("Pin 4");
-  await first.release();
-  await ada.getByText("1 Pin moved to Looms").waitFor();
-  expect(await dialog().count()).toBe(1);
-  const second = await move();
-  await preview().getByText("3 Pins").waitFor();
-  await choose("Pin 3");
-  const third = await move();
-  await preview().getByText("2 Pins").waitFor();
-  await third.release();
-  await expect.poll(looseCount).toBe(3);
-  // Pins still being moved stay where they were put.
-  expect(await preview().getByText("2 Pins").count()).toBe(1);
-  await second.drop();
-  await ada.getByText("You're offline.").waitFor();
-  await preview().getByText("3 Pins").waitFor();
-  await ada.unrouteAll();
-});
-
-test("one's own Pin moves from its menu and leaves its wall, with a warning if more people would see it", async () => {
-  const [looms] = await call(ada, "Boards.get", { username: await usernameOf(ada) });
-  const nest = await call(ada, "Board.create", { name: "Nest" });
-  await openLive(ada, looms?.url ?? "");
-  const card = ada.getByRole("article", { name: "Pin 7" });
-
-  async function moveTo(name: string) {
-    await card.hover();
-    await card.getByRole("button", { name: "More for Pin 7" }).click();
-    await ada.getByRole("menuitem", { name: "Move to a board" }).click();
-    const picker = ada.getByRole("dialog", { name: "Move to a board" });
-    await picker.getByRole("heading", { name: "Move to a board" }).waitFor();
-    await picker.getByRole("button", { name }).first().click();
-  }
-
-  const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });
-  await moveTo("Nest");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await question.waitFor({ state: "detached" });
-  await moveTo("Nest");
-  await question.getByRole("button", { name: "Move" }).click();
-  await ada.getByText("1 Pin moved to Nest").waitFor();
-  await card.waitFor({ state: "detached" });
-  expect(await call(ada, "BoardFeed.get", { board_id: nest.id })).toHaveLength(1);
-  await ada.getByRole("button", { name: "Undo" }).click();
-  await card.waitFor();
-  await expect.poll(() => countOn("Nest")).toBe(0);
-
-  await card.getByRole("link").first().click();
-  const moveFromPage = async () => {
-    await ada.getByRole("button", { name: "More", exact: true }).click();
-    await ada.getByRole("menuitem", { name: "Move to a board" }).click();
-    await ada
-      .getByRole("dialog", { name: "Move to a board" })
-      .getByRole("button", { name: "Nest" })
-      .first()
-      .click();
-    await question.getByRole("button", { name: "Move" }).click();
-  };
-  await ada.route("**/resource/BulkEditResource/update/", (route) => route.abort());
-  await moveFromPage();
-  await ada.getByText("You're offline.").waitFor();
-  await ada.unrouteAll();
-  await moveFromPage();
-  await ada.getByText("1 Pin moved to Nest").waitFor();
-  await ada.getByRole("article").getByRole("link", { name: /Nest/ }).waitFor();
-  expect(await countOn("Nest")).toBe(1);
 });
 
 test("retrying Pins that failed to load continues after the last loaded one", async () => {
   const page = await product.visit();
   await signUp(page, newMember());
-  const image_base64 = await paint();
-  for (let number = 1; number <= 65; number += 1) await call(page, "Pin.create", { image_base64 });
+  const { id } = await call(page, "Pin.create", { image_base64: await paint() });
+  await product.rows.fillBoard(null, id, 64);
   const rest = /BoardlessPinsResource.*bookmarks/;
   await page.route(rest, (route) => route.abort());
   await openLive(page, `/${await usernameOf(page)}/`);

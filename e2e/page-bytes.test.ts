@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDataFolder } from "#testkit/database-owner.ts";
-import { findFreePort, startInstallation, untilReady } from "#testkit/installation.ts";
+import { expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
+import { ownProductForTests } from "./product.ts";
 
-const stack = new AsyncDisposableStack();
-let origin: string;
-
-beforeAll(async () => {
-  const folder = stack.use(await createDataFolder());
-  const environment = { DATA_DIR: folder.path, PORT: String(await findFreePort()), DEMO: "0" };
-  const installation = stack.use(startInstallation({ ...environment, LOG_LEVEL: "warn" }));
-  await untilReady(installation);
-  origin = installation.url;
-});
-
-afterAll(() => stack.disposeAsync());
+/** Without Pins, home is the page that welcomes visitors. */
+const product = ownProductForTests();
 
 test.each([
   ["/", "script"],
@@ -23,15 +12,15 @@ test.each([
   ["/login/", "scriptWithForm"],
   ["/signup/", "scriptWithForm"],
 ] as const)("%s stays within its byte budget for visitors", async (path, kind) => {
-  const { script, style } = await measurePageBytes(origin, path);
+  const { script, style } = await measurePageBytes(product.url, path);
   expect(script).toBeLessThanOrEqual(byteBudgets[kind]);
   expect(style).toBeLessThanOrEqual(byteBudgets.style);
 });
 
 test("an imported script counts with the one that imports it", async () => {
-  const html = await (await fetch(origin)).text();
+  const html = await (await fetch(product.url)).text();
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
-  const alone = await fetch(new URL(entry, origin), { headers: { "accept-encoding": "gzip" } });
-  const { script } = await measurePageBytes(origin, "/");
+  const alone = await fetch(new URL(entry, product.url), { headers: { "accept-encoding": "gzip" } });
+  const { script } = await measurePageBytes(product.url, "/");
   expect(script).toBeGreaterThan(Number(alone.headers.get("content-length")));
 });

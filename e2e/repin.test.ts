@@ -34,18 +34,6 @@ async function listTitles(page: Page): Promise<string[]> {
   return pins.map(({ title }) => title);
 }
 
-test("a Pin saved again after a lost response is not saved twice, and later edits still count", async () => {
-  const page = await loseAnswer();
-  await page.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
-  const picker = page.getByRole("dialog", { name: "Save Pin to" });
-  await picker.getByRole("button", { name: "Under trees" }).click();
-  await save(page).click();
-  await notices(page).getByText("Saved to Under trees").waitFor();
-  expect(await listTitles(page)).toEqual(["Moss and fern", "Moss"]);
-  const [board] = await call(page, "Boards.get", { username: await usernameOf(page) });
-  expect(board).toMatchObject({ name: "Under trees", pin_count: 1 });
-});
-
 test("a member refused after a lost response is shown the existing Pin, and can create a second one", async () => {
   const page = await loseAnswer();
   await page.route(saving, (route) => route.fulfill({ status: 429, body: "" }));

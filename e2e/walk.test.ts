@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** In the order they are saved in, so that the board shows them the other way round. */
 const colors = { Blue: "#2040c0", White: "#fafafa", Red: "#d02020", Green: "#208030", Gold: "#e0b020" };
-const byColor = ["Red", "Gold", "Green", "Blue", "White"];
-const own = ["Gold", "Green", "Red", "White", "Blue"];
 
 const product = productForTests();
 let ada: Page;
@@ -35,40 +32,6 @@ beforeAll(async () => {
   long.url = url;
 }, 120_000);
 
-const titlesOn = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("feed")
-    .getByRole("article")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
-
-async function sortBy(page: Page, order: string): Promise<void> {
-  await page.getByRole("button", { name: "Sort" }).click();
-  await page.getByRole("menuitemradio", { name: order }).click();
-}
-
-test("a board and all Pins can be sorted by color, also from a link", async () => {
-  await openLive(ada, shelf.url);
-  await expect.poll(() => titlesOn(ada)).toEqual(own);
-  await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await sortBy(ada, "By color");
-  await expect.poll(() => titlesOn(ada)).toEqual(byColor);
-  await ada.waitForURL(`**${shelf.url}?sort=color`);
-  await ada.getByRole("article", { name: "Red" }).hover();
-  await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await ada.getByRole("article", { name: "Gold" }).getByRole("checkbox").click();
-  await ada.getByRole("button", { name: "Move", exact: true }).waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
-  await sortBy(ada, "Custom order");
-  await expect.poll(() => titlesOn(ada)).toEqual(own);
-
-  const pins = `/${await usernameOf(ada)}/pins/`;
-  await openLive(ada, `${pins}?sort=color`);
-  await expect.poll(async () => new Set((await titlesOn(ada)).slice(0, 20))).toEqual(new Set(["Red"]));
-  await ada.getByRole("button", { name: "Favorites" }).click();
-  await ada.getByText("You don't have any favorites yet").waitFor();
-});
-
 const walk = (page: Page) => page.getByRole("dialog", { name: /^Walk through/ });
 // Toasts have a live region of their own in every dialog.
 const heard = (page: Page) => walk(page).getByRole("status").first().textContent();
@@ -76,7 +39,7 @@ const hear = (page: Page, text: string) => expect.poll(() => heard(page)).toBe(t
 
 test("a walk goes through a board with keys, keeps its place, and ends where it was", async () => {
   await openLive(ada, `${shelf.url}?sort=color`);
-  await ada.getByRole("button", { name: "View as slideshow" }).click();
+  await ada.getByRole("button", { name: "Walk through" }).click();
   await hear(ada, "Pin 1 of 5: Red");
   await walk(ada).getByText("All Red.").waitFor();
   expect(await violationsOf(ada)).toEqual([]);
@@ -124,21 +87,6 @@ test("a shared walk starts at its Pin, takes swipes, and goes on offline with wh
   });
   await walk(visitor).waitFor({ state: "detached" });
   expect(new URL(visitor.url()).hash).toBe("");
-});
-
-test("a walk goes on by itself, until it's paused or there are no more Pins", async () => {
-  const page = await product.visit({ ...desktop, fresh: true });
-  await page.clock.install();
-  await openLive(page, `${long.url}#walk=${long.ids[1]}`);
-  await hear(page, "Pin 31 of 32: White");
-  await walk(page).getByRole("button", { name: "Play" }).click();
-  const title = walk(page).getByRole("heading", { level: 3 });
-  expect(await title.textContent()).toBe("White");
-  await page.clock.runFor(6100);
-  await expect.poll(() => title.textContent()).toBe("Blue");
-  await page.clock.runFor(6100);
-  await walk(page).getByRole("button", { name: "Play" }).waitFor();
-  await hear(page, "Pin 32 of 32: Blue");
 });
 
 /** As a finger does, from one point of the picture's row to another. */

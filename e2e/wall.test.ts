@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { ownProductForTests, violationsOf } from "./product.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 type Shift = {
   value: number;
@@ -12,7 +12,7 @@ type Shift = {
 const PINS = 40;
 const desktop = { width: 1280, height: 900 };
 
-const product = ownProductForTests();
+const product = productForTests();
 let visits: Page[] = [];
 let ada: Page;
 let ben: Page;
@@ -261,41 +261,4 @@ test("a range of Pins is selected by mouse and keyboard, and can grow and shrink
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
   expect(await page.getByRole("region", { name: "Selected Pins" }).count()).toBe(0);
-});
-
-test("a wall that fails to load says so, and loads on request", async () => {
-  const page = await visit("/settings/");
-  await page.route("**/UserHomefeedResource/**", (route) => route.fulfill({ status: 599, body: "" }));
-  await page.getByRole("link", { name: "Home" }).first().click();
-  await page.getByRole("heading", { name: "Couldn't load Pins" }).waitFor();
-  await page.unroute("**/UserHomefeedResource/**");
-  await page.route(/UserHomefeedResource.*bookmarks/, (route) => route.abort());
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("article").first().waitFor();
-  await page.mouse.wheel(0, 4000);
-  await page.getByText("Couldn't load more Pins.").waitFor();
-  await page.unroute(/UserHomefeedResource.*bookmarks/);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await page.getByText("You've reached the end.").waitFor();
-});
-
-test("a member's profile shows what visitors may see", async () => {
-  const page = await product.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto(adasProfile);
-  await page.locator("html[data-live]").waitFor();
-  await page.getByRole("article", { name: "Looms" }).getByText("32 Pins").waitFor();
-  await page.getByRole("feed", { name: /Pins by/ }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await cardOf(page, /^Pin 39/)
-    .getByRole("button", { name: /^More for/ })
-    .tap();
-  const toast = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(toast ?? "")).toMatchObject({
-    "@type": "ProfilePage",
-    mainEntity: { "@type": "Person", name: "Ada Wren" },
-    hasPart: Array.from({ length: 10 }, () => ({ "@type": "ImageObject" })),
-  });
-  await page.getByRole("menuitem", { name: "Save to a board" }).tap();
-  await page.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
-  await product.end(page);
 });

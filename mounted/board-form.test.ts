@@ -33,3 +33,20 @@ test("submitting a name with two keys and a press makes one board, and one secti
     "Shuttles",
   ]);
 });
+
+test("creating a board offline fails, and keeps what was typed", async () => {
+  const page = await site.join();
+  await openLive(page, `/${await usernameOf(page)}/_saved/`);
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Create board" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Herons");
+  await page.setOffline(true);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await dialog.getByText("You're offline. Check your connection and try again.").waitFor();
+  expect(await name.inputValue()).toBe("Herons");
+  await page.setOffline(false);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
+});

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { paintPicture } from "#testkit/new-pins.ts";
+import { joinAs } from "./joining.ts";
 import { call, holdAll, type MountedPage, openLive, siteForTests, usernameOf } from "./site.ts";
 
 const site = siteForTests();
@@ -10,7 +11,7 @@ beforeAll(async () => {
   const fan = await site.join();
   const saved = await call(fan, "Board.create", { name: "Saved" });
   for (const name of makers) {
-    const page = await join(name);
+    const page = await joinAs(site, name);
     const board = await call(page, "Board.create", { name: `Nest of ${name}` });
     for (let made = 0; made < 3; made += 1) {
       const image_base64 = await paintPicture();
@@ -29,15 +30,6 @@ let page: MountedPage;
 beforeEach(async () => {
   page = await site.join();
 });
-
-async function join(name: string): Promise<MountedPage> {
-  const joined = await site.join();
-  await call(joined, "UserSettings.update", {
-    first_name: name.split(" ")[0],
-    last_name: name.split(" ")[1],
-  });
-  return joined;
-}
 
 const field = () => page.getByRole("combobox", { name: "Find people by name" });
 const main = () => page.getByRole("main");
@@ -74,4 +66,65 @@ test("follow all follows everyone suggested, and undoing unfollows them", async 
   await page.getByRole("button", { name: "Undo" }).click();
   await main().getByRole("button", { name: "Follow all" }).waitFor();
   await expect.poll(() => listFollowed()).toEqual([]);
+});
+
+test("typing lists who fits, and keys choose among them", async () => {
+  const [zoe] = await call(page, "PeopleSearch.get", { query: "etoile" });
+  await openLive(page, "/people/");
+  await field().fill("etoi");
+  const option = page.getByRole("option", { name: "Zoë Étoile" });
+  await option.waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await option.getAttribute("aria-selected")).toBe("true");
+  expect(await field().getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
+  await page.keyboard.press("Escape");
+  await option.waitFor({ state: "hidden" });
+  expect(await field().inputValue()).toBe("etoi");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(({ pathname }) => pathname === `/${zoe?.username}/`);
+});
+
+test("a suggestion is dismissed for good, or brought back", async () => {
+  await openLive(page, "/people/");
+  const dismiss = main().getByRole("button", { name: "Don't suggest Ada Wren" });
+  const suggested = main().getByRole("button", { name: /^Don't suggest/ });
+  expect(await suggested.count()).toBe(3);
+  await dismiss.click();
+  await dismiss.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await dismiss.click();
+  await page.getByText("Ada Wren won't be suggested again").waitFor();
+  await openLive(page, "/people/");
+  expect(await suggested.count()).toBe(2);
+});
+
+test("the welcome ends with people and boards to follow, once", async () => {
+  const text = "update members set is_welcome_due = true where username = $1";
+  await site.app.context.db.query({ text }, [await usernameOf(page)]);
+  await openLive(page, "/");
+  expect(new URL(page.url()).pathname).toBe("/welcome/");
+  await openLive(page, "/welcome/?step=board");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("heading", { name: "Follow people you like" }).waitFor();
+  await page.getByRole("checkbox", { name: /^Kim Heron/ }).check();
+  await page.getByRole("checkbox", { name: /^Nest of Ada Wren/ }).check();
+  await page.getByText("2 chosen").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/");
+  expect(await listFollowed()).toEqual(["Kim Heron"]);
+  const boards = await call(page, "BoardFollowing.get", { username: await usernameOf(page) });
+  expect(boards.map(({ name }) => name)).toEqual(["Nest of Ada Wren"]);
+  await openLive(page, "/");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a visitor searches too, and logs in to follow", async () => {
+  const visitor = await site.visit();
+  await openLive(visitor, "/people/");
+  await visitor.getByRole("combobox", { name: "Find people by name" }).fill("ada");
+  await visitor.getByRole("option", { name: "Ada Wren" }).waitFor();
+  await visitor.keyboard.press("Escape");
+  await visitor.getByRole("main").getByRole("link", { name: "Follow Kim Heron" }).click();
+  await visitor.getByRole("dialog").waitFor();
 });

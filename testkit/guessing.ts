@@ -1,3 +1,4 @@
+import type { PageRenderer } from "#contract/page.ts";
 import { createMemoryLimiter, type Limiter } from "#server/platform/limiter.ts";
 import { signUp, type TestMember } from "./accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestAppOptions } from "./app.ts";
@@ -17,7 +18,10 @@ export type GuessedApp = TestApp & {
   codesTo(email: string): Promise<string[]>;
 };
 
-export async function startGuessedApp(overrides: TestAppOptions["overrides"] = {}): Promise<GuessedApp> {
+export async function startGuessedApp(
+  overrides: TestAppOptions["overrides"] = {},
+  renderer?: PageRenderer,
+): Promise<GuessedApp> {
   let networks = 0;
   let elapsed = 0;
   let counting = createMemoryLimiter(1, () => elapsed);
@@ -26,7 +30,7 @@ export async function startGuessedApp(overrides: TestAppOptions["overrides"] = {
     giveBack: (key, limit) => counting.giveBack(key, limit),
     close: async () => undefined,
   };
-  const app = await startTestApp({ overrides: { limiter, ...overrides } });
+  const app = await startTestApp({ overrides: { limiter, ...overrides }, ...(renderer && { renderer }) });
 
   async function stranger(): Promise<Browser> {
     networks += 1;

@@ -11,8 +11,8 @@ export type RunningRows = {
   joinBoard(boardId: string, memberId: string): Promise<void>;
   /** Makes boards, in the member's own order. */
   addBoards(ownerId: string, names: readonly string[]): Promise<void>;
-  /** Saves a Pin to a board of its member many times. */
-  fillBoard(boardId: string, pinId: string, count: number, sectionId?: string | null): Promise<void>;
+  /** Saves a Pin many times, to a board of its member or to none. */
+  fillBoard(boardId: string | null, pinId: string, count: number, sectionId?: string | null): Promise<void>;
   /** Turns advertising on, and gives a member an ad account that has paid and spent. Returns its id. */
   addAdAccount(username: string): Promise<string>;
   /** Runs a statement of the test's own. */
@@ -78,7 +78,7 @@ async function addBoards(db: Db, ownerId: string, names: readonly string[]): Pro
   );
 }
 
-type Filling = { boardId: string; sectionId: string | null; pinId: string; count: number };
+type Filling = { boardId: string | null; sectionId: string | null; pinId: string; count: number };
 
 async function fillBoard(db: Db, { boardId, sectionId, pinId, count }: Filling): Promise<void> {
   await db.pool.query(
@@ -91,4 +91,8 @@ async function fillBoard(db: Db, { boardId, sectionId, pinId, count }: Filling):
   await db.pool.query("update boards set pin_count = pin_count + $2 where id = $1", [boardId, count]);
   await db.pool.query("update sections set pin_count = pin_count + $2 where id = $1", [sectionId, count]);
   await recordSavers({ context: { db } }, [boardId]);
+  if (boardId !== null) return;
+  const text = `update members set boardless_pin_count = boardless_pin_count + $2
+    where id = (select pinner_id from pins where id = $1)`;
+  await db.pool.query(text, [pinId, count]);
 }

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { type Eml, readEml } from "#server/platform/mail/eml.ts";
 import { type Mail, MailDeliveryError, type Mailer } from "#server/platform/mail/mailer.ts";
 import { createSmtpMailer, type SmtpMailerOptions } from "#server/platform/mail/smtp-mailer.ts";
 
@@ -72,14 +71,6 @@ export async function failureOf(delivery: Promise<void>): Promise<MailDeliveryEr
   if (!(error instanceof MailDeliveryError))
     throw new Error(`Expected a delivery error, got ${String(error)}`);
   return error;
-}
-
-/** Newest first, as a mailbox shows them. */
-export function mailsTo(received: readonly Received[], address: string): Eml[] {
-  return received
-    .filter(({ to }) => to.includes(address))
-    .map(({ source }) => readEml(source))
-    .toReversed();
 }
 
 export function only(received: readonly Received[]): Received {

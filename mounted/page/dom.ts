@@ -25,16 +25,23 @@ export type DomOptions = {
   network: Network;
   viewport: Viewport;
   onError: (message: string) => void;
+  /** A script asks for another document, which jsdom can't load. */
+  onLeave: () => void;
 };
 
 /** The cookie that scripts can't read. */
 const hiddenCookie = "bowerbird_session";
 
 /** A document with the realm its scripts run in, like a tab of a browser that draws nothing. */
-export function openDom(html: string, { url, browser, network, viewport, onError }: DomOptions): Dom {
+export function openDom(html: string, options: DomOptions): Dom {
+  const { url, browser, network, viewport, onError, onLeave } = options;
   const virtualConsole = new VirtualConsole();
   for (const kind of ["jsdomError", "error", "warn"] as const) {
-    virtualConsole.on(kind, (...said) => onError(`${url} ${said.map(String).join(" ")}`));
+    virtualConsole.on(kind, (...said) => {
+      const message = said.map(String).join(" ");
+      if (message.includes("Not implemented: navigation to another Document")) onLeave();
+      else onError(`${url} ${message}`);
+    });
   }
   let parts: Pick<Dom, "clock" | "overlays"> | null = null;
   const dom = new JSDOM(html, {

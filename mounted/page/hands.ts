@@ -32,7 +32,8 @@ export function createHands({ window, overlays }: Dom): Hands {
     );
   }
 
-  function hover(element: Element) {
+  function hover(outer: Element) {
+    const element = innermost(outer);
     if (hovered === element) return;
     const left = hovered?.isConnected ? hovered : null;
     for (const kind of ["pointer", "mouse"]) {
@@ -42,6 +43,12 @@ export function createHands({ window, overlays }: Dom): Hands {
       point(element, `${kind}move`);
     }
     hovered = element;
+  }
+
+  /** A pointer is over what fills an element. */
+  function innermost(element: Element): Element {
+    const [only] = element.children;
+    return element.children.length === 1 && only !== undefined ? innermost(only) : element;
   }
 
   function focusAt(element: Element) {

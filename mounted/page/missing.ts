@@ -52,6 +52,24 @@ export function installMissing(window: Realm, viewport: Viewport): void {
   // Members who save data load nothing ahead, which is most of what a page loads.
   Object.defineProperty(window.navigator, "connection", { value: { saveData: true } });
   loadStyles(window);
+  giveWidth(window, viewport);
+}
+
+/** What has contents is as wide as the window, and anything else a rem: walls without a width show no more than a card. */
+function giveWidth(window: Realm, { width }: Viewport): void {
+  const read = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element, pseudo) => {
+    let style: CSSStyleDeclaration | null = null;
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name) {
+        if (name === "width") return element.childElementCount > 0 ? `${width}px` : "16px";
+        // Finding out takes long.
+        style ??= read(element, pseudo);
+        const value: unknown = Reflect.get(style, name, style);
+        return typeof value === "function" ? value.bind(style) : value;
+      },
+    });
+  };
 }
 
 /** Styles count as loaded: nothing is drawn. */

@@ -20,6 +20,7 @@ export class MountedPage {
   readonly errors: string[] = [];
   readonly #options: PageOptions;
   #open: { dom: Dom; hands: Hands } | null = null;
+  #hasLeft = false;
 
   constructor(browser: Browser, options: PageOptions = {}) {
     this.browser = browser;
@@ -56,14 +57,20 @@ export class MountedPage {
 
   async #show(html: string, url: string): Promise<void> {
     const { viewport = { width: 1280, height: 900 } } = this.#options;
-    this.#open?.dom.close();
+    const left = this.#open?.dom;
     const dom = openDom(html, {
       url,
       browser: this.browser,
       network: this.network,
       viewport,
       onError: (message) => this.errors.push(message),
+      onLeave: () => {
+        this.#hasLeft = true;
+      },
     });
+    this.#hasLeft = false;
+    if (left) keepStored(left, dom);
+    left?.close();
     this.#open = { dom, hands: createHands(dom) };
     this.#watchDeparture(dom);
     await dom.runScripts();
@@ -156,6 +163,11 @@ export class MountedPage {
     await retry("another address", () => (isThere(new URL(this.url())) ? true : null));
   }
 
+  /** Waits until a script asked for another document, such as after logging in. The test has to open it. */
+  async waitForDeparture(): Promise<void> {
+    await retry("departure", () => this.#hasLeft || null);
+  }
+
   async goBack(): Promise<void> {
     this.dom.window.history.back();
   }
@@ -168,5 +180,12 @@ export class MountedPage {
     this.network.close();
     this.#open?.dom.close();
     this.#open = null;
+  }
+}
+
+/** What a page stored is still there for the next. */
+function keepStored({ window: from }: Dom, { window: to }: Dom): void {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    for (const [key, value] of Object.entries(from[kind])) to[kind].setItem(key, String(value));
   }
 }

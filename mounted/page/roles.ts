@@ -50,10 +50,29 @@ export function findByRole(root: ParentNode, role: string, options: ByRole = {})
   const selector = `[role="${role}"]${own === undefined ? "" : `, ${own.replaceAll(/(^|, )([^,]+)/g, "$1$2:not([role])")}`}`;
   return [...root.querySelectorAll(selector)].filter(
     (element) =>
-      isAccessible(element) &&
       hasState(element, options) &&
-      (options.name === undefined || isText(nameOf(element), options.name, options.exact)),
+      (options.name === undefined ||
+        (mayBeNamed(element, options.name) && isText(nameOf(element), options.name, options.exact))) &&
+      isAccessible(element),
   );
+}
+
+/** Whether it's worth finding out its name, which takes long. */
+function mayBeNamed(element: Element, name: Name): boolean {
+  if (typeof name !== "string" || element.hasAttribute("aria-labelledby")) return true;
+  const label = element.getAttribute("aria-label");
+  if (label) return isIn(name, label);
+  if (element.matches("[title], input, select, textarea")) return true;
+  return (
+    isIn(name, element.textContent) ||
+    element.querySelector("[aria-label], [aria-labelledby], [alt], [title], title") !== null
+  );
+}
+
+/** Names have other spaces than what they are made of. */
+function isIn(name: string, text: string): boolean {
+  const plain = (words: string) => words.replaceAll(/\s+/g, "").toLowerCase();
+  return plain(text).includes(plain(name));
 }
 
 /** The name that assistive technology says. */
@@ -96,11 +115,23 @@ export function isText(text: string, wanted: Name, exact = false): boolean {
 
 /** The innermost elements with a text. */
 export function findByText(root: ParentNode, text: Name, exact = false): Element[] {
-  const found = [...root.querySelectorAll("*")].filter(
-    (element) =>
-      element.closest("script, style, head, template") === null && isText(element.textContent, text, exact),
-  );
-  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+  const found: Element[] = [];
+  for (const child of root.children) addByText(found, child, text, exact);
+  return found;
+}
+
+const unread = new Set(["script", "style", "head", "template"]);
+
+/** Whether there were any. */
+function addByText(found: Element[], element: Element, text: Name, exact: boolean): boolean {
+  if (unread.has(element.localName)) return false;
+  // What is in it has no other text than its own.
+  if (typeof text === "string" && !isText(element.textContent, text)) return false;
+  const isWithin = [...element.children].filter((child) => addByText(found, child, text, exact)).length > 0;
+  if (isWithin) return true;
+  if (!isText(element.textContent, text, exact)) return false;
+  found.push(element);
+  return true;
 }
 
 export function findByLabel(root: ParentNode, text: Name, exact = false): Element[] {

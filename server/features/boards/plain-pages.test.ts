@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/plain-pages.ts";
 
 /* Boards without scripts. */
 
-const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
 test("edits of a board that cross show both versions", async () => {
   const { id } = (await ada.browser.call("Board.create", { name: "Warps" })).data;
@@ -49,4 +49,31 @@ test("an old address leads to the new one for good, and one that asks to act for
   await page.open("/ada/new-name/?orbac_subject_id=");
   expect(page.status).toBe(200);
   expect(page.text()).toContain("New name");
+});
+
+test("a secret board looks to others as if it didn't exist, and offers the owner's other boards", async () => {
+  await ada.browser.call("Board.create", { name: "Open looms" });
+  const secret = (await ada.browser.call("Board.create", { name: "Presents", privacy: "secret" })).data;
+  const looks: string[] = [];
+  for (const path of [secret.url, "/ada/nowhere/"]) {
+    const page = openPlain(ben.browser);
+    await page.open(path);
+    expect(page.status).toBe(404);
+    expect(page.text()).toContain("We couldn't find that page.");
+    expect(page.text()).toContain("But here are some of ada's other boards!");
+    expect(page.has("link", /Open looms/)).toBe(true);
+    expect(page.html()).toMatch(/<title>[^<]*Page not found/);
+    expect(page.html()).not.toContain("Presents");
+    looks.push(/<main.*<\/main>/s.exec(page.html())?.[0] ?? "");
+  }
+  expect(looks[0]).toBe(looks[1]);
+  expect(looks[0]).not.toBe("");
+});
+
+test("a Pin's page links to its board", async () => {
+  const { id: boardId, url } = (await ada.browser.call("Board.create", { name: "Warp and weft" })).data;
+  const page = openPlain(ada.browser);
+  await page.open(`/pin/${await buildPinRow(app, ada.id, { boardId, title: "Cloth" })}/`);
+  await page.follow(/Warp and weft/);
+  expect(page.path).toBe(url);
 });

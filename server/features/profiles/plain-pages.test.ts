@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
 import { paintPicture } from "#testkit/new-pins.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
 import { builtPages, openPlain } from "#testkit/plain-pages.ts";
 
 const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
@@ -35,6 +36,7 @@ test("every spelling of a name leads to the profile", async () => {
   expect([page.status, page.path]).toEqual([200, "/ada/"]);
   expect(page.text()).toContain("ada hasn't created any Pins yet");
   expect(page.html()).toContain('<link rel="canonical" href="http://localhost:3000/ada/">');
+  expect(page.html()).toMatch(/<script type="application\/ld\+json">[^<]*"ProfilePage"/);
 });
 
 test("a profile that doesn't exist sends visitors home, and shows members and search engines a 404", async () => {
@@ -53,4 +55,50 @@ test("a profile that doesn't exist sends visitors home, and shows members and se
     expect(missing.status).toBe(404);
     expect(missing.text()).toContain("We couldn't find that page.");
   }
+});
+
+async function canonicalOf(path: string): Promise<[number, string]> {
+  const { status, text } = await visitor.request("GET", `/ada/${path}`, { headers: { accept: "text/html" } });
+  const [, href = ""] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
+  return [status, URL.canParse(href) ? new URL(href).pathname.slice("/ada".length) : href];
+}
+
+describe("the addresses of someone who created a Pin", () => {
+  beforeAll(async () => {
+    await buildPinRow(app, ada.id);
+  });
+
+  test.each([
+    ["", "/"],
+    ["_created", "/_created/"],
+    ["created/", "/_created/"],
+    ["_saved/", "/_saved/"],
+    ["_boards/", "/_saved/"],
+    ["boards", "/_saved/"],
+    ["_pins/", "/pins/"],
+    ["_profile/", "/_saved/"],
+    ["_profile/_saved/", "/_saved/"],
+    ["_profile/_created/", "/_created/"],
+    ["profile-about/", "/profile-about/"],
+  ])("/{username}/%s answers, with the canonical address %s", async (path, canonical) => {
+    expect(await canonicalOf(path)).toEqual([200, canonical]);
+  });
+});
+
+test.each(["topics/", "_story_pins/", "video_pins"])(
+  "/{username}/%s answers, and is nothing for search engines",
+  async (path) => {
+    const reply = await visitor.request("GET", `/ada/${path}`, { headers: { accept: "text/html" } });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toMatch(/<meta name="robots"[^>]* content="noindex/);
+  },
+);
+
+test("no part of a profile that opted out of search engines is for them", async () => {
+  await ada.browser.call("UserSettings.update", { exclude_from_search: true });
+  for (const path of ["", "_created/", "_saved/", "pins/", "tried/", "_followers/", "profile-about/"]) {
+    const { text } = await visitor.request("GET", `/ada/${path}`, { headers: { accept: "text/html" } });
+    expect([path, /<meta name="robots"[^>]* content="noindex/.test(text)]).toEqual([path, true]);
+  }
+  await ada.browser.call("UserSettings.update", { exclude_from_search: false });
 });

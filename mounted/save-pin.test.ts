@@ -1,52 +1,48 @@
-import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
-import { holdAll, holdNext } from "./hold-requests.ts";
-import { call, logOut, newMember, openLive, paint, signUp, usernameOf, waitForHome } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { beforeAll, expect, test } from "vitest";
+import { paintPicture } from "#testkit/new-pins.ts";
+import { joinBoard, linkTo } from "./joining.ts";
+import type { Locator } from "./page/locator.ts";
+import { call, holdAll, holdNext, type MountedPage, openLive, siteForTests } from "./site.ts";
 
-const product = productForTests();
-const desktop = { viewport: { width: 1280, height: 900 } };
+const site = siteForTests();
 let pin: string;
 
 /** A public Pin that all others save. */
 beforeAll(async () => {
-  const maker = await product.open();
-  await signUp(maker, newMember("Ada Wren"));
-  pin = (await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" })).id;
-  await product.end(maker);
+  const maker = await site.join();
+  pin = (await call(maker, "Pin.create", { image_base64: await paintPicture(), title: "Linen loom" })).id;
 }, 60_000);
 
 /** A member with boards of these names, the most recently used first. */
-async function join(...names: string[]): Promise<Page> {
-  const page = await product.visit(desktop);
-  await signUp(page);
+async function join(...names: string[]): Promise<MountedPage> {
+  const page = await site.join();
   for (const name of names.toReversed()) await call(page, "Board.create", { name });
   return page;
 }
 
 const five = ["Bread", "Cycling", "Looms", "Moss", "Nests"];
 
-async function idOf(page: Page, name: string): Promise<string> {
+async function idOf(page: MountedPage, name: string): Promise<string> {
   const board = (await call(page, "BoardPickerBoards.get", {})).find((found) => found.name === name);
   if (board === undefined) throw new Error(`There is no board ${name}`);
   return board.id;
 }
 
-async function titlesOn(page: Page, name: string): Promise<string[]> {
+async function titlesOn(page: MountedPage, name: string): Promise<string[]> {
   const pins = await call(page, "BoardFeed.get", { board_id: await idOf(page, name) });
   return pins.map(({ title }) => title);
 }
 
-const button = (within: Page | Locator, name: string | RegExp) =>
+const button = (within: MountedPage | Locator, name: string | RegExp) =>
   within.getByRole("button", { name, exact: true });
-const pickerOf = (page: Page) => page.getByRole("dialog", { name: "Save Pin to" });
+const pickerOf = (page: MountedPage) => page.getByRole("dialog", { name: "Save Pin to" });
 
-async function chooseBoard(page: Page, name: string): Promise<void> {
+async function chooseBoard(page: MountedPage, name: string): Promise<void> {
   await pickerOf(page).getByRole("list", { name: "All boards" }).getByRole("button", { name }).click();
 }
 
 /** The picture's card on the home page, where the last save of the Pin stands for it. */
-async function openCard(page: Page): Promise<Locator> {
+async function openCard(page: MountedPage): Promise<Locator> {
   await openLive(page, "/");
   const card = page.getByRole("article").filter({ hasText: "Linen loom" }).first();
   await card.hover();
@@ -54,7 +50,7 @@ async function openCard(page: Page): Promise<Locator> {
   return card;
 }
 
-it("a save undone on the Pin's page can be repeated with the next press", async () => {
+test("a save undone on the Pin's page can be repeated with the next press", async () => {
   const page = await join(...five);
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
@@ -64,22 +60,20 @@ it("a save undone on the Pin's page can be repeated with the next press", async 
     expect(await titlesOn(page, "Bread")).toHaveLength(1);
     if (count === 2) continue;
     await button(page, "Undo").click();
-    await page.getByText("Save undone").waitFor();
+    await page.getByText("No longer saved").waitFor();
   }
 });
 
-it("a save whose response is lost is made once, however often it is pressed", async () => {
+test("a save whose response is lost is made once, however often it is pressed", async () => {
   const page = await join(...five);
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
   for (const place of ["Bread", "Moss"]) {
-    await page.route("**/RepinResource/create/", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    const answers = holdAll(page, "Repin.create", "answer");
     await button(page, "Save").click();
+    await answers.drop();
     await page.getByText("You're offline. Check your connection and try again.").waitFor();
-    await page.unroute("**/RepinResource/create/");
+    answers.stop();
     await button(page, "Save").click();
     await page.getByRole("link", { name: `Saved to ${place}` }).waitFor();
     expect(await titlesOn(page, place)).toHaveLength(1);
@@ -89,9 +83,9 @@ it("a save whose response is lost is made once, however often it is pressed", as
   }
 });
 
-it("a Pin goes to both places if another is chosen during a save", async () => {
+test("a Pin goes to both places if another is chosen during a save", async () => {
   const page = await join(...five);
-  const saves = await holdAll(page, "**/RepinResource/create/", "request");
+  const saves = holdAll(page, "Repin.create", "request");
   const card = await openCard(page);
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Save").click();
@@ -107,10 +101,10 @@ it("a Pin goes to both places if another is chosen during a save", async () => {
   await button(card, "Save Pin to Moss").waitFor();
 });
 
-it("a refused save keeps the previous place selected", async () => {
+test("a refused save keeps the previous place selected", async () => {
   const page = await join(...five);
-  await page.route("**/RepinResource/create/", (route) => route.abort());
-  const save = await holdNext(page, "**/RepinResource/create/", "request");
+  page.network.refuse("Repin.create", 0);
+  const save = holdNext(page, "Repin.create", "request");
   const card = await openCard(page);
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Save").click();
@@ -123,7 +117,21 @@ it("a refused save keeps the previous place selected", async () => {
   expect(await titlesOn(page, "Moss")).toEqual([]);
 });
 
-it("a member who wants to choose a board is asked each time, whatever the last choice", async () => {
+test("a save on a card while offline doesn't look saved, and says why", async () => {
+  const page = await join(...five);
+  const card = await openCard(page);
+  await button(card, "Save Pin to Bread").waitFor();
+  await page.setOffline(true);
+  await button(card, "Save").click();
+  await page.getByText("You're offline. Check your connection and try again.").waitFor();
+  await button(card, "Save").waitFor();
+  await page.setOffline(false);
+  await button(card, "Save").click();
+  await button(card, "Saved").waitFor();
+  await expect.poll(() => titlesOn(page, "Bread")).toEqual(["Linen loom"]);
+});
+
+test("a member who wants to choose a board is asked each time, whatever the last choice", async () => {
   const page = await join("Bread", "Looms");
   await call(page, "UserSettings.update", { save_behavior: 0 });
   await openLive(page, `/pin/${pin}/`);
@@ -131,7 +139,7 @@ it("a member who wants to choose a board is asked each time, whatever the last c
   await button(page, "Save").click();
   await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
   await call(page, "UserSettings.update", { save_behavior: 1 });
-  const boards = page.waitForResponse("**/BoardPickerBoardsResource/get/**");
+  const boards = page.network.answered("BoardPickerBoards.get", 1);
   await openLive(page, `/pin/${pin}/`);
   await boards;
   await button(page, "Choose board").waitFor();
@@ -140,7 +148,7 @@ it("a member who wants to choose a board is asked each time, whatever the last c
   await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
 
   // Even before their boards are loaded.
-  const known = await holdAll(page, "**/BoardPickerBoardsResource/get/**", "request");
+  const known = holdAll(page, "BoardPickerBoards.get", "request");
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save").click();
   await known.release();
@@ -148,7 +156,7 @@ it("a member who wants to choose a board is asked each time, whatever the last c
   await page.getByRole("link", { name: "Saved to Bread" }).waitFor();
 });
 
-it("the default board shows its current name, and is no longer the default once archived", async () => {
+test("the default board shows its current name, and is no longer the default once archived", async () => {
   const page = await join(...five, "Quilts");
   const id = await idOf(page, "Moss");
   const { id: sectionId } = await call(page, "BoardSection.create", { board_id: id, name: "Dry" });
@@ -169,26 +177,23 @@ it("the default board shows its current name, and is no longer the default once 
   await button(page, "Save Pin to Bread").waitFor();
 });
 
-it("a repeated save can be undone, and links to the first one", async () => {
+test("a repeated save can be undone, and links to the first one", async () => {
   const page = await join(...five);
   const first = await call(page, "Repin.create", { pin_id: pin, board_id: await idOf(page, "Bread") });
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
   const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
-  expect(await toast.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await toast.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   await button(toast, "Undo").click();
   await page.getByText("Second save undone").waitFor();
   expect(await titlesOn(page, "Bread")).toHaveLength(1);
 });
 
-it("two boards with the same name are separate places", async () => {
+test("two boards with the same name are separate places", async () => {
   const owner = await join("Looms");
   const page = await join(...five);
-  const shared = await idOf(owner, "Looms");
-  const { id } = await call(page, "User.get", { username: await usernameOf(page) });
-  await product.rows.joinBoard(shared, id);
+  await joinBoard(site, await idOf(owner, "Looms"), page);
   await openLive(page, `/pin/${pin}/`);
   await button(page, /^Save Pin to/).click();
   const rows = pickerOf(page)
@@ -205,17 +210,14 @@ it("two boards with the same name are separate places", async () => {
   await expect.poll(() => titlesOn(page, "Looms")).toEqual(["Linen loom"]);
 });
 
-it("a member signed in by a mail link is asked for the password", async () => {
-  const page = await product.visit(desktop);
-  const person = await signUp(page);
-  await page.goto(await product.linkTo(person.email, /confirm/i));
-  await button(page, "Confirm").click();
-  await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
-  await logOut(page);
-  await call(page, "LimitedLogin.create", { username_or_email: person.email });
-  await page.goto(await product.linkTo(person.email, /link/i));
+test("a member signed in by a mail link is asked for the password", async () => {
+  const { email } = await call(await site.join(), "UserSettings.get", {});
+  const page = await site.visit();
+  await openLive(page, "/login/");
+  await call(page, "LimitedLogin.create", { username_or_email: email });
+  await page.goto(await linkTo(site, email, /link/i));
   await button(page, "Log in to browse").click();
-  await waitForHome(page);
+  await page.waitForURL(({ pathname }) => pathname === "/");
   const prompt = page.getByRole("dialog", { name: "Log in to continue" });
   for (const name of ["Save", "Choose board"]) {
     const card = await openCard(page);
