@@ -65,6 +65,10 @@ async function advertise(ownerId: string, analystId: string): Promise<string> {
 
 async function look(page: Page, name: string): Promise<void> {
   expect([name, await violationsOf(page)]).toEqual([name, []]);
+  await expectToFit(page, name);
+}
+
+async function expectToFit(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect([name, Math.max(0, overflow)]).toEqual([name, 0]);
 }
@@ -115,7 +119,6 @@ test("an advertiser finds, compares and orders campaigns, and keeps the columns"
   expect(await shop.getByRole("columnheader", { name: "Saves" }).count()).toBe(0);
   await openLive(shop, `${at}/reporting/campaigns/?q=nothing%20like%20this`);
   await shop.getByText("Nothing matches your filter").waitFor();
-  await look(shop, "nothing");
 });
 
 test("things are changed in the table, one or several, and changed back", async () => {
@@ -137,7 +140,6 @@ test("things are changed in the table, one or several, and changed back", async 
   await bar.getByRole("button", { name: "Pause" }).click();
   await shop.getByText("2 changed").waitFor();
   await row(shop, "Campaign 021").getByText("Paused", { exact: true }).waitFor();
-  await look(shop, "paused");
   await shop.getByRole("button", { name: "Undo" }).click();
   await row(shop, "Campaign 021").getByText("Pin deleted").waitFor();
 
@@ -171,7 +173,6 @@ test("the account's other pages say what they are about", async () => {
       .getByText(/ACTIVE|PAUSED|[{}]/)
       .count(),
   ).toBe(0);
-  await look(shop, "history");
 
   await openLive(shop, `${at}/recommendations/`);
   const advice = shop.getByRole("heading", { name: /^The bid of .* is too low$/ });
@@ -199,15 +200,12 @@ test("the account's other pages say what they are about", async () => {
     [],
   );
   await openLive(shop, `${at}/reporting/adGroupSearchQueries/`);
-  await look(shop, "searches");
   await shop.getByRole("button", { name: "Exclude oak chairs" }).click();
   await shop.getByText("Saved").waitFor();
   await openLive(shop, `${at}/reporting/adGroupNegativeKeywords/`);
   await row(shop, "oak chairs").waitFor();
-  for (const page of ["", "reporting/preferences/", "reporting/ads/", "reporting/adgroups/"]) {
-    await openLive(shop, `${at}/${page}`);
-    await look(shop, page);
-  }
+  await openLive(shop, `${at}/`);
+  await look(shop, "overview");
 });
 
 test("an analyst sees all of it on a phone, and can change nothing but the columns", async () => {
@@ -229,7 +227,9 @@ test("an analyst sees all of it on a phone, and can change nothing but the colum
       0,
       0,
     ]);
-    await look(analyst, page);
+    // The owner's test has looked at the others.
+    if (/^(history|reporting\/(adGroupSearchQueries|preferences))/.test(page)) await look(analyst, page);
+    else await expectToFit(analyst, page);
   }
 });
 
