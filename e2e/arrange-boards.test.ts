@@ -40,8 +40,15 @@ async function holdArranger(page: Page): Promise<Held> {
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("putting boards in order", () => {
-  it("previews where a board would go, keeps it there, and shows it there on the next visit", async () => {
-    const page = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
+  it("previews where a board would go, brings it back on Escape, or keeps it there for the next visit", async () => {
+    const names = ["Looms", "Glazes", "Ferns", "Nests"];
+    const page = await visitBoards(names);
+    await drag(page, cardOf(page, "Nests"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await expect.poll(() => namesOn(page)).toEqual(["Nests", "Looms", "Glazes", "Ferns"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(() => namesOn(page)).toEqual(names);
+    expect(await savedNames(page)).toEqual(names);
     await drag(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
     const recordedOrders = await recordOrders(page);
@@ -51,16 +58,6 @@ describe("putting boards in order", () => {
     expect(new URL(page.url()).pathname).toMatch(/_saved/);
     await page.reload();
     expect(await namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
-  });
-
-  it("brings a board back on Escape", async () => {
-    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
-    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await page.keyboard.press("Escape");
-    await page.mouse.up();
-    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
-    expect(await savedNames(page)).toEqual(["Looms", "Glazes", "Ferns"]);
   });
 
   it("restores the order when the server refuses, including what was moved in the meantime", async () => {
@@ -206,71 +203,6 @@ describe("putting boards in order", () => {
     await expect.poll(() => savedNames(page)).toEqual(["Looms", "Glazes"]);
   });
 
-  it("works from a card's menu, without dragging", async () => {
-    const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
-      ...desktop,
-      serviceWorkers: "block",
-    });
-    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
-    await moveByMenu(page, "Ferns");
-    await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 1 of 3");
-    await moveByMenu(page, "Ferns", "Move later");
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 2 of 3");
-    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    expect(await focusedOn(page)).toBe("More for Ferns");
-    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-
-    const arranger = await holdArranger(page);
-    await page.reload();
-    await page.locator("html[data-live]").waitFor();
-    await moveByMenu(page, "Ferns");
-    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    await arranger.release();
-    await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 1 of 3");
-  });
-
-  it("offers only moves that change something, and announces nothing for one that doesn't", async () => {
-    const page = await visitBoards(["Looms", "Glazes", "Ferns"], { ...desktop, serviceWorkers: "block" });
-    const movesOf = async (name: string) => {
-      await cardOf(page, name).hover();
-      await page.getByRole("button", { name: `More for ${name}` }).click();
-      await page.getByRole("menuitem", { name: "Archive" }).waitFor();
-      const offered = await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts();
-      await page.keyboard.press("Escape");
-      return offered;
-    };
-    const [front, forward, back] = ["Move to the front", "Move earlier", "Move later"];
-    expect(await movesOf("Looms")).toEqual([back]);
-    expect(await movesOf("Glazes")).toEqual([front, forward, back]);
-    expect(await movesOf("Ferns")).toEqual([front, forward]);
-
-    const arranger = await holdArranger(page);
-    await page.reload();
-    await page.locator("html[data-live]").waitFor();
-    // The page doesn't know yet that it is first.
-    await moveByMenu(page, "Looms");
-    await moveByMenu(page, "Ferns", "Move earlier");
-    const announcement = await page.evaluateHandle(() => {
-      const texts: (string | null)[] = [];
-      new MutationObserver(() => {
-        const region = document.querySelector("[aria-live=assertive]");
-        if (region?.textContent) texts.push(region.textContent);
-      }).observe(document.body, { subtree: true, childList: true });
-      return texts;
-    });
-    await cardOf(page, "Looms").hover();
-    await page.getByRole("button", { name: "More for Looms" }).click();
-    const toFront = page.getByRole("menuitem", { name: front });
-    await toFront.waitFor();
-    expect(await toFront.getAttribute("aria-disabled")).toBeNull();
-    await arranger.release();
-    await expect.poll(() => toFront.getAttribute("aria-disabled")).toBe("true");
-    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    expect(new Set(await announcement.jsonValue())).toEqual(new Set(["Ferns dropped at position 2 of 3"]));
-  });
-
   it("starts after a hold on a touch screen, and doesn't block scrolling before that", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...{ viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -292,8 +224,21 @@ describe("putting boards in order", () => {
 });
 
 describe("merging boards", () => {
-  it("asks first, turns one board into a section of the other, and can be undone", async () => {
+  it("asks first, turns one board into a section of the other, can be undone, and stays within a group", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const toast = page.getByRole("region", { name: "Notifications" });
+    const { id } = await call(page, "Board.create", { name: "Hidden", privacy: "secret" });
+    await openSaved(page);
+    await drag(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await page.mouse.up();
+    await toast.getByText("You can move boards only within their own group.").waitFor();
+    expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
+      ...["Looms", "Glazes", "Ferns"],
+      "Hidden",
+    ]);
+    await call(page, "Board.delete", { board_id: id });
+    await openSaved(page);
+
     await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
@@ -303,34 +248,6 @@ describe("merging boards", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await savedNames(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
     await expect.poll(async () => (await namesOn(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
-  });
-
-  it("offers the other boards to people who don't drag", async () => {
-    const page = await visitBoards(["Looms", "Glazes"]);
-    const deleted = page.getByRole("dialog", { name: "Recently deleted boards" });
-    const lookAtDeleted = async () => {
-      await page.getByRole("button", { name: "Organize" }).click();
-      await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
-    };
-    await lookAtDeleted();
-    await deleted.getByText("Nothing here").waitFor();
-    await page.keyboard.press("Escape");
-    await cardOf(page, "Looms").hover();
-    await page.getByRole("button", { name: "More for Looms" }).click();
-    await page.getByRole("menuitem", { name: "Merge into another board" }).click();
-    const targets = page.getByRole("dialog", { name: "Merge Looms into" });
-    await targets.getByRole("searchbox").fill("quilts");
-    await targets.getByRole("status").getByText("No boards match “quilts”.").waitFor();
-    await targets.getByRole("searchbox").fill("gl");
-    await targets.getByRole("button", { name: "Glazes" }).click();
-    await page
-      .getByRole("dialog", { name: "Merge these boards?" })
-      .getByRole("button", { name: "Merge", exact: true })
-      .click();
-    await page.getByText("Merged into Glazes").waitFor();
-    expect(await savedNames(page)).toEqual(["Glazes"]);
-    await lookAtDeleted();
-    await deleted.getByRole("button", { name: "Restore Looms" }).waitFor();
   });
 
   it("is not offered for other people's boards", async () => {
@@ -364,20 +281,5 @@ describe("merging boards", () => {
       .filter({ hasText: "Position 1 of 2" })
       .waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
-  });
-
-  it("keeps a board within its own group", async () => {
-    const page = await visitBoards(["Looms", "Glazes"]);
-    await call(page, "Board.create", { name: "Hidden", privacy: "secret" });
-    await openSaved(page);
-    await drag(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
-    await page.mouse.up();
-    const toast = page.getByRole("region", { name: "Notifications" });
-    await toast.getByText("You can only move boards within their own group.").waitFor();
-    expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
-      "Looms",
-      "Glazes",
-      "Hidden",
-    ]);
   });
 });

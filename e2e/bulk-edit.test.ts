@@ -83,18 +83,13 @@ test("a refused move is undone, with the server's reason", async () => {
     message: "It rained.",
     message_detail: "Soon",
   };
-  const refusals = [error, "Closed for the night"];
-  await ada.route(moves, (route) =>
-    route.fulfill({ status: 400, json: { resource_response: { error: refusals.shift() } } }),
-  );
-  for (const toast of ["It rained. Soon", "Closed for the night"]) {
-    await openLive(ada, board.url);
-    await choose(2);
-    await ada.getByRole("button", { name: "Move", exact: true }).click();
-    await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
-    await ada.getByText(toast).waitFor();
-    for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
-  }
+  await ada.route(moves, (route) => route.fulfill({ status: 400, json: { resource_response: { error } } }));
+  await openLive(ada, board.url);
+  await choose(2);
+  await ada.getByRole("button", { name: "Move", exact: true }).click();
+  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+  await ada.getByText("It rained. Soon").waitFor();
+  for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
   await ada.unroute(moves);
   await call(ada, "Board.delete", { board_id: board.id });
 });
@@ -196,7 +191,6 @@ test("a long action shows its progress, even after a reload, and how it ended", 
   ]);
   await ada.keyboard.press("ControlOrMeta+a");
   await bar.getByText(`${LONG} selected`).waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
   await bar.getByRole("button", { name: "Move", exact: true }).click();
   await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
@@ -206,40 +200,4 @@ test("a long action shows its progress, even after a reload, and how it ended", 
   await ada.getByText(`${LONG} Pins moved`).waitFor();
   const countPins = async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count;
   await expect.poll(countPins).toBe(LONG);
-});
-
-test("all of one's Pins are copied as one action, with one undo", async () => {
-  await openProfile();
-  const { pin_count: total } = await call(ada, "User.get", { username: await usernameOf(ada) });
-  const bar = ada.getByRole("region", { name: "Selected Pins" });
-  await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await bar.getByRole("button", { name: "Select all" }).click();
-  await bar.getByText(`${total} selected`).waitFor();
-  await bar.getByRole("button", { name: "Copy", exact: true }).click();
-  await ada.getByRole("dialog", { name: "Copy Pins to" }).getByRole("button", { name: "Looms" }).click();
-  const toast = ada.getByText(`${total} Pins copied`).locator("..");
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Removing copies").waitFor();
-  await ada.getByText("Copies removed").waitFor();
-  expect((await call(ada, "User.get", { username: await usernameOf(ada) })).pin_count).toBe(total);
-});
-
-test("deleting a large section shows its progress, and can be undone afterwards", async () => {
-  const board = await call(ada, "Board.create", { name: "Yarns" });
-  const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Wool" });
-  await product.rows.fillBoard(board.id, pinIds[0] ?? "", LONG, section.id);
-  await openLive(ada, `${board.url}${section.slug}/`);
-  await ada.getByRole("button", { name: "More options" }).click();
-  await ada.getByRole("menuitem", { name: "Delete section" }).click();
-  const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
-  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await ada.waitForURL((url) => url.pathname === board.url);
-  await ada.getByText(`Moving ${LONG} Pins`).waitFor();
-  const toast = ada.getByText(`${LONG} Pins moved`).locator("..");
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Restoring Pins").waitFor();
-  await ada.getByText("All Pins restored").waitFor();
-  const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });
-  expect(count).toBe(LONG);
-  await ada.getByRole("link", { name: /^Wool/ }).waitFor();
 });

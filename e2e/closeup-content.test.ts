@@ -56,8 +56,11 @@ async function pin(metadata: OptionsOf<"Pin.create">): Promise<string> {
   return (await call(ada, "Pin.create", { image_base64: await paint(), ...metadata })).id;
 }
 
-const sidewaysOverflow = () =>
-  ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+/** After the window has got another width, a wall takes a moment to follow. */
+async function expectToFit(path: string, width: number): Promise<void> {
+  const overflow = () => ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  await expect.poll(async () => [path, width, await overflow()]).toEqual([path, width, 0]);
+}
 
 /** Whether two texts share a line, and how far apart they are. */
 async function gapBetween(first: string, second: string): Promise<number> {
@@ -91,8 +94,9 @@ test("the closeup shows the metadata of the linked page", async () => {
       "/recipe",
       async () => {
         expect(await gapBetween("2 hr 35 min", "Serves 8")).toBeGreaterThan(8);
-        await ada.getByText("Ingredients").click();
-        await ada.getByRole("listitem").getByText("150 g walnuts").waitFor();
+        const walnuts = ada.getByRole("listitem").getByText("150 g walnuts");
+        if (!(await walnuts.isVisible())) await ada.getByText("Ingredients").click();
+        await walnuts.waitFor();
       },
     ],
   ];
@@ -101,14 +105,14 @@ test("the closeup shows the metadata of the linked page", async () => {
     await expect
       .poll(async () => (await call(ada, "Pin.get", { id, field_set_key: "detailed" })).rich_metadata?.kind)
       .toBe(path.slice(1));
+    await openLive(ada, `/pin/${id}/`);
     for (const width of widths) {
       await ada.setViewportSize({ width, height: 900 });
-      await openLive(ada, `/pin/${id}/`);
       await check();
-      expect([path, width, await sidewaysOverflow()]).toEqual([path, width, 0]);
+      await expectToFit(path, width);
     }
-    expect(await violationsOf(ada)).toEqual([]);
   }
+  expect(await violationsOf(ada)).toEqual([]);
 });
 
 test("words without a space and descriptions of maximum length stay within the page", async () => {
@@ -118,12 +122,13 @@ test("words without a space and descriptions of maximum length stay within the p
     .trim();
   const id = await pin({ title, description, alt_text: "x".repeat(500) });
   const username = await usernameOf(ada);
-  for (const width of [320, ...widths]) {
-    await ada.setViewportSize({ width, height: 900 });
-    for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
-      await openLive(ada, path);
-      expect([path, width, await sidewaysOverflow()]).toEqual([path, width, 0]);
+  for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
+    await openLive(ada, path);
+    for (const width of [320, ...widths]) {
+      await ada.setViewportSize({ width, height: 900 });
+      await expectToFit(path, width);
     }
+    if (path.endsWith("/edit/")) expect(await violationsOf(ada)).toEqual([]);
   }
 });
 
@@ -158,12 +163,11 @@ test("a Pin whose details fail to load says so, and loads them on request", asyn
   // A refused request is not retried automatically.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
-  await ada.getByRole("alert").getByText("Couldn't load part of this Pin.").waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("alert").getByText("Part of this Pin didn't load.").waitFor();
   await ada.unroute("**/PinResource/get/**");
   await ada.getByRole("button", { name: "Try again" }).click();
   await ada.getByText("No comments yet.").waitFor();
-  expect(await ada.getByText("Couldn't load part of this Pin.").count()).toBe(0);
+  expect(await ada.getByText("Part of this Pin didn't load.").count()).toBe(0);
 });
 
 test("the address of a Pin's comments scrolls to them", async () => {
@@ -180,27 +184,4 @@ test("the address of a Pin's comments scrolls to them", async () => {
     .toBeLessThan(700);
   const none = await ada.goto("/pin/nothing/comments/");
   expect(none?.status()).toBe(404);
-});
-
-test("a member who turned comments off is reminded once, on their profile", async () => {
-  await pin({ title: "Kept quiet" });
-  const profile = `/${await usernameOf(ada)}/`;
-  const reminder = ada.getByRole("dialog", { name: "Comments are turned off" });
-  const nextTips = () => ada.waitForResponse("**/UserExperiencesResource/get/**");
-  await ada.setViewportSize({ width: 1280, height: 900 });
-  const tips = nextTips();
-  await openLive(ada, profile);
-  await tips;
-  expect(await reminder.count()).toBe(0);
-  await call(ada, "UserSettings.update", { comments_off_by_default: true });
-  await openLive(ada, profile);
-  await reminder.waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
-  await reminder.getByRole("link", { name: "Go to settings" }).click();
-  await ada.waitForURL("**/settings/permissions/");
-  await reminder.waitFor({ state: "detached" });
-  const noTips = nextTips();
-  await openLive(ada, profile);
-  await noTips;
-  expect(await reminder.count()).toBe(0);
 });

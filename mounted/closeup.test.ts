@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { paintPicture } from "#testkit/new-pins.ts";
-import { call, holdAll, holdNext, type MountedPage, openLive, siteForTests } from "./site.ts";
+import { call, holdAll, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "./site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -103,4 +103,76 @@ test("deleting a Pin leads back, and can be undone", async () => {
   expect(await statusOf(id)).toBe(404);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => statusOf(id)).toBe(200);
+});
+
+test("a member who turned comments off is reminded once, on their profile", async () => {
+  await pin(ada, { title: "Kept quiet" });
+  const profile = `/${await usernameOf(ada)}/`;
+  const reminder = ada.getByRole("dialog", { name: "Comments are turned off" });
+  const openProfile = async () => {
+    const tips = ada.network.answered("UserExperiences.get", 1);
+    await openLive(ada, profile);
+    await tips;
+  };
+  await openProfile();
+  expect(await reminder.count()).toBe(0);
+  await call(ada, "UserSettings.update", { comments_off_by_default: true });
+  await openLive(ada, profile);
+  await reminder.waitFor();
+  await reminder.getByRole("link", { name: "Go to settings" }).click();
+  await ada.waitForURL(({ pathname }) => pathname === "/settings/permissions/");
+  await reminder.waitFor({ state: "detached" });
+  await openProfile();
+  expect(await reminder.count()).toBe(0);
+});
+
+test("members comment under a Pin: replies, hearts, edits and undo", async () => {
+  const id = await pin(ada, { title: "Much talked about" });
+  const bos = await usernameOf(bo);
+  await openLive(bo, `/pin/${id}/`);
+  await bo.getByText("No comments yet").waitFor();
+  await bo.getByRole("button", { name: "Add a comment" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
+  expect(await bo.getByRole("button", { name: "Post" }).getAttribute("aria-disabled")).toBe("true");
+  await bo.getByText("501/500").waitFor();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("What a blue <b>it</b> is");
+  await bo.keyboard.press("Control+Enter");
+  await comment(bo, "What a blue <b>it</b> is").getByRole("button", { name: /^Like/ }).waitFor();
+  await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
+  const focused = () => bo.dom.window.document.activeElement?.textContent;
+  await expect.poll(focused).toContain("Add a comment");
+
+  await openLive(ada, `/pin/${id}/`);
+  await comment(ada, "What a blue").getByRole("button", { name: "Like, 0 likes" }).click();
+  await comment(ada, "What a blue").getByRole("button", { name: "Like, 1 like", pressed: true }).waitFor();
+  await comment(ada, "What a blue").getByRole("button", { name: "Reply" }).click();
+  await ada.getByRole("textbox", { name: "Your reply" }).fill("From the sea");
+  await ada.getByRole("button", { name: "Post" }).click();
+  await ada
+    .getByRole("list", { name: `Replies to ${bos}` })
+    .getByText("From the sea")
+    .waitFor();
+  await comments(ada).getByRole("heading", { name: "2 comments" }).waitFor();
+  // The field closes once the server has the reply.
+  await ada.getByRole("textbox", { name: "Your reply" }).waitFor({ state: "detached" });
+
+  await openLive(bo, `/pin/${id}/`);
+  await bo.getByRole("button", { name: "Show 1 reply" }).click();
+  await bo.getByText("From the sea").waitFor();
+  await comment(bo, "From the sea").getByRole("button", { name: "More options for this comment" }).click();
+  await bo.getByRole("menuitem", { name: "Report" }).waitFor();
+  expect(await bo.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
+  await bo.keyboard.press("Escape");
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
+  await bo.getByRole("menuitem", { name: "Edit" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("What a green");
+  await bo.getByRole("button", { name: "Save comment" }).click();
+  await comment(bo, "What a green").getByText("edited").first().waitFor();
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
+  await bo.getByRole("menuitem", { name: "Delete" }).click();
+  await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
+  expect(focused()).toContain("Add a comment");
+  await bo.getByRole("button", { name: "Undo" }).click();
+  await bo.getByText("What a green").waitFor();
+  await comments(bo).getByRole("heading", { name: "2 comments" }).waitFor();
 });

@@ -69,3 +69,110 @@ test("boards that load slowly have their space reserved", async () => {
   await boards.release();
   await card(ada, "Attic").waitFor();
 });
+
+test("boards that fail to load say so, and load on request", async () => {
+  const main = ada.getByRole("main");
+  for (const [status, title] of [
+    [0, "You're offline"],
+    [599, "Couldn't load boards"],
+  ] as const) {
+    await openLive(ada, `/${username}/_created/`);
+    const refusal = ada.network.refuse("Boards.get", status);
+    await main.getByRole("link", { name: "Saved", exact: true }).click();
+    await main.getByRole("heading", { name: title }).waitFor();
+    refusal.stop();
+    await main.getByRole("button", { name: "Try again" }).click();
+    await card(ada, "Looms").waitFor();
+  }
+});
+
+test("loose Pins are counted even if they fail to load", async () => {
+  await call(ada, "Pin.create", { image_base64: await paintPicture() });
+  await openLive(ada, `/${username}/_created/`);
+  ada.network.refuse("UserPins.get", 599);
+  await follow(ada, `/${username}/`);
+  await ada
+    .getByRole("main")
+    .getByRole("region", { name: "Unorganized ideas" })
+    .getByText("1 Pin", { exact: true })
+    .waitFor();
+});
+
+async function chooseFor(name: string, item: string): Promise<void> {
+  await card(ada, name).hover();
+  await ada.getByRole("button", { name: `More for ${name}` }).click();
+  await ada.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("a board is archived, deleted and restored from its card", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await chooseFor("Attic", "Archive");
+  await expect.poll(() => names(ada)).toEqual(["Looms"]);
+  const { document } = ada.dom.window;
+  expect(document.activeElement?.closest("article")?.getAttribute("aria-label")).toBe("Looms");
+  await ada.getByText("Board archived").waitFor();
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await ada.getByRole("heading", { name: "Archived boards", exact: true }).waitFor();
+  await card(ada, "Attic").getByText("Archived", { exact: true }).waitFor();
+  await chooseFor("Attic", "Unarchive");
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
+  await ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+  await ada.getByText("Board restored").waitFor();
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Recently deleted boards" });
+  await dialog.getByText("You have 7 days to restore a deleted Board.").waitFor();
+  await dialog.getByRole("button", { name: "Restore Attic" }).click();
+  await dialog.getByText("Nothing here").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+});
+
+test("others see what is public, without controls to change it", async () => {
+  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  const [visitor, ben] = [await site.visit(), await site.join()];
+  for (const page of [visitor, ben]) {
+    await openLive(page, `/${username}/_saved/`);
+    expect((await names(page)).sort()).toEqual(["Attic", "Looms"]);
+    for (const name of ["Organize", "More for Looms", "Edit Looms"]) {
+      expect(await page.getByRole("button", { name }).count()).toBe(0);
+      expect(await page.getByRole("link", { name }).count()).toBe(0);
+    }
+    await page.getByRole("button", { name: "More options" }).waitFor();
+  }
+  const bens = await usernameOf(ben);
+  await openLive(visitor, `/${bens}/_saved/`);
+  await visitor.getByText(`${bens} has no boards to show yet`).waitFor();
+});
+
+test.each([
+  ["desktop", { width: 1280, height: 900 }, "Your account"],
+  ["phone", { width: 390, height: 844 }, "You"],
+] as const)(
+  "every page's frame links to the member's boards and profile: %s",
+  async (size, viewport, menu) => {
+    const page = await site.join({ viewport });
+    const own = `/${await usernameOf(page)}/`;
+    const frame =
+      size === "phone" ? page.getByRole("navigation", { name: "Shortcuts" }) : page.getByRole("banner");
+    await openLive(page, "/");
+    const boards = frame.getByRole("link", { name: "Boards", exact: true });
+    expect(await boards.getAttribute("aria-current")).toBeNull();
+    await boards.click();
+    await page.getByText("Create your first board").waitFor();
+    expect(new URL(page.url()).pathname).toBe(own);
+    await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
+    await page.getByRole("link", { name: "Create a board" }).waitFor();
+    await openLive(page, "/");
+    await frame.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("menuitem", { name: own.slice(1, -1) }).click();
+    await page.waitForURL((url) => url.pathname === own);
+  },
+);

@@ -80,7 +80,8 @@ async function addBoards(db: Db, ownerId: string, names: readonly string[]): Pro
 
 type Filling = { boardId: string | null; sectionId: string | null; pinId: string; count: number };
 
-async function fillBoard(db: Db, { boardId, sectionId, pinId, count }: Filling): Promise<void> {
+/** Saves a Pin to a board of its member many times. */
+export async function fillBoard(db: Db, { boardId, sectionId, pinId, count }: Filling): Promise<void> {
   await db.pool.query(
     `with first as materialized (select next_place() as place)
       insert into pins (id, pinner_id, board_id, section_id, place, picture_id, title, method)

@@ -31,13 +31,41 @@ test("a profile, a password and a kind of account are changed, and what is wrong
   expect(page.valueOf("business_name")).toBe("Wren & Co");
 });
 
-test("two-step login is turned on", async () => {
-  const page = openPlain((await buildPerson(app, { username: "ben", password: testPassword })).browser);
+test("two-step login is turned on, asks for a code at the next login, and is turned off", async () => {
+  const { browser, email } = await buildPerson(app, { username: "ben", password: testPassword });
+  const page = openPlain(browser);
   await page.open("/settings/security/");
   await page.press("Continue", { password: testPassword });
-  const key = /<main.*?<code[^>]*>([^<]+)/s.exec(page.html())?.[1] ?? "";
+  const keyOf = () => /<main.*?<code[^>]*>([^<]+)/s.exec(page.html())?.[1] ?? "";
+  const key = keyOf();
+  await page.press("Turn on two-step login", { code: "000000" });
+  expect(page.html()).toMatch(/aria-invalid="true"/);
+  expect(keyOf()).toBe(key);
   await page.press("Turn on two-step login", { code: appCode(key) });
   expect(page.text()).toContain("Your recovery codes");
+  const [, shown = ""] = page.html().split("<main");
+  const codes = [...shown.matchAll(/<code[^>]*>([^<]+)/g)].map(([, code = ""]) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBeGreaterThan(5);
+
+  const there = await logIn(email, testPassword);
+  expect(there.text()).toContain("From your authenticator app, or one of your recovery codes.");
+  await there.press("Log in", { password: testPassword, two_factor_code: codes[0] ?? "" });
+  expect(there.path).toMatch(/^\/(\?|$)/);
+  await there.open("/settings/security/");
+  await there.press("Turn off", { code: appCode(key, 1), password: testPassword });
+  expect(there.text()).toContain("Off Turn it on");
+});
+
+test("a language and a theme are kept for the next page", async () => {
+  const { browser } = await buildPerson(app, { username: "bea" });
+  const page = openPlain(browser);
+  await page.open("/settings/personal-information/");
+  await page.press("Save", { locale: "sv" });
+  await browser.call("UserSettings.update", { theme: "dark" });
+  await page.open("/");
+  expect(page.html()).toMatch(/<html[^>]* lang="sv"/);
+  expect(page.html()).toMatch(/<html[^>]* data-theme="dark"/);
 });
 
 test("staff pages are closed to everyone else", async () => {

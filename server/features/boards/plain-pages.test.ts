@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 import { builtPages, openPlain } from "#testkit/plain-pages.ts";
@@ -16,6 +17,47 @@ test("edits of a board that cross show both versions", async () => {
   expect(page.text()).toContain("This board was changed elsewhere");
   expect(page.text()).toContain("Warps of both");
   expect(page.valueOf("name")).toBe("Warps without scripts");
+});
+
+test("a board is created, changed and deleted", async () => {
+  const page = openPlain(ada.browser);
+  const listBoards = async () => (await ada.browser.call("Boards.get", { username: "ada" })).data;
+  await page.open("/board/create/");
+  await page.press("Create");
+  expect(page.text()).toContain("Don't forget to name your board!");
+  await page.press("Create", { name: "Looms" });
+  expect(page.path).toBe("/ada/looms/");
+  const { id = "" } = (await listBoards()).find(({ name }) => name === "Looms") ?? {};
+  await page.open(boardEditUrl(id));
+  await page.press("Save", { name: "Old looms", description: " Of oak ", secret: "on" });
+  expect(page.path).toBe("/ada/old-looms/");
+  expect((await ada.browser.call("Board.get", { board_id: id })).data).toMatchObject({
+    ...{ name: "Old looms", description: "Of oak", privacy: "secret" },
+  });
+  await page.open(boardEditUrl(id));
+  await page.press("Delete board");
+  expect(page.path).toBe("/ada/_saved/");
+  expect((await listBoards()).map((board) => board.id)).not.toContain(id);
+});
+
+test("a section is created, renamed and deleted, and no name is taken twice", async () => {
+  const { id } = (await ada.browser.call("Board.create", { name: "Wheels" })).data;
+  const page = openPlain(ada.browser);
+  const sections = async () => (await ada.browser.call("BoardSections.get", { board_id: id })).data;
+  await page.open(sectionCreateUrl(id));
+  await page.press("Create", { name: "Heddles" });
+  expect(page.path).toBe("/ada/wheels/heddles/");
+  await page.open(sectionCreateUrl(id));
+  await page.press("Create", { name: "Heddles" });
+  expect(page.text()).toContain("already has a section with that name");
+  const [section] = await sections();
+  await page.open(sectionEditUrl(section?.id ?? ""));
+  await page.press("Save", { name: "Shuttles" });
+  expect(page.path).toBe("/ada/wheels/shuttles/");
+  await page.open(sectionEditUrl(section?.id ?? ""));
+  await page.press("Delete section");
+  expect(page.path).toBe("/ada/wheels/");
+  expect(await sections()).toEqual([]);
 });
 
 test("a board is sorted by color, and back", async () => {

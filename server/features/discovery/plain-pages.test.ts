@@ -4,7 +4,7 @@ import { indexEverything } from "#testkit/index-search.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { builtPages, openPlain } from "#testkit/plain-pages.ts";
 
-const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
 test("a visitor without scripts reads the Pins like another page by page", async () => {
   const boardId = await buildBoardRow(app, ada.id, { name: "Baking" });
@@ -21,4 +21,30 @@ test("a visitor without scripts reads the Pins like another page by page", async
   await page.follow("Show more Pins");
   expect(page.path).toContain("?after=");
   expect(countOthers()).toBe(21);
+});
+
+test("a Pin that nobody saved beside others stands alone", async () => {
+  const page = openPlain(visitor);
+  await page.open(`/pin/${await buildPinRow(app, ben.id)}/`);
+  expect(page.status).toBe(200);
+  expect(page.text()).not.toContain("More like this");
+  expect(page.html()).not.toContain('role="feed"');
+});
+
+test("a site without Pins has a page that says so, and what is no site has none", async () => {
+  const page = openPlain(visitor);
+  await page.open("/source/nobody.example/");
+  expect(page.text()).toContain("No Pins from nobody.example yet");
+  await page.open("/source/nonsense/");
+  expect(page.status).toBe(404);
+});
+
+test("those who can't save to a board are led to it, and visitors to log in", async () => {
+  const { url } = (await ben.browser.call("Board.create", { name: "Kitchen" })).data;
+  const page = openPlain(ada.browser);
+  await page.open(`${url}more_ideas/`);
+  expect(page.path).toBe(url);
+  const visit = openPlain(visitor);
+  await visit.open(`${url}more_ideas/`);
+  expect(visit.path).toMatch(/^\/login\//);
 });

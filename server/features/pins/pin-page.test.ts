@@ -114,8 +114,14 @@ test("shows a secret Pin only to its members", async () => {
   const { status, html } = await open(visitor, id);
   expect(status).toBe(404);
   expect(html).not.toMatch(/Hidden chair|ld\+json|oembed|\/media\//);
+  const stranger = await openSession(app, await buildMember(app));
+  for (const address of [id, "123456789", "nothing"]) {
+    const other = await open(stranger, address);
+    expect([address, other.status, other.html.includes("Hidden chair")]).toEqual([address, 404, false]);
+  }
   const own = await open(owner, id);
   expect(own.status).toBe(200);
+  expect(own.html).toContain("Hidden chair, and more");
   expect(contentOf(own.head, "robots")).toBe("noindex,noimageindex");
   expect(own.head).not.toMatch(/ld\+json|oembed|canonical/);
 });
