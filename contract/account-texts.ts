@@ -17,7 +17,7 @@ export const accountTexts = {
 
   passwordShort: `Please enter at least ${PASSWORD_MIN} characters.`,
   passwordIsName: "Your password can't be your email address or your name.",
-  passwordCommon: "This password is too common. Please choose another.",
+  passwordCommon: "This password is too common. Please choose a different one.",
   passwordsDiffer: "The passwords don't match.",
 
   birthday: "Please enter your birthday.",
@@ -27,10 +27,10 @@ export const accountTexts = {
   usernameShort: "This username is too short.",
   usernameLong: "This username is too long.",
   usernameCharacters: "Usernames can only have letters a to z, numbers and underscores.",
-  usernameReserved: "This username is not available.",
+  usernameReserved: "This username isn't available.",
 
   registrationClosed: "Sign-ups are closed right now.",
   invitationNeeded: "You need an invitation to sign up here.",
   invitationDead: "This invitation has expired, was already used or is for another email address.",
-  invitationsOpen: "You have too many open invitations. Please wait until some are used.",
+  invitationsOpen: "You have too many pending invitations. Please wait until some are used.",
 } as const;

@@ -2,14 +2,14 @@
 export const billingTexts = {
   amount: "Enter an amount.",
   name: "Enter a name.",
-  noCampaign: "This account has no such campaign.",
+  noCampaign: "This account doesn't have that campaign.",
   orderLineDeleted: "This order line was deleted.",
-  moreThanOwed: "That's more than is owed.",
+  moreThanOwed: "That's more than the amount owed.",
   moreThanPayable: "That's more than can be paid out.",
   notReversible: "Only a payment that was recorded here can be reversed.",
   alreadyReversed: "This payment was already reversed.",
   reason: "Enter a reason.",
-  dayOver: "Choose a day that isn't over.",
+  dayOver: "Choose today or a later date.",
   endFirst: "The end can't be before the start.",
-  nothingOnline: "Payments aren't taken online here. Ask the host how to pay.",
+  nothingOnline: "Online payments aren't available here. Ask the host how to pay.",
 } as const;

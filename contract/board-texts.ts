@@ -26,9 +26,9 @@ export const boardTexts = {
   notWithheld: "This board isn't disabled.",
   invalidInvite: "Invalid Invite",
   collaboratorsFull: `This board has reached the limit of ${grouped(COLLABORATORS_PER_BOARD_MAX)} collaborators.`,
-  linkDead: "This invite doesn't work any more. Ask for a new one.",
+  linkDead: "This invite doesn't work anymore. Ask for a new one.",
   linksMax: `This board has reached the limit of ${BOARD_LINKS_MAX} invite links. Revoke some first.`,
-  offerNot: "This board can't be handed over to them.",
-  offerGone: "This offer doesn't stand any more.",
-  invitesFull: `This board has reached the limit of ${grouped(OPEN_BOARD_INVITES_MAX)} open invites.`,
+  offerNot: "You can't make them the owner of this board.",
+  offerGone: "This offer is no longer available.",
+  invitesFull: `This board has reached the limit of ${grouped(OPEN_BOARD_INVITES_MAX)} pending invites.`,
 } as const;

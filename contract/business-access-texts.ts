@@ -4,11 +4,11 @@ export const businessAccessTexts = {
   otherAddress:
     "Only the account with the email address this invite was sent to can accept it. If it's yours, confirm that address first.",
   ownBusiness: "You already own this business.",
-  peopleMax: "This business has as many people and open invites as it can have.",
-  groupsMax: "This business has as many asset groups as it can have.",
-  childrenMax: "This business manages as many businesses as it can.",
+  peopleMax: "This business has reached its limit of people and pending invites.",
+  groupsMax: "This business has reached its limit of asset groups.",
+  childrenMax: "This business has reached its limit of managed businesses.",
   notBusiness: "This account isn't a business.",
   groupName: "Please enter a name.",
-  noChains: "A business that manages others can't be managed, and the other way around.",
-  alreadyManaged: "Another business already manages this one, or asked to.",
+  noChains: "A business that manages others can't be managed itself, and vice versa.",
+  alreadyManaged: "Another business already manages this one or has asked to.",
 } as const;

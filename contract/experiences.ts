@@ -7,7 +7,7 @@ export const EXPERIENCE_IDS = { settings: 504214, firstBoard: 504821, commentsOf
 /** Words that the browser translates by their English text. */
 export const experienceTexts = {
   settings: "Your settings are here: your profile, who can find you, your language and more.",
-  firstBoard: "A board keeps together what belongs together. It can be secret, too.",
+  firstBoard: "Boards keep related ideas together. They can be secret, too.",
   commentsOff: "People can't comment on the Pins you save.",
   toSettings: "Go to settings",
   toBoard: "Create a board",

@@ -2,8 +2,8 @@
 export const fetchTexts = {
   address: "Please enter a web address that begins with http:// or https://.",
   unreachable: "We can't reach this address. Check it for typos.",
-  noAnswer: "This website isn't answering properly. Please try again later.",
-  slow: "This website took too long to answer. Please try again later.",
+  noAnswer: "This website isn't responding properly. Please try again later.",
+  slow: "This website took too long to respond. Please try again later.",
   refused: "This website blocks us from reading this page.",
   missing: "There's nothing at this address anymore.",
   redirects: "This link redirects too many times.",

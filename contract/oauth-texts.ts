@@ -3,7 +3,7 @@ import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX, REDIRECT_URIS_MAX } from "./limits
 /** Responses about apps and tokens that aren't in the error catalogue. */
 export const oauthTexts = {
   nameNeeded: "Please enter a name.",
-  scopesNeeded: "Please choose what it may do.",
+  scopesNeeded: "Please choose what it can do.",
   redirectNeeded: "Please enter at least one redirect address.",
   redirectsMax: `Please enter no more than ${REDIRECT_URIS_MAX} redirect addresses.`,
   redirectWrong:
@@ -12,5 +12,5 @@ export const oauthTexts = {
   tokensMax: `You can have ${PERSONAL_TOKENS_MAX} access tokens. Delete one to create another.`,
   unknownApp: "The app that sent you here isn't registered.",
   wrongRedirect: "The app that sent you here asked us to send you to an address it hasn't registered.",
-  brokenRequest: "The app that sent you here sent a request that we can't read.",
+  brokenRequest: "The app that sent you here sent a request we can't read.",
 } as const;

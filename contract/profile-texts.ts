@@ -16,13 +16,13 @@ export const profileTexts = {
   pictureMissing: "Please choose a picture.",
   pictureLarge: "This picture is larger than 20 MB.",
   pictureForeign: "Add a picture first.",
-  crop: "Please choose the part of the picture again.",
+  crop: "Please crop the picture again.",
 } as const;
 
 export const instanceTexts = {
-  lastStaff: "At least one person has to stay on the staff.",
+  lastStaff: "At least one person must stay on staff.",
   youAreLastStaff: "You're the last staff member. Add someone else first.",
-  onlyActiveStaff: "Only an active member can join the staff.",
+  onlyActiveStaff: "Only active members can join staff.",
   onlyBannedReadmitted: "Only a banned member can be unbanned.",
   deadStaffLink: "This link has expired or was already used. Create a new one with: npm run admin",
   groupsOverAll: "The groups add up to more than 100 percent.",

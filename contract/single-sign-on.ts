@@ -6,9 +6,9 @@ import { loginUrl, settingsUrl } from "./urls.ts";
 /** Why a login through a provider failed: the page it returns to shows the text for its `error`. */
 export const singleSignOnErrors = {
   unavailable: "The login service can't be reached at the moment. Please try again soon.",
-  cancelled: "You left before the login was finished.",
+  cancelled: "You left before you finished logging in.",
   expired: "This took too long or was started in another browser. Please try again.",
-  refused: "The login service sent an answer we couldn't use. Please try again.",
+  refused: "The login service sent a response we couldn't use. Please try again.",
   email_unconfirmed:
     "An account with your email address exists, but the address isn't confirmed. Log in with its password, or set a new one by email.",
   email_unverified:
@@ -29,7 +29,7 @@ export type SingleSignOnError = keyof typeof singleSignOnErrors;
 
 /** Further responses to connecting and disconnecting a login service. */
 export const singleSignOnTexts = {
-  onlyWayIn: "Set a password or add a passkey first, so that you can still log in.",
+  onlyWayIn: "Set a password or add a passkey first, so you can still log in.",
 } as const;
 
 export function isSingleSignOnError(value: unknown): value is SingleSignOnError {

@@ -34,7 +34,7 @@ export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined)
 /** A day that databases and calendars can reckon with. */
 export const DaySchema = z.iso
   .date()
-  .refine((day) => day >= "2000-01-01" && day < "3000-01-01", "Choose another day.");
+  .refine((day) => day >= "2000-01-01" && day < "3000-01-01", "Choose a different date.");
 
 /** Ids as a list, as text separated by commas, or as JSON; at most `max`. */
 export function idList(max: number) {

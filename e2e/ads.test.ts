@@ -161,7 +161,7 @@ test("an ad says why it's there, is hidden and comes back, and is in everybody's
   const entry = visitor.getByRole("listitem").filter({ hasText: "An oak chair" });
   expect(await entry.textContent()).toContain("Everyone who visits the page");
   await visitor.goto("/ads/register/?query=nobody");
-  await visitor.getByText("Nobody of that name paid for an ad").waitFor();
+  await visitor.getByText("No advertiser by that name").waitFor();
 }, 120_000);
 
 test("staff approve an ad, and reject one with reasons", async () => {
@@ -184,7 +184,7 @@ test("staff approve an ad, and reject one with reasons", async () => {
   const reject = card.getByRole("button", { name: "Reject", exact: true });
   await reject.click();
   await card.getByText("Choose at least one reason.").waitFor();
-  await card.getByRole("checkbox", { name: "It promises too much" }).check();
+  await card.getByRole("checkbox", { name: "Exaggerated claims" }).check();
   await card.getByLabel("Note to the advertiser").fill("Say which wood it is.");
   await reject.click();
   await staff.getByText("No ads here").waitFor();
@@ -205,7 +205,7 @@ test("with advertising off, nothing is asked for, and the register stays", async
   // The setting is kept in memory for a few seconds.
   await expect
     .poll(async () => await (await page.request.get("/ads/register/")).text(), { timeout: 20_000 })
-    .toContain("The host has turned ads off. This is what was shown before.");
+    .toContain("The host has turned off ads. These are the ads shown before that.");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("Promotion")) asked.push(request.url());

@@ -62,7 +62,7 @@ test("a link is made, used by a member, and revoked", async () => {
   await una.getByText("Link revoked").waitFor();
   const visitor = await product.visit(desktop);
   await openLive(visitor, url);
-  await visitor.getByRole("heading", { name: "This invite doesn't work any more" }).waitFor();
+  await visitor.getByRole("heading", { name: "This invite doesn't work anymore" }).waitFor();
 });
 
 test("a board is offered to a collaborator, who takes it up", async () => {
@@ -75,7 +75,7 @@ test("a board is offered to a collaborator, who takes it up", async () => {
   await una.getByRole("button", { name: "Withdraw offer: Ravi Moss" }).waitFor();
 
   await openLive(ravi, board.url);
-  await ravi.getByText("Una Reed wants to hand this board over to you").waitFor();
+  await ravi.getByText("Una Reed wants to make you the owner of this board").waitFor();
   expect(await violationsOf(ravi)).toEqual([]);
   await ravi.getByRole("main").getByRole("button", { name: "Accept" }).click();
   await ravi.waitForURL(new RegExp(`/${await usernameOf(ravi)}/dry-stone/`));

@@ -219,7 +219,7 @@ test("all of one's Pins are copied as one action, with one undo", async () => {
   await ada.getByRole("dialog", { name: "Copy Pins to" }).getByRole("button", { name: "Looms" }).click();
   const toast = ada.getByText(`${total} Pins copied`).locator("..");
   await toast.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Removing the copies").waitFor();
+  await ada.getByText("Removing copies").waitFor();
   await ada.getByText("Copies removed").waitFor();
   expect((await call(ada, "User.get", { username: await usernameOf(ada) })).pin_count).toBe(total);
 });

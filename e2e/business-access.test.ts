@@ -39,7 +39,7 @@ test("an invited person acts for a business, and its log has both names", async 
   await shop.getByRole("textbox", { name: "Email" }).fill(guest.email);
   expect(await violationsOf(shop)).toEqual([]);
   await shop.getByRole("button", { name: "Send invite" }).click();
-  await shop.getByRole("heading", { name: "Open invites" }).waitFor();
+  await shop.getByRole("heading", { name: "Pending invites" }).waitFor();
 
   const una = await product.visit();
   await signUp(una, guest);
@@ -139,7 +139,7 @@ test("boards and Pins that a helper creates, saves and changes are the business'
   await toast(una, "Saved to Bowls").waitFor();
   await expect.poll(boards).toEqual(expect.arrayContaining(["Bowls protected 1", "Glazes public 0"]));
   await undo(una);
-  await toast(una, "No longer saved").waitFor();
+  await toast(una, "Save undone").waitFor();
   await expect.poll(boards).toContain("Bowls protected 0");
 
   // Without a board, and organized from the business's profile.

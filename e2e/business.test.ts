@@ -97,7 +97,7 @@ test("a website is claimed, checked and then shown with a check mark, and an ads
   const tag = (await dora.locator("code", { hasText: "<meta" }).textContent()) ?? "";
   const check = dora.locator("details", { hasText: "Add a tag" }).getByRole("button", { name: "Check now" });
   await check.click();
-  await dora.getByText("We didn't find the tag in the head of your home page.").waitFor();
+  await dora.getByText("We couldn't find the tag in the head of your home page.").waitFor();
   page = `<!doctype html><title>Teal</title>${tag}<h1>Hello from Teal</h1>`;
   await check.click();
   await dora.getByText("Verified", { exact: true }).waitFor();
@@ -106,7 +106,7 @@ test("a website is claimed, checked and then shown with a check mark, and an ads
   await openLive(visitor, `/${username}/`);
   await visitor.getByText("Verified website").waitFor();
 
-  await dora.getByLabel("Send visitors of your profile to your website").check();
+  await dora.getByLabel("Send profile visitors to your website").check();
   await button(dora, "Save").click();
   await toast(dora, "Saved").waitFor();
   await visitor.goto(`/${username}/_saved/?fresh`);
@@ -124,7 +124,7 @@ test("staff verify a business and award badges, and it chooses three and their c
   await admin.getByRole("link", { name: `Verification: ${username}` }).click();
   for (const name of [
     "Verified business",
-    "May show badges",
+    "Can show badges",
     "Invested in good",
     "Eco-friendly",
     "Inclusive",
@@ -136,7 +136,10 @@ test("staff verify a business and award badges, and it chooses three and their c
   await button(admin, "Save").click();
   await toast(admin, "Saved").waitFor();
   await openLive(admin, "/admin/audit-log/");
-  await admin.getByText("changed the verification of").first().waitFor();
+  await admin
+    .getByText(/ changed .+'s verification/)
+    .first()
+    .waitFor();
 
   await openLive(enid, `/${username}/`);
   const shown = enid.getByRole("list", { name: "Badges" }).getByRole("listitem");

@@ -47,9 +47,10 @@ test("people are invited with the keyboard, accept, save a Pin, and are removed"
   await card.getByText("Invited by Ada Loom").waitFor();
   expect(await violationsOf(ben)).toEqual([]);
   await ben.getByRole("button", { name: "Accept: Warps" }).click();
-  await ben.getByText(joined).waitFor();
+  const toast = ben.getByText(joined).locator("..");
+  await toast.waitFor();
   await ben.getByRole("article", { name: "Warps" }).waitFor();
-  await ben.getByRole("button", { name: "See it" }).click();
+  await toast.getByRole("button", { name: "View" }).click();
   await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
   await call(ben, "Pin.create", { image_base64: await paint(), board_id: looms.id, title: "Thread" });
 

@@ -111,7 +111,7 @@ test("a collaborator's form offers only their own mail preferences", async () =>
   await ben.getByRole("button", { name: "More options" }).first().click();
   await ben.getByRole("menuitem", { name: "Board settings" }).click();
   const form = ben.getByRole("dialog", { name: "Edit your board" });
-  await form.getByText("Only the board owner can manage").waitFor();
+  await form.getByText("Only the board owner can change").waitFor();
   expect(await form.getByRole("switch").count()).toBe(1);
   expect(await form.getByRole("textbox").count()).toBe(0);
   for (const name of ["Delete board", "Change cover"]) {

@@ -40,7 +40,7 @@ test("opening the page looks for duplicates, and shows what is found", async () 
   await ada.getByRole("heading", { level: 1, name: "Duplicates" }).waitFor();
   await group("Hills at dawn").waitFor({ timeout: 60_000 });
   await group("Nets").waitFor();
-  await ada.getByText(/^Last looked through your Pins/).waitFor();
+  await ada.getByText(/^Last checked on/).waitFor();
   const size = ada.viewportSize();
   await ada.setViewportSize(phone);
   expect(await ada.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

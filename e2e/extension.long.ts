@@ -156,6 +156,6 @@ test("respects a page that opts out of saving", async () => {
   const popup = await pressOn("/closed");
   await expect
     .poll(() => popup.run(words), pollOptions)
-    .toContain("This site has asked not to be saved from.");
+    .toContain("This site doesn't allow saving from its pages.");
   expect(await popup.run(names)).toEqual([]);
 });

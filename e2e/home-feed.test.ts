@@ -51,7 +51,7 @@ test("home has two feeds, says why a Pin is there, and hides what a member wants
   await openMenu(page, "Cloth 3");
   await page.getByRole("menuitem", { name: "Why this?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this Pin?" });
-  await dialog.getByText("It's new from Ada Wren").waitFor();
+  await dialog.getByText("You follow Ada Wren or the board it's on").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Less like this" }).click();
   await expect.poll(() => named(page, "Cloth 3").count()).toBe(0);
@@ -96,17 +96,17 @@ test("on a phone, the feed is tuned: what was said is taken back, a board left o
   await call(page, "FeedFeedback.create", { kind: "pin", object_id: first?.id ?? "" });
   await openLive(page, "/settings/home-feed/");
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take back: looms.example" }).click();
+  await page.getByRole("button", { name: "Undo: looms.example" }).click();
   await expect.poll(() => call(page, "FeedFeedbacks.get", {})).toHaveLength(1);
   const board = page.getByRole("switch", { name: "Weaving" });
   await board.click();
   await expect
     .poll(() => call(page, "HomefeedBoards.get", {}))
     .toMatchObject([{ name: "Weaving", is_used: false }]);
-  await page.getByRole("button", { name: "Start again" }).click();
-  await page.getByText("Your home feed starts again").waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("Your home feed starts over").waitFor();
   expect((await call(page, "HomefeedSettings.get", {})).starts_at).not.toBeNull();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect.poll(() => call(page, "HomefeedSettings.get", {})).toMatchObject({ starts_at: null });
   await page.getByRole("radio", { name: "Only what I follow", exact: true }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();

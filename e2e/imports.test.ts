@@ -106,7 +106,7 @@ test("a ZIP file of pictures is shown, arranged, imported, reported and undone",
   await ada.getByText("Pictures in folders · Done").waitFor({ timeout: 60_000 });
   expect(await ownBoards()).toEqual([["Journeys", "public", 1]]);
   await ada.getByRole("listitem").filter({ hasText: "Its picture can't be used." }).waitFor();
-  await ada.getByRole("navigation", { name: "Report" }).getByRole("link", { name: "Left out" }).click();
+  await ada.getByRole("navigation", { name: "Report" }).getByRole("link", { name: "Skipped" }).click();
   await ada.getByRole("listitem").filter({ hasText: "Mia" }).waitFor();
   await looksRight();
   const [download] = await Promise.all([
@@ -135,15 +135,15 @@ test("links that didn't answer are tried again from the report", async () => {
   await looksRight();
   await ada.getByRole("button", { name: "Start import" }).click();
   await ada.getByText("Browser bookmarks · Done").waitFor({ timeout: 60_000 });
-  await ada.getByText("2 links didn't answer").waitFor();
+  await ada.getByText("2 links didn't respond").waitFor();
   await looksRight();
   pinterest.pages["/late"] = `<meta property="og:image" content="/heron.jpg">`;
   await ada.getByRole("button", { name: "Try again" }).click();
-  await ada.getByText("1 of 2 links answered this time.").waitFor({ timeout: 60_000 });
-  await ada.getByText("1 link didn't answer").waitFor();
+  await ada.getByText("1 of 2 links responded this time.").waitFor({ timeout: 60_000 });
+  await ada.getByText("1 link didn't respond").waitFor();
   const line = (name: string) => ada.getByRole("listitem").filter({ hasText: name });
-  await line("About late").getByText("We took the picture from the page.", { exact: true }).waitFor();
-  await line("About never").getByText("Its link doesn't answer. We drew a card for it.").waitFor();
+  await line("About late").getByText("We used the picture from the page.", { exact: true }).waitFor();
+  await line("About never").getByText("Its link isn't responding. We made a card for it.").waitFor();
   await looksRight();
   await ada.getByRole("button", { name: "Remove from the list" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
@@ -151,10 +151,10 @@ test("links that didn't answer are tried again from the report", async () => {
 
 test("a table asks for its columns, and what can't be read says why", async () => {
   await choose("own.csv", Buffer.from("What;Where;Shelf\nOne;nowhere at all;Mine\n"));
-  await ada.getByRole("heading", { name: "Which column is what?" }).waitFor();
+  await ada.getByRole("heading", { name: "Match your columns" }).waitFor();
   await looksRight();
   await ada.getByRole("button", { name: "Continue" }).click();
-  await ada.getByText("Choose which column holds the link or the picture.").waitFor();
+  await ada.getByText("Choose which column has the link or the picture.").waitFor();
   await ada.getByLabel("Link", { exact: true }).selectOption({ label: "Where" });
   await ada.getByRole("button", { name: "Continue" }).click();
   await ada.getByText("CSV table · Ready to start").waitFor({ timeout: 30_000 });
@@ -169,7 +169,9 @@ test("a table asks for its columns, and what can't be read says why", async () =
     .setInputFiles({ name: "diary.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
   await scripts.release();
   await ada.getByRole("heading", { level: 1, name: "diary.txt" }).waitFor();
-  await ada.getByText("We don't know this kind of file. Nothing was imported.").waitFor({ timeout: 30_000 });
+  await ada
+    .getByText("We don't recognize this file type. Nothing was imported.")
+    .waitFor({ timeout: 30_000 });
 });
 
 test("a Pinterest account is read with a token, or the page says why not", async () => {

@@ -66,7 +66,7 @@ export async function logIn(page: Page, login: string, password: string): Promis
 /** Makes a member the first of the staff, as the link from the start does. */
 export async function joinStaff(page: Page, claimPath: string): Promise<void> {
   await page.goto(claimPath);
-  await page.getByRole("button", { name: "Join the staff" }).click();
+  await page.getByRole("button", { name: "Join staff" }).click();
   await page.waitForURL((url) => url.pathname === "/admin/");
 }
 

@@ -70,7 +70,7 @@ test("two people write to each other from a profile, react, and see what was rea
   await said(ada, `@${username}`).waitFor();
 
   await said(bo, "Seen any herons?").hover();
-  await bo.getByRole("button", { name: "React to Ada Wren, and more" }).click();
+  await bo.getByRole("button", { name: "React to Ada Wren's message, and more options" }).click();
   await bo.getByRole("menuitemradio", { name: "Heart" }).click();
   await ada.getByRole("button", { name: "Heart: Bo Finch" }).waitFor();
 
@@ -109,7 +109,7 @@ test("a stranger's message waits apart until it's accepted, and what isn't sent 
   expect((await call(ada, "ConversationMessages.get", { conversation_id: id })).length).toBe(2);
 
   await said(bo, "Now I do").hover();
-  await bo.getByRole("button", { name: "React to Bo Finch, and more" }).click();
+  await bo.getByRole("button", { name: "React to Bo Finch's message, and more options" }).click();
   await bo.getByRole("menuitem", { name: "Delete for everyone" }).click();
   await ada.getByText("Message deleted").first().waitFor();
 });
@@ -167,7 +167,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.keyboard.press("Enter");
   await said(ada, "binoculars").waitFor();
   expect(await violationsOf(ada)).toEqual([]);
-  const options = ada.getByRole("button", { name: "React to Ada Wren, and more" }).first();
+  const options = ada.getByRole("button", { name: "React to Ada Wren's message, and more options" }).first();
   await options.focus();
   await ada.keyboard.press("Enter");
   await ada.getByRole("menuitemradio", { name: "Heart" }).waitFor();
@@ -176,7 +176,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.getByRole("button", { name: "Thumbs up: You" }).waitFor();
 
   await ada.getByRole("link", { name: "About this conversation" }).press("Enter");
-  await ada.getByLabel("Name of the group").fill("Sunday walks");
+  await ada.getByLabel("Group name").fill("Sunday walks");
   await ada.keyboard.press("Enter");
   await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);

@@ -178,7 +178,7 @@ test("an access token is made, shown once and deleted", async () => {
   await form.getByLabel("Name").fill("Backup script");
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Create token" }).click();
-  await form.getByText("Please choose what it may do.").waitFor();
+  await form.getByText("Please choose what it can do.").waitFor();
   await form.getByRole("checkbox", { name: "See your secret Pins" }).check();
   await form.getByLabel("Current password").fill(password);
   expect(await violationsOf(page)).toEqual([]);

@@ -165,7 +165,7 @@ test("a page's pictures load through our own address, and each chosen one become
   await dialog.getByText("Oops! Please enter a valid URL.").waitFor();
   await dialog.getByLabel("Link to the page").fill(`${site.url}/closed`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();
-  await dialog.getByText("This site has asked not to be saved from.").waitFor();
+  await dialog.getByText("This site doesn't allow saving from its pages.").waitFor();
   await dialog.getByRole("button", { name: "Save with this card" }).waitFor();
   await dialog.getByLabel("Link to the page").fill(`${site.url}/wool`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();

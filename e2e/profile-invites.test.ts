@@ -47,7 +47,7 @@ test("an owner makes, names, copies and revokes a link", async () => {
   await page.getByLabel("How many people can use it").selectOption("5 people");
   await page.getByLabel("Expires after").selectOption("7 days");
   await page.getByRole("button", { name: "Create invite link" }).click();
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?invite_code=[\w-]{43}$/);
   const link = page.getByRole("list", { name: "Your invite links" }).getByRole("listitem");
@@ -56,7 +56,7 @@ test("an owner makes, names, copies and revokes a link", async () => {
   await link.getByText("Revoke", { exact: true }).click();
   await link.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByText("Link revoked").waitFor();
-  await page.getByText("You have no invite links yet.").waitFor();
+  await page.getByText("You don't have any invite links yet.").waitFor();
 });
 
 test("an owner copies a link from their own profile", async () => {
@@ -74,7 +74,7 @@ test("a member accepts an invitation with one press, and then sees the profile",
   const [owner, { page }] = [await openShy(), await openStranger()];
   const { url } = await invite(owner.page);
   await openLive(page, pathOf(url));
-  await heading(page, "Vera invited you to follow").waitFor();
+  await heading(page, "Vera invited you to follow them").waitFor();
   expect(await pin(page).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Accept" }).click();
@@ -96,7 +96,7 @@ test("a visitor logs in and accepts, and opening the link accepts nothing", asyn
   await counted;
   await openLive(page, pathOf(url));
   await page.getByRole("link", { name: "Log in to accept" }).click();
-  const dialog = page.getByRole("dialog", { name: "Vera invited you to follow" });
+  const dialog = page.getByRole("dialog", { name: "Vera invited you to follow them" });
   await dialog.getByRole("button", { name: "Log in", exact: true }).last().click();
   await dialog.getByLabel("Email or username").fill(member.email);
   await dialog.getByLabel("Password", { exact: true }).fill(member.password);

@@ -110,7 +110,7 @@ test("a Pin leads to the others from its site", async () => {
 test("a board leads visitors to boards like it", async () => {
   const page = await product.visit({ viewport: phone });
   await openLive(page, kitchen.url);
-  await page.getByRole("heading", { level: 2, name: "Boards like this" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Similar boards" }).waitFor();
   expect(await page.getByRole("link", { name: "More ideas" }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("article", { name: "Baking" }).getByRole("link").first().click();
@@ -146,7 +146,7 @@ test("members save ideas for their board in one press, with undo, and hide other
   await ben.getByText("Saved to Kitchen", { exact: true }).first().waitFor();
   expect((await call(ben, "Board.get", { board_id: kitchen.id })).pin_count).toBe(3);
   await ben.getByRole("button", { name: "Undo" }).click();
-  await ben.getByText("No longer saved").first().waitFor();
+  await ben.getByText("Save undone").first().waitFor();
   expect((await call(ben, "Board.get", { board_id: kitchen.id })).pin_count).toBe(2);
 
   await ben.getByRole("combobox", { name: "Save to" }).selectOption({ label: "Kitchen · Bread" });

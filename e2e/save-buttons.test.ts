@@ -107,7 +107,7 @@ test("the bookmarklet shows a page's pictures, largest first, and opens the buil
     return alert.message();
   });
   await member.evaluate(code);
-  expect(await question).toBe("This site has asked not to be saved from.");
+  expect(await question).toBe("This site doesn't allow saving from its pages.");
 
   await member.goto(`${site.url}/blank`);
   const [search] = await Promise.all([member.context().waitForEvent("page"), member.evaluate(code)]);
@@ -150,7 +150,7 @@ test("the extension shows the same pictures, and respects the same opt-out", asy
   await page.goto(`${site.url}/extension/popup.html#/green`);
   await page.getByText("No pictures found on this page.").waitFor();
   await page.goto(`${site.url}/extension/popup.html?closed#/closed`);
-  await page.getByText("This site has asked not to be saved from.").waitFor();
+  await page.getByText("This site doesn't allow saving from its pages.").waitFor();
   site.pages["/open"] = '<title>Wool</title><img src="/blue.png" alt="Blue yarn"><img src="/green.png">';
   await page.goto(`${site.url}/extension/popup.html?open#/open`);
   await page.getByRole("heading", { name: "Which picture?" }).waitFor();

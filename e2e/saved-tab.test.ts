@@ -220,7 +220,7 @@ test("others see what is public, without controls to change it", async () => {
   await ben.getByText("Create your first board").waitFor();
   expect(await violationsOf(ben)).toEqual([]);
   await openLive(visitor, `/${await usernameOf(ben)}/_saved/`);
-  await visitor.getByText("Ben has no boards to show yet").waitFor();
+  await visitor.getByText("Ben doesn't have any boards to show yet").waitFor();
 });
 
 test("boards that fail to load say so, and load on request", async () => {

@@ -148,7 +148,7 @@ test("filters write operators, and each is a chip that takes itself out", async 
   await filters.getByLabel("Saved before").fill("2020-05-01");
   await filters.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL((url) => url.searchParams.get("q") === "lantern before:2020-05-01");
-  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “lantern”" }).waitFor();
   await main(page)
     .getByRole("link", { name: /^Remove filter: Before/ })
     .last()
@@ -159,7 +159,7 @@ test("filters write operators, and each is a chip that takes itself out", async 
 test("a search without results leads to other places", async () => {
   const page = await join("Fay Crane");
   await openLive(page, "/search/me/?q=lantern");
-  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “lantern”" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await main(page).getByRole("link", { name: "Search all Pins" }).click();
   await page.waitForURL("**/search/pins/?q=lantern");

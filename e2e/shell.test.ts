@@ -210,7 +210,7 @@ test("a failed load shows a message, and a failed page is requested as a documen
     else await route.continue();
   });
   await page.getByRole("button", { name: "Appearance" }).click();
-  await page.getByText("That didn't load.").waitFor();
+  await page.getByText("Couldn't load that.").waitFor();
   await page.getByRole("button", { name: "Reload" }).waitFor();
   await page.getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();

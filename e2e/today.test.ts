@@ -33,7 +33,7 @@ test("staff write an article and publish it, and a visitor reads it on a phone",
   const added = staff.getByRole("textbox", { name: "Add Pins" });
   await added.fill(`${product.url}/pin/${pins[0]}/\n${pins[1]}\n12`);
   await staff.getByRole("button", { name: "Save draft" }).click();
-  await staff.getByText("These Pins don't exist, or not everyone can see them: 12").waitFor();
+  await staff.getByText("These Pins don't exist or aren't public: 12").waitFor();
   await added.fill(`${product.url}/pin/${pins[0]}/\n${pins[1]}`);
   await staff.getByRole("button", { name: "Save draft" }).click();
   await staff.waitForURL(/\/admin\/articles\/\d+\//);
@@ -64,7 +64,7 @@ test("staff write an article and publish it, and a visitor reads it on a phone",
   expect(await violationsOf(visitor)).toEqual([]);
   const address = new URL(visitor.url());
   await openLive(visitor, "/today/best/");
-  await visitor.getByText("Nothing of this kind yet").waitFor();
+  await visitor.getByText("No articles of this type yet").waitFor();
 
   await staff.goBack();
   await staff.getByRole("button", { name: "Unpublish" }).click();

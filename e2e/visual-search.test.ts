@@ -27,7 +27,7 @@ beforeAll(async () => {
   pair = await pin("Hills and windows", await drawPair(HILLS, WINDOWS));
 }, 120_000);
 
-const results = (page: Page) => page.getByRole("feed", { name: "Looks like this" });
+const results = (page: Page) => page.getByRole("feed", { name: "Similar pictures" });
 const best = (page: Page) => results(page).getByRole("article").first();
 const handle = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const expectBest = async (page: Page, name: RegExp) =>
@@ -51,8 +51,8 @@ describe("a Pin's picture", () => {
   test("leads to what looks like the part in the frame, by keyboard", async () => {
     const page = await product.visit();
     await openLive(page, `/pin/${pair}/`);
-    await page.getByRole("link", { name: "Find what looks like this" }).click();
-    await page.getByRole("heading", { level: 1, name: "Find what looks like this" }).waitFor();
+    await page.getByRole("link", { name: "Find similar pictures" }).click();
+    await page.getByRole("heading", { level: 1, name: "Find similar pictures" }).waitFor();
     await best(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await press(page, "Bottom edge", "Shift+ArrowUp", 5);
@@ -184,14 +184,14 @@ describe("a picture of one's own", () => {
 test("nothing leads to it once staff turned it off", async () => {
   await joinStaff(ada, product.staffPath());
   await openLive(ada, "/admin/");
-  const choice = ada.getByRole("checkbox", { name: "Find what looks alike" });
+  const choice = ada.getByRole("checkbox", { name: "Find similar pictures" });
   expect(await choice.isChecked()).toBe(true);
   await choice.uncheck();
   await ada.locator("form").filter({ has: choice }).getByRole("button", { name: "Save" }).click();
   await ada.getByText("Saved").waitFor();
   expect(await ada.getByRole("link", { name: "Search with a picture" }).count()).toBe(0);
   await openLive(ada, `/pin/${pair}/`);
-  expect(await ada.getByRole("link", { name: "Find what looks like this" }).count()).toBe(0);
+  expect(await ada.getByRole("link", { name: "Find similar pictures" }).count()).toBe(0);
   for (const path of [`/pin/${pair}/visual-search/`, "/search/visual/"]) {
     await openLive(ada, path);
     await ada.getByRole("heading", { name: "Visual search is turned off here" }).waitFor();

@@ -66,7 +66,7 @@ test("a board and all Pins can be sorted by color, also from a link", async () =
   await openLive(ada, `${pins}?sort=color`);
   await expect.poll(async () => new Set((await titlesOn(ada)).slice(0, 20))).toEqual(new Set(["Red"]));
   await ada.getByRole("button", { name: "Favorites" }).click();
-  await ada.getByText("You have no favorites yet").waitFor();
+  await ada.getByText("You don't have any favorites yet").waitFor();
 });
 
 const walk = (page: Page) => page.getByRole("dialog", { name: /^Walk through/ });
@@ -76,7 +76,7 @@ const hear = (page: Page, text: string) => expect.poll(() => heard(page)).toBe(t
 
 test("a walk goes through a board with keys, keeps its place, and ends where it was", async () => {
   await openLive(ada, `${shelf.url}?sort=color`);
-  await ada.getByRole("button", { name: "Walk through" }).click();
+  await ada.getByRole("button", { name: "View as slideshow" }).click();
   await hear(ada, "Pin 1 of 5: Red");
   await walk(ada).getByText("All Red.").waitFor();
   expect(await violationsOf(ada)).toEqual([]);

@@ -70,7 +70,7 @@ test("a board made after its form was closed stays in the background until opene
   const toast = page.getByText("Board created").locator("..");
   await toast.waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
-  await toast.getByRole("button", { name: "See it" }).click();
+  await toast.getByRole("button", { name: "View" }).click();
   await page.getByRole("heading", { name: "Dune", level: 1 }).waitFor();
 });
 

@@ -58,7 +58,7 @@ test("a late answer never replaces a newer one, and no answer says what to do", 
   await page.getByText("No one by that name. Try their username.").waitFor();
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
-  await page.getByText("No one by the name “nobody here”.").waitFor();
+  await page.getByText("No one found for “nobody here”.").waitFor();
 });
 
 test("follow all follows everyone suggested, and undoing unfollows them", async () => {

@@ -350,7 +350,7 @@ describe("without script", () => {
   test("a sign-up shows all of the server's problems at their fields", async () => {
     const problem = { status: "failure", http_status: 400, code: 1 } as const;
     const field_errors = [
-      { field: "password", message: "This password is too common. Please choose another." },
+      { field: "password", message: "This password is too common. Please choose a different one." },
       { field: "email", message: "An account with this email address already exists." },
     ];
     const call: PageRequest["call"] = async () =>

@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs): null {
   return null;
 }
 
-export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Join the staff`), isPrivate: true });
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Join staff`), isPrivate: true });
 
 export function Component() {
   const { t } = useLingui();
@@ -35,10 +35,10 @@ export function Component() {
   const state = useFormState({ intent: "claim" });
   return (
     <OneStep
-      title={t`Join the staff`}
+      title={t`Join staff`}
       drawing={<EmptyBower />}
       state={state}
-      button={{ label: t`Join the staff`, busyLabel: t`Joining` }}
+      button={{ label: t`Join staff`, busyLabel: t`Joining` }}
     >
       <Text>
         <Trans>

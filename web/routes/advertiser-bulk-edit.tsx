@@ -14,7 +14,7 @@ export const action = formActions(reportActions);
 
 export const loader = (args: LoaderFunctionArgs) => loadBulkEdit(args);
 
-export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Edit together`), isPrivate: true });
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Bulk edit`), isPrivate: true });
 
 export function Component() {
   return <BulkEdit {...useLoaderData<typeof loader>()} />;

@@ -12,7 +12,7 @@ export {
 } from "#web/features/visual-search/index.ts";
 
 export const meta: MetaFunction = ({ i18n, params: { pinId = "" } }) => ({
-  title: i18n._(msg`Find what looks like this`),
+  title: i18n._(msg`Find similar pictures`),
   canonicalPath: pinVisualSearchUrl(pinId),
   isPrivate: true,
 });

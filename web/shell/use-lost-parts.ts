@@ -24,7 +24,7 @@ export function useLostParts(): void {
     toasts.show({
       key: "lost part",
       tone: "danger",
-      text: t`That didn't load. Check your connection, then reload the page.`,
+      text: t`Couldn't load that. Check your connection, then reload the page.`,
       action: { label: t`Reload`, onPress: () => location.reload() },
     });
   });

@@ -22,6 +22,6 @@ test("the page is read without scripts, and looks again, for members alone", asy
   // This app doesn't look at pictures, so no tab leads there.
   await page.open(`${path}?kind=similar`);
   expect(page.text()).toContain("No similar pictures");
-  await page.press("Look again");
-  expect(page.text()).toMatch(/Looking through your Pins…|Last looked through/);
+  await page.press("Check again");
+  expect(page.text()).toMatch(/Checking your Pins…|Last checked on/);
 });

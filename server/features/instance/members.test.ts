@@ -119,7 +119,7 @@ describe("AdminMember.update", () => {
         await staff.browser.call("AdminMember.update", { user_id: staff.user.id, ...change }),
       ).toMatchObject({
         status: 409,
-        error: { code: 9, message: "At least one person has to stay on the staff." },
+        error: { code: 9, message: "At least one person must stay on staff." },
       });
       expect((await staff.browser.call("AdminMember.get", {})).status).toBe(200);
     },

@@ -22,7 +22,7 @@ test("visitors search without scripts, from old addresses as well", async () => 
   await page.follow("Boards");
   expect(page.has("link", /Lantern workshop/)).toBe(true);
   await page.follow("People");
-  expect(page.text()).toContain("No one by the name “lantern”");
+  expect(page.text()).toContain("No one found for “lantern”");
   await page.open("/search/?scope=people&rs=typed&q=ada");
   expect(page.path).toMatch(/^\/search\/users\//);
   expect(page.has("link", "ada")).toBe(true);

@@ -68,7 +68,7 @@ function Look({ reviewed: { ad, account, campaign_name, targeting_spec } }: { re
         </Text>
         {pin === null && (
           <Text tone="danger">
-            <Trans>You can't see its Pin, because its owner keeps it private or it was removed.</Trans>
+            <Trans>You can't see its Pin. It's private or was removed.</Trans>
           </Text>
         )}
         {pin !== null && pin.title !== "" && pin.title !== title && <Text>{pin.title}</Text>}
@@ -133,7 +133,7 @@ function Said({ ad }: { ad: Reviewed["ad"] }) {
       {appeal !== "" && (
         <blockquote className={styles.appeal}>
           <Text size={14} weight="semibold">
-            <Trans>The advertiser asks for another look</Trans>
+            <Trans>The advertiser requested another review</Trans>
           </Text>
           <Text>{appeal}</Text>
         </blockquote>

@@ -19,9 +19,9 @@ export function ReviewNotice({ ad, mayEdit }: ReviewNoticeProps) {
     return (
       <Banner title={t`In review`}>
         {ad.appeal === "" ? (
-          <Trans>The staff look at each ad before it runs.</Trans>
+          <Trans>Staff review every ad before it runs.</Trans>
         ) : (
-          <Trans>The staff will look at it once more.</Trans>
+          <Trans>Staff will review it again.</Trans>
         )}
       </Banner>
     );
@@ -47,17 +47,17 @@ function AppealForm({ id }: { id: string }) {
   const state = useFormState({
     intent: "appeal",
     doneText: t`Sent`,
-    fields: { text: t`Say why it should run.` },
+    fields: { text: t`Tell us why it should run.` },
   });
   return (
     <Section
-      title={t`Ask for another look`}
-      lead={t`If you changed what was wrong, or think that we are, tell us.`}
+      title={t`Request another review`}
+      lead={t`If you've fixed the problem, or think we made a mistake, let us know.`}
     >
       <IntentForm state={state} hidden={{ ad_id: id }}>
         <TextArea
           name="text"
-          label={t`What you'd like us to know`}
+          label={t`Anything we should know?`}
           required
           limit={REVIEW_NOTE_MAX}
           limitLabel={leftWords}

@@ -47,7 +47,7 @@ export function ReviewQueue({ data: ads, next, current, isRequired }: ReviewQueu
       )}
       {!isRequired && (
         <Banner>
-          <Trans>Ads run without waiting for you. You can still reject them here.</Trans>
+          <Trans>Ads run without being reviewed first. You can still reject them here.</Trans>
         </Banner>
       )}
       <LinkedList items={ads} next={next} empty={<Nothing current={current} />}>
@@ -68,7 +68,7 @@ function Nothing({ current }: { current: ReviewQueueName }) {
   if (current !== "PENDING") return <EmptyState drawing={<EmptyBower />} title={t`No ads here`} />;
   return (
     <EmptyState drawing={<EmptyBower />} title={t`Nothing to review`}>
-      <Trans>New ads, and those whose Pin or website changed, wait here before they run.</Trans>
+      <Trans>New ads wait here for review, and so do ads whose Pin or website changed.</Trans>
     </EmptyState>
   );
 }

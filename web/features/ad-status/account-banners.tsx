@@ -6,7 +6,9 @@ export function AdsOffBanner() {
   const { t } = useLingui();
   return (
     <Banner tone="warning" title={t`The host has turned ads off`}>
-      <Trans>No ads run, and nothing is charged. You can still read reports, balances and invoices.</Trans>
+      <Trans>
+        No ads are running, and you aren't being charged. You can still view reports, balances and invoices.
+      </Trans>
     </Banner>
   );
 }
@@ -15,7 +17,7 @@ export function AccountStoppedBanner() {
   const { t } = useLingui();
   return (
     <Banner tone="danger" title={t`This ad account is stopped`}>
-      <Trans>No ads run, and nothing is charged. Ask the host why.</Trans>
+      <Trans>No ads are running, and you aren't being charged. Ask the host why.</Trans>
     </Banner>
   );
 }

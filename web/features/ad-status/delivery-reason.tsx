@@ -33,7 +33,7 @@ function reasonOf({ delivery, type }: Advertised): ReactNode {
     case "IN_REVIEW":
       return <Trans>Staff check each ad before it runs.</Trans>;
     case "NO_MONEY":
-      return <Trans>The ad account has no money to spend.</Trans>;
+      return <Trans>The ad account is out of funds.</Trans>;
     case "NEEDS_BILLING":
       return <Trans>We don't know who to bill yet.</Trans>;
     case "BID_TOO_LOW":
@@ -45,7 +45,7 @@ function reasonOf({ delivery, type }: Advertised): ReactNode {
     case "REJECTED":
       return <Trans>Staff rejected it.</Trans>;
     case "NO_ADS":
-      return <Trans>There are no ads in it.</Trans>;
+      return <Trans>It doesn't have any ads.</Trans>;
     case "ENDED":
       return <Trans>The end date has passed.</Trans>;
     case "ADS_OFF":
@@ -77,13 +77,13 @@ function useMendWords(): Record<Mend, string> {
   const { t } = useLingui();
   return {
     billing: t`Complete billing`,
-    money: t`Add money`,
+    money: t`Add funds`,
     budget: t`Change the budget`,
     bid: t`Change the bid`,
     dates: t`Change the dates`,
     rejection: t`See why`,
     pin: t`See the Pin`,
     add: t`Add ads`,
-    paused: t`Show what is paused`,
+    paused: t`See what's paused`,
   };
 }

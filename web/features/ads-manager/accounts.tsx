@@ -32,7 +32,7 @@ export function AdAccounts({ data, next }: LinkedPage<"AdAccounts.get">) {
       <LinkedList
         items={data}
         next={next}
-        empty={t`You have no ad accounts yet. Open one to advertise your Pins.`}
+        empty={t`You don't have any ad accounts yet. Open one to advertise your Pins.`}
       >
         {(accounts) => (
           <Table label={t`Ad accounts`} heads={[t`Name`, t`Business`, t`Country`, t`Currency`]}>
@@ -89,7 +89,7 @@ function NewAccount() {
   return (
     <Section title={t`Open an ad account`}>
       <Text size={14} tone="soft">
-        <Trans>Days in reports begin at midnight of its time zone. The country can't be changed later.</Trans>
+        <Trans>Reports count days from midnight in this time zone. You can't change the country later.</Trans>
       </Text>
       <IntentForm state={state}>
         <TextField label={t`Name`} maxLength={256} required {...field("name")} />

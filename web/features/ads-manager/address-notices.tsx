@@ -14,7 +14,8 @@ export function AddressNotices() {
       {search.get(CLIENT) && (
         <Banner tone="warning" title={t`This isn't your client's ad account`}>
           <Trans>
-            The link names an ad account that you can't use. A campaign made here belongs to {name}.
+            That link is for an ad account you don't have access to. Campaigns you create here belong to{" "}
+            {name}.
           </Trans>
         </Banner>
       )}
@@ -24,8 +25,8 @@ export function AddressNotices() {
         </Banner>
       )}
       {asksForProducts(search) && (
-        <Banner title={t`There are no ads for products here`}>
-          <Trans>The link was meant for a product catalog. You can advertise Pins instead.</Trans>
+        <Banner title={t`Product ads aren't available here`}>
+          <Trans>That link is for a product catalog. You can advertise Pins instead.</Trans>
         </Banner>
       )}
     </>

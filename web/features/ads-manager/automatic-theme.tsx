@@ -15,15 +15,15 @@ export function AutomaticTheme({ adGroup }: { adGroup: AdGroup }) {
   return (
     <Section
       title={t`Automatic targeting`}
-      lead={t`Each ad is shown only on pages about the same as its Pin: beside Pins, in searches and on topics, but not on home.`}
+      lead={t`Each ad only shows on pages related to its Pin: next to Pins, in searches and on topic pages, but not on the home page.`}
     >
       {topics.length > 0 && <Names title={t`Topics`} names={topics.map(({ name }) => name)} />}
       {words.length > 0 && <Names title={t`Words`} names={words} />}
       {topics.length + words.length === 0 && (
         <Text>
           <Trans>
-            Nothing is known yet of what its Pins are about, so its ads aren't shown. Give the Pins titles
-            that say what is in the picture.
+            We don't know yet what its Pins are about, so its ads aren't showing. Give the Pins titles that
+            describe the picture.
           </Trans>
         </Text>
       )}

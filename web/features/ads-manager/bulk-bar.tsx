@@ -48,7 +48,7 @@ export function BulkBar({ level, ids, onDone }: BulkBarProps) {
             size="small"
             href={advertiserUrl("ads_bulk_edit", { advertiserId }, { entity_level: level, ids: [...ids] })}
           >
-            <Trans>Edit together</Trans>
+            <Trans>Bulk edit</Trans>
           </ButtonLink>
         </IntentForm>
       )}

@@ -51,10 +51,10 @@ export function BulkEdit({ level, things, labels }: BulkEditProps) {
   return (
     <>
       <Heading level={1} size={28}>
-        <Trans>Edit together</Trans>
+        <Trans>Bulk edit</Trans>
       </Heading>
       {outcome && <BulkResults outcome={outcome} />}
-      <Table label={t`Edit together`} heads={[t`Name`, t`Status`, t`Budget`, t`Bid`, t`Schedule`]}>
+      <Table label={t`Bulk edit`} heads={[t`Name`, t`Status`, t`Budget`, t`Bid`, t`Schedule`]}>
         {things.map((entity) => (
           <tr key={entity.id}>
             <th scope="row">{nameOf({ entity })}</th>
@@ -107,11 +107,11 @@ function Forms({ level, things, labels }: BulkEditProps) {
         <BulkForm title={t`Schedule`} what="dates" {...of}>
           {(state) => (
             <>
-              <TextField type="date" name="start_date" label={t`First day`} optionalLabel={t`(optional)`} />
+              <TextField type="date" name="start_date" label={t`Start date`} optionalLabel={t`(optional)`} />
               <TextField
                 type="date"
                 name="end_date"
-                label={t`Last day`}
+                label={t`End date`}
                 optionalLabel={t`(optional)`}
                 error={state.errorOf("end_date")}
               />
@@ -140,8 +140,8 @@ function BulkForm({ title, what, level, ids, children }: BulkFormProps) {
     ...{ intent: "bulk", among: ["what", what] },
     fields: {
       amount: t`Enter an amount.`,
-      end_date: t`Choose a day.`,
-      label_id: t`Choose a label, or name a new one.`,
+      end_date: t`Choose a date.`,
+      label_id: t`Choose a label or create one.`,
       name: t`Enter a name.`,
     },
   });
@@ -164,9 +164,9 @@ function AmountFields({ state }: { state: FormState }) {
         name="how"
         label={t`Change`}
         options={[
-          { value: "set", label: t`Set to an amount (${currency})` },
-          { value: "raise", label: t`Raise by percent` },
-          { value: "lower", label: t`Lower by percent` },
+          { value: "set", label: t`Set amount (${currency})` },
+          { value: "raise", label: t`Increase by percentage` },
+          { value: "lower", label: t`Decrease by percentage` },
         ]}
         defaultValue={state.valueOf("how", "set")}
       />
@@ -192,14 +192,14 @@ function LabelFields({ state, labels }: { state: FormState; labels: readonly AdL
         label={t`Change`}
         options={[
           { value: "add", label: t`Add a label` },
-          { value: "remove", label: t`Take a label off` },
+          { value: "remove", label: t`Remove a label` },
         ]}
       />
       <Select
         name="label_id"
         label={t`Label`}
         options={[
-          { value: "", label: t`A new one` },
+          { value: "", label: t`New label` },
           ...labels.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         defaultValue={state.valueOf("label_id")}

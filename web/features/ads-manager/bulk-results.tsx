@@ -34,10 +34,10 @@ export function BulkResults({ outcome: { level, results, undo } }: { outcome: Bu
             <li key={id}>
               {name}:{" "}
               {isDraft
-                ? t`Continue the draft to start it.`
+                ? t`Open the draft to start it.`
                 : failure?.message
                   ? errorText(i18n, failure)
-                  : t`This doesn't have that.`}
+                  : t`This change doesn't apply here.`}
             </li>
           ))}
         </ul>

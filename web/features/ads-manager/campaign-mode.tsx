@@ -24,29 +24,29 @@ export function CampaignMode() {
       </Heading>
       <AddressNotices />
       <Text tone="soft">
-        <Trans>We remember what you choose. You can choose again here any time.</Trans>
+        <Trans>We'll remember your choice. You can change it here anytime.</Trans>
       </Text>
       <div className={styles.modes}>
         <Mode
           tool="automated_campaign"
           icon={PromoteIcon}
           title={t`Leave it to us`}
-          lead={t`Choose Pins and a budget. We find the places that fit and bid for you.`}
+          lead={t`Choose Pins and a budget. We'll find the right placements and bid for you.`}
           points={[
-            t`Ready in a minute`,
-            t`Shown beside Pins, searches and topics like yours, to everybody, but not on home`,
-            t`Never costs more than your budget`,
+            t`Takes a minute to set up`,
+            t`Shown to everyone, next to Pins, searches and topics like yours, but not on the home page`,
+            t`Never goes over your budget`,
           ]}
         />
         <Mode
           tool="ads_manager"
           icon={SettingsIcon}
-          title={t`Decide everything yourself`}
-          lead={t`Choose topics, keywords, languages, places, ages and bids.`}
+          title={t`Set everything yourself`}
+          lead={t`Choose topics, keywords, languages, placements, ages and bids.`}
           points={[
             t`Several ad groups, each with its own ads and budget`,
-            t`Your own bids, or ours`,
-            t`A forecast while you choose`,
+            t`Your own bids or automatic ones`,
+            t`A forecast as you go`,
           ]}
         />
       </div>

@@ -17,7 +17,7 @@ export function Changes({ data, next }: LinkedPage<"AdChanges.get">) {
       <Heading level={1} size={28}>
         {t`History`}
       </Heading>
-      <LinkedList items={data} next={next} empty={t`Nothing has been changed yet.`}>
+      <LinkedList items={data} next={next} empty={t`No changes yet.`}>
         {(changes) => (
           <Table label={t`History`} heads={[t`When`, t`Who`, t`What`, t`Change`]} isWordy>
             {changes.map((change) => (
@@ -45,7 +45,7 @@ function Row({ change }: { change: AdChange }) {
   return (
     <tr>
       <th scope="row">{when.format(change.created_time * 1000)}</th>
-      <td>{change.actor?.full_name ?? t`Nobody of the account`}</td>
+      <td>{change.actor?.full_name ?? t`Someone outside this account`}</td>
       <td>
         {change.entity_name || change.entity_id}
         <Text size={14} tone="soft">

@@ -36,7 +36,7 @@ export function ColumnFields({ level, chosen }: ColumnsFormProps) {
             help={
               column === "fit" && (
                 <Trans>
-                  How well ads fit the pages they were seen on. 1 is neutral, and 1.5 is the most.
+                  How well ads match the pages they appeared on. 1 is neutral, and 1.5 is the maximum.
                 </Trans>
               )
             }

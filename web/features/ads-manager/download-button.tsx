@@ -91,8 +91,8 @@ export function DownloadButton({ level, options, columns, labels, rows, list, fi
         ...(hasBudget ? [t`Budget`] : []),
         ...(hasBid ? [t`Bid`] : []),
         ...(hasLabels ? [t`Labels`] : []),
-        ...(hasTimes ? [t`First day`, t`Last day`] : []),
-        ...shownFigures.flatMap(({ label }) => [label, ...(isCompared ? [t`${label} before`] : [])]),
+        ...(hasTimes ? [t`Start date`, t`End date`] : []),
+        ...shownFigures.flatMap(({ label }) => [label, ...(isCompared ? [t`${label} (before)`] : [])]),
       ];
       const lines = [...rows, ...(await readRest())].map(lineOf);
       save(`${level}.csv`, toCsv([heads, ...lines]));

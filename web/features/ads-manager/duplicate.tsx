@@ -26,7 +26,7 @@ export function Duplicate(props: DuplicateProps) {
         <Trans>Duplicate</Trans>
       </Heading>
       {!mayEdit ? (
-        <Trans>You can look at this, but not change it.</Trans>
+        <Trans>You can view this but not change it.</Trans>
       ) : props.kind === "choose" ? (
         <Choose campaigns={props.campaigns} />
       ) : (
@@ -41,7 +41,7 @@ function Choose({ campaigns }: { campaigns: readonly Campaign[] }) {
   if (campaigns.length === 0)
     return (
       <EmptyState drawing={<NoPins />} title={t`Nothing to duplicate yet`}>
-        <Trans>Once you have a campaign, you can make copies of it and of what is in it.</Trans>
+        <Trans>Once you have a campaign, you can duplicate it or anything in it.</Trans>
       </EmptyState>
     );
   return (
@@ -73,8 +73,8 @@ function CopyForm(props: CopyFormProps) {
     fields: {
       name: t`Enter a name.`,
       budget: amount,
-      end_day: t`Choose a last day that comes after the first one.`,
-      start_day: t`Choose a day.`,
+      end_day: t`Choose an end date after the start date.`,
+      start_day: t`Choose a date.`,
       ad_group_id: t`Choose an ad group.`,
       ...Object.fromEntries(budgets.map((field) => [field, amount])),
     },
@@ -92,7 +92,7 @@ function CopyForm(props: CopyFormProps) {
       <IntentForm state={state} hidden={{ kind: props.kind, id: thing.id }}>
         <TextField
           name="name"
-          label={t`Name of the copy`}
+          label={t`Copy's name`}
           maxLength={CAMPAIGN_NAME_MAX}
           required={props.kind !== "ad"}
           defaultValue={state.valueOf("name", proposal(t`Copy of ${shown}`))}
@@ -105,7 +105,7 @@ function CopyForm(props: CopyFormProps) {
         {props.kind === "ad" && (
           <Select
             name="ad_group_id"
-            label={t`Into the ad group`}
+            label={t`To ad group`}
             options={props.adGroups.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue={state.valueOf("ad_group_id", props.ad.ad_group_id)}
             error={state.errorOf("ad_group_id")}
@@ -134,7 +134,7 @@ function CampaignCosts({ campaign, adGroups, state }: CostsProps) {
       {(daily !== null || lifetime !== null) && (
         <TextField
           name="budget"
-          label={daily !== null ? t`Budget of the campaign per day` : t`Budget of the campaign in total`}
+          label={daily !== null ? t`Daily campaign budget` : t`Total campaign budget`}
           inputMode="decimal"
           suffix={currency}
           maxLength={20}
@@ -164,7 +164,7 @@ function AmountField({ name, adGroup, state }: { name: string; adGroup: AdGroup;
   return (
     <TextField
       name={name}
-      label={type === "LIFETIME" ? t`Budget of ${group} in total` : t`Budget of ${group} per day`}
+      label={type === "LIFETIME" ? t`Total budget for ${group}` : t`Daily budget for ${group}`}
       inputMode="decimal"
       suffix={currency}
       maxLength={20}
@@ -183,7 +183,7 @@ function Days({ state }: { state: FormState }) {
         <TextField
           name="start_day"
           type="date"
-          label={t`First day`}
+          label={t`Start date`}
           optionalLabel={t`(optional)`}
           defaultValue={state.valueOf("start_day")}
           error={state.errorOf("start_day")}
@@ -191,14 +191,14 @@ function Days({ state }: { state: FormState }) {
         <TextField
           name="end_day"
           type="date"
-          label={t`Last day`}
+          label={t`End date`}
           optionalLabel={t`(optional)`}
           defaultValue={state.valueOf("end_day")}
           error={state.errorOf("end_day")}
         />
       </div>
       <Text size={14} tone="soft">
-        <Trans>If you leave them empty, days that aren't over are copied.</Trans>
+        <Trans>Leave these empty to copy dates that haven't passed.</Trans>
       </Text>
     </>
   );

@@ -69,13 +69,13 @@ function EditForm({ entity }: { entity: ReportEntity }) {
     doneText: t`Saved`,
     fields: {
       name: t`Enter a name.`,
-      status: t`Choose another status.`,
+      status: t`Choose a different status.`,
       daily_spend_cap: t`Enter an amount.`,
       lifetime_spend_cap: t`Enter an amount.`,
       budget_in_micro_currency: t`Enter an amount.`,
       bid_in_micro_currency: t`Enter an amount.`,
       lifetime_frequency_cap: t`Enter a whole number up to ${FREQUENCY_CAP_MAX}.`,
-      destination_url: t`Enter the address of a website.`,
+      destination_url: t`Enter a website address.`,
     },
   });
   const words: Record<EntityStatus, string> = {
@@ -117,8 +117,8 @@ function EditForm({ entity }: { entity: ReportEntity }) {
       />
       {entity.type === "campaign" && (
         <>
-          {amount("daily_spend_cap", t`At most per day`, entity.daily_spend_cap)}
-          {amount("lifetime_spend_cap", t`At most in total`, entity.lifetime_spend_cap)}
+          {amount("daily_spend_cap", t`Daily limit`, entity.daily_spend_cap)}
+          {amount("lifetime_spend_cap", t`Total limit`, entity.lifetime_spend_cap)}
         </>
       )}
       {entity.type === "adgroup" && (
@@ -126,11 +126,11 @@ function EditForm({ entity }: { entity: ReportEntity }) {
           {entity.budget_type !== "CBO_ADGROUP" &&
             amount(
               "budget_in_micro_currency",
-              entity.budget_type === "LIFETIME" ? t`Budget in total` : t`Budget per day`,
+              entity.budget_type === "LIFETIME" ? t`Total budget` : t`Daily budget`,
               entity.budget_in_micro_currency,
             )}
           {entity.bid_strategy_type !== "AUTOMATIC_BID" &&
-            amount("bid_in_micro_currency", t`Highest bid`, entity.bid_in_micro_currency)}
+            amount("bid_in_micro_currency", t`Maximum bid`, entity.bid_in_micro_currency)}
           <FrequencyCapField
             {...field("lifetime_frequency_cap", String(entity.lifetime_frequency_cap ?? ""))}
           />
@@ -146,7 +146,7 @@ function EditForm({ entity }: { entity: ReportEntity }) {
           {...field("destination_url", entity.destination_url)}
         />
       )}
-      {mayEdit ? <SubmitRow state={state} /> : <Trans>You can look at this, but not change it.</Trans>}
+      {mayEdit ? <SubmitRow state={state} /> : <Trans>You can view this but not change it.</Trans>}
     </IntentForm>
   );
 }

@@ -60,8 +60,8 @@ export function useFigureColumns(): FigureColumn[] {
       amountOf: averageFit,
       textOf: (figures) => orNone(averageFit(figures), (fit) => factor.format(fit)),
     },
-    counted("impressions_gross", t`Impressions, also invalid`),
-    counted("clicks_gross", t`Clicks, also invalid`),
+    counted("impressions_gross", t`Impressions, including invalid`),
+    counted("clicks_gross", t`Clicks, including invalid`),
   ];
 }
 

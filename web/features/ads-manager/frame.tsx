@@ -59,14 +59,14 @@ function AccountFault() {
       return <AccountStoppedBanner />;
     case "NEEDS_BILLING":
       return (
-        <Banner tone="warning" title={t`No ads run yet`} actions={billing(t`Complete billing`)}>
+        <Banner tone="warning" title={t`No ads are running yet`} actions={billing(t`Complete billing`)}>
           <Trans>We don't know who to bill yet.</Trans>
         </Banner>
       );
     case "NO_MONEY":
       return (
-        <Banner tone="warning" title={t`No ads run`} actions={billing(t`Add money`)}>
-          <Trans>The ad account has no money to spend.</Trans>
+        <Banner tone="warning" title={t`No ads are running`} actions={billing(t`Add funds`)}>
+          <Trans>The ad account is out of funds.</Trans>
         </Banner>
       );
     default:

@@ -13,7 +13,7 @@ export function FrequencyCapField(props: FrequencyCapFieldProps) {
   const { t } = useLingui();
   return (
     <TextField
-      label={t`Times per person in 30 days`}
+      label={t`Times shown per person in 30 days`}
       optionalLabel={t`(optional)`}
       help={t`Someone who has seen the campaign's ads this often sees no more of them from this ad group. If you leave it empty, there's no limit.`}
       inputMode="numeric"

@@ -42,10 +42,10 @@ export function Keywords({ isNegative, level, data, next, parents }: KeywordsPro
       <LinkedList
         items={data}
         next={next}
-        empty={isNegative ? t`No search is excluded yet.` : t`No search shows your ads by a keyword yet.`}
+        empty={isNegative ? t`No excluded searches yet.` : t`No keywords yet.`}
       >
         {(keywords) => (
-          <Table label={title} heads={[t`Keyword`, t`Match`, parentLabel, t`Actions`]}>
+          <Table label={title} heads={[t`Keyword`, t`Match type`, parentLabel, t`Actions`]}>
             {keywords.map((keyword) => (
               <tr key={keyword.id}>
                 <th scope="row">{keyword.value}</th>
@@ -96,11 +96,11 @@ function Levels({ level }: Pick<KeywordsProps, "level">) {
 export function useMatchWords(): Record<MatchType, string> {
   const { t } = useLingui();
   return {
-    BROAD: t`Related searches`,
-    PHRASE: t`Searches that contain it`,
-    EXACT: t`Exactly this search`,
-    PHRASE_NEGATIVE: t`Searches that contain it`,
-    EXACT_NEGATIVE: t`Exactly this search`,
+    BROAD: t`Broad match`,
+    PHRASE: t`Phrase match`,
+    EXACT: t`Exact match`,
+    PHRASE_NEGATIVE: t`Phrase match`,
+    EXACT_NEGATIVE: t`Exact match`,
   };
 }
 
@@ -135,7 +135,7 @@ function AddForm({ isNegative, level, parents, parentLabel }: AddFormProps) {
         />
         <Select
           name="match_type"
-          label={t`Match`}
+          label={t`Match type`}
           options={matches.map((value) => ({ value, label: words[value] }))}
           defaultValue={state.valueOf("match_type", matches[0] ?? "")}
         />

@@ -110,7 +110,7 @@ export function Overview({ range, compared, days, before, title, campaignId }: O
           <Card>
             <LineChart
               label={t`Impressions by day`}
-              tableLabel={t`Show as a table`}
+              tableLabel={t`View as table`}
               heads={[t`Day`, t`Impressions`]}
               points={days.map((figures) => ({
                 label: day(figures.day),
@@ -176,9 +176,9 @@ function Nothing() {
     </ButtonLink>
   );
   return (
-    <EmptyState drawing={<NoPins />} title={t`No ads were shown in these days`} action={mayEdit && action}>
+    <EmptyState drawing={<NoPins />} title={t`No ads were shown in this period`} action={mayEdit && action}>
       <Text tone="soft">
-        <Trans>What your ads do shows up here a few minutes after people see them.</Trans>
+        <Trans>Results appear here a few minutes after people see your ads.</Trans>
       </Text>
     </EmptyState>
   );

@@ -71,11 +71,11 @@ function Labels({ labels }: Pick<PreferencesProps, "labels">) {
   return (
     <Section
       title={t`Labels`}
-      lead={t`Names to find campaigns, ad groups and ads by. Everybody of the account sees them.`}
+      lead={t`Labels help you find campaigns, ad groups and ads. Everyone in the account can see them.`}
     >
       {labels.length === 0 && (
         <Text tone="soft">
-          <Trans>There are no labels yet.</Trans>
+          <Trans>No labels yet.</Trans>
         </Text>
       )}
       {labels.map((label) => (

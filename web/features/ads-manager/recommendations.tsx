@@ -43,7 +43,9 @@ export function Recommendations({ advice }: { advice: readonly Advice[] }) {
       </Heading>
       {advice.length === 0 ? (
         <EmptyState drawing={<NoPins />} title={t`Nothing to do right now`}>
-          <Trans>Budgets, bids, keywords, dates and reviews of what runs are all in order.</Trans>
+          <Trans>
+            Budgets, bids, keywords, dates and reviews all look good for everything that's running.
+          </Trans>
         </EmptyState>
       ) : (
         <div className={styles.cards}>
@@ -78,7 +80,7 @@ function AdviceCard({ advice }: { advice: Advice }) {
 
 function DismissForm({ advice: { kind, id }, title }: { advice: Advice; title: string }) {
   const { t } = useLingui();
-  const doneText = t`You won't see this for ${DISMISSED_DAYS} days`;
+  const doneText = t`Dismissed for ${DISMISSED_DAYS} days`;
   const state = useFormState({ intent: "dismiss", doneText, among: ["key", `${kind} ${id}`] });
   return (
     <IntentForm state={state} hidden={{ kind, id, key: `${kind} ${id}` }}>
@@ -110,56 +112,56 @@ function useAdviceWords(advice: Advice): { title: string; text: string; fix: str
   switch (advice.kind) {
     case "needs_billing":
       return {
-        title: t`No ads run yet`,
+        title: t`No ads are running yet`,
         text: t`We don't know who to bill yet.`,
         fix: t`Complete billing`,
       };
     case "no_money":
       return {
-        title: t`No ads run`,
-        text: t`The ad account has no money to spend.`,
-        fix: t`Add money`,
+        title: t`No ads are running`,
+        text: t`The ad account is out of funds.`,
+        fix: t`Add funds`,
       };
     case "rejected_ad":
       return {
         title: t`${name} was rejected`,
-        text: t`The ad isn't shown. A new website is reviewed again.`,
+        text: t`The ad isn't running. If you change its website, it'll be reviewed again.`,
         fix: t`Edit the ad`,
       };
     case "no_ads":
       return {
         title: t`${name} has no ads`,
-        text: t`The ad group runs, but there is nothing to show.`,
+        text: t`The ad group is running but has nothing to show.`,
         fix: t`See the ad group`,
       };
     case "low_bid":
       return {
-        title: t`The bid of ${name} is too low`,
-        text: t`It bids ${amount}. Ads here cost at least ${limit}, so it's never shown.`,
+        title: t`The bid for ${name} is too low`,
+        text: t`It bids ${amount}, but ads here cost at least ${limit}, so it never shows.`,
         fix: t`Change the bid`,
       };
     case "budget_reached":
       return {
-        title: t`The budget holds ${name} back`,
-        text: t`Yesterday it spent ${amount} of ${limit}. With a higher budget it could be shown for longer.`,
+        title: t`${name} is limited by its budget`,
+        text: t`It spent ${amount} of ${limit} yesterday. With a higher budget, it could run for longer.`,
         fix: t`Change the budget`,
       };
     case "no_keywords":
       return {
         title: t`${name} has no keywords`,
-        text: t`It's shown in searches alone, but no search shows it.`,
+        text: t`It's set to show only in searches, but no searches match.`,
         fix: t`Add keywords`,
       };
     case "never_seen":
       return {
-        title: t`Nobody saw ${name} for a week`,
-        text: t`Its bid may be too low, or too few pages and people fit.`,
+        title: t`No one has seen ${name} for a week`,
+        text: t`Its bid may be too low, or too few pages and people match.`,
         fix: t`See the ad group`,
       };
     case "ends_soon":
       return {
         title: t`${name} ends soon`,
-        text: t`Its last day is ${end}. Choose a later one to keep it running.`,
+        text: t`It ends on ${end}. Choose a later date to keep it running.`,
         fix: t`Change the dates`,
       };
   }

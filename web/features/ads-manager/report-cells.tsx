@@ -48,7 +48,7 @@ export function NameCell({ row }: { row: ReportRow }) {
           {entity.type === "campaign" && (
             <Link
               href={advertiserUrl("campaign_insights", { advertiserId }, insights)}
-              aria-label={t`Insights into ${name}`}
+              aria-label={t`Insights for ${name}`}
             >
               <Trans>Insights</Trans>
             </Link>
@@ -199,13 +199,11 @@ function AmountForm({ entity, what, text, name: field, amount }: AmountFormProps
     ...{ id, level: levelOf[type], version: String(version), field },
     form: `${field} ${id}`,
   };
-  const label = what === "bid" ? t`Highest bid` : isTotal ? t`Budget in total` : t`Budget per day`;
+  const label = what === "bid" ? t`Maximum bid` : isTotal ? t`Total budget` : t`Daily budget`;
   return (
     <Disclosure
       summary={text}
-      label={
-        what === "bid" ? t`${text}: change the bid of ${name}` : t`${text}: change the budget of ${name}`
-      }
+      label={what === "bid" ? t`${text}: change bid for ${name}` : t`${text}: change budget for ${name}`}
       isOpen={state.error !== null || error !== undefined}
       isQuiet
     >

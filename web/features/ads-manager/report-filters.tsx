@@ -43,7 +43,7 @@ export function ReportFilters({ level, address, labels }: FiltersProps) {
         </Button>
         {(hasFilter || address.isNarrow) && (
           <ButtonLink href={pathname} variant="quiet">
-            <Trans>Show everything</Trans>
+            <Trans>Clear filters</Trans>
           </ButtonLink>
         )}
       </div>
@@ -65,7 +65,7 @@ function FilterFields({ level, address, labels, query }: FiltersProps & { query:
       <TextField
         name="q"
         type="search"
-        label={level === "campaign" ? t`Name` : t`Its name contains`}
+        label={level === "campaign" ? t`Name` : t`Name contains`}
         maxLength={256}
         defaultValue={query.get("q") ?? ""}
       />
@@ -73,7 +73,7 @@ function FilterFields({ level, address, labels, query }: FiltersProps & { query:
         name="status"
         label={t`Status`}
         options={[
-          { value: "", label: t`All but deleted` },
+          { value: "", label: t`All except deleted` },
           ...ENTITY_STATUSES.map((value) => ({ value, label: words[value] })),
         ]}
         defaultValue={query.get("status") ?? ""}
@@ -100,7 +100,7 @@ function FilterFields({ level, address, labels, query }: FiltersProps & { query:
       )}
       <TextField
         name="spend_from"
-        label={t`Spent at least`}
+        label={t`Minimum spend`}
         inputMode="decimal"
         suffix={currency}
         maxLength={20}
@@ -122,14 +122,14 @@ function DateFields({ range, query }: { range: DateRange; query: URLSearchParams
         name="compare"
         label={t`Compare with`}
         options={[
-          { value: "", label: t`Nothing` },
-          { value: "before", label: t`As many days before` },
-          { value: "year", label: t`The year before` },
+          { value: "", label: t`No comparison` },
+          { value: "before", label: t`Previous period` },
+          { value: "year", label: t`Previous year` },
         ]}
         defaultValue={query.get("compare") ?? ""}
       />
       <Text size={14} tone="soft">
-        <Trans>Days in {zone}</Trans>
+        <Trans>Time zone: {zone}</Trans>
       </Text>
     </div>
   );

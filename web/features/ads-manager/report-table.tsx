@@ -135,7 +135,7 @@ export function ReportTable(props: ReportTableProps) {
                   const column = byId.get(id);
                   return id === "name" ? (
                     <th key={id} scope="row" className={styles.bottom}>
-                      <Trans>Total of {total.count}</Trans>
+                      <Trans>Total ({total.count})</Trans>
                     </th>
                   ) : (
                     <td key={id} className={cx(column && styles.number, styles.bottom)}>

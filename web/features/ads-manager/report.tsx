@@ -82,19 +82,19 @@ function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
     return (
       <EmptyState
         drawing={<NoPins />}
-        title={t`Nothing matches your filter`}
+        title={t`No matches`}
         action={
           <ButtonLink href={pathname}>
-            <Trans>Show everything</Trans>
+            <Trans>Clear filters</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Try other words, another status or a lower amount.</Trans>
+        <Trans>Try different words, another status or a lower amount.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState drawing={<NoPins />} title={t`No ads here yet`} action={<NewCampaign />}>
-      <Trans>A campaign has a goal. Its ad groups say who sees your ads and what they may cost.</Trans>
+      <Trans>A campaign has a goal. Its ad groups set who sees your ads and what they can cost.</Trans>
     </EmptyState>
   );
 }

@@ -49,13 +49,13 @@ export function Searches({ level, range, searches }: SearchesProps) {
       <DateForm range={range} />
       <Text size={14} tone="soft">
         <Trans>
-          Searches of the last {SEARCH_DAYS} days that showed your ads. To protect people, a search is listed
-          once {SEARCHERS_MIN} members have made it.
+          Searches that showed your ads in the last {SEARCH_DAYS} days. To protect privacy, we only list a
+          search once {SEARCHERS_MIN} members have made it.
         </Trans>
       </Text>
       {searches.length === 0 ? (
         <Text tone="soft">
-          <Trans>No search that several people made has shown your ads in these days.</Trans>
+          <Trans>No search made by several people showed your ads in this period.</Trans>
         </Text>
       ) : (
         <Table label={t`Searches`} heads={mayEdit ? [...heads, t`Actions`] : heads}>

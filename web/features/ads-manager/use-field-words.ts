@@ -13,20 +13,23 @@ export function useFieldWords(): (field: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
     ...{ name: t`Name`, status: t`Status`, budget: t`Budget`, bid: t`Bid` },
-    ...{ daily_spend_cap: t`Budget per day`, lifetime_spend_cap: t`Budget in total` },
+    ...{ daily_spend_cap: t`Daily budget`, lifetime_spend_cap: t`Total budget` },
     ...{ start_time: t`Start`, end_time: t`End`, targeting: t`Targeting`, destination_url: t`Destination` },
     ...{ review_status: t`Review`, rejected_reasons: t`Reasons`, time_zone: t`Time zone` },
-    ...{ objective_type: t`Goal`, origin: t`Made with`, has_shared_budget: t`Shared budget` },
-    ...{ is_daily_budget_flexible: t`Flexible daily budget`, budget_type: t`Kind of budget` },
+    ...{ objective_type: t`Goal`, origin: t`Created with`, has_shared_budget: t`Shared budget` },
+    ...{ is_daily_budget_flexible: t`Flexible daily budget`, budget_type: t`Budget type` },
     ...{
       bid_strategy: t`Bidding`,
       billable_event: t`You pay for`,
-      pacing: t`Pace`,
-      placement_group: t`Places`,
+      pacing: t`Pacing`,
+      placement_group: t`Placements`,
     },
-    ...{ is_targeting_automatic: t`Automatic targeting`, frequency_cap: t`Times per person in 30 days` },
-    ...{ grid_click_type: t`A press opens`, creative_type: t`Kind of ad`, value: t`Keyword` },
-    ...{ match_type: t`Match`, is_archived: t`Removed`, tool_preference: t`Preferred tool` },
+    ...{
+      is_targeting_automatic: t`Automatic targeting`,
+      frequency_cap: t`Times shown per person in 30 days`,
+    },
+    ...{ grid_click_type: t`A click opens`, creative_type: t`Ad type`, value: t`Keyword` },
+    ...{ match_type: t`Match type`, is_archived: t`Removed`, tool_preference: t`Preferred tool` },
     ...{ country: t`Country`, currency: t`Currency`, is_suspended: t`Stopped` },
   };
   return (field) => words[field] ?? t`Something else`;
@@ -52,7 +55,7 @@ export function useShownValues(): Shown {
     objective_type: useObjectiveWords(),
     match_type: useMatchWords(),
     budget_type: budgets,
-    bid_strategy: { AUTOMATIC_BID: t`Automatic`, MAX_BID: t`Highest bid`, TARGET_AVG: t`Average` },
+    bid_strategy: { AUTOMATIC_BID: t`Automatic`, MAX_BID: t`Maximum bid`, TARGET_AVG: t`Average` },
     billable_event: {
       ...{ CLICKTHROUGH: t`Clicks`, IMPRESSION: t`Impressions`, VIDEO_V_50_MRC: t`Video views` },
     },

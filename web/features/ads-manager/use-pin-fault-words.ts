@@ -5,7 +5,7 @@ import type { PinFault } from "#contract/advertising/enums.ts";
 export function usePinFaultWords(): Record<PinFault, string> {
   const { t } = useLingui();
   return {
-    gone: t`Its Pin is gone, so nobody is shown this ad.`,
-    not_public: t`Its Pin isn't public, so nobody is shown this ad.`,
+    gone: t`This ad isn't showing because its Pin was deleted.`,
+    not_public: t`This ad isn't showing because its Pin isn't public.`,
   };
 }

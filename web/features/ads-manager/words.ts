@@ -18,10 +18,10 @@ export function useStatusWords(): Record<Exclude<EntityStatus | ReviewStatus, "A
 export function useObjectiveWords(): Record<ObjectiveType, string> {
   const { t } = useLingui();
   return {
-    AWARENESS: t`Be seen`,
-    CONSIDERATION: t`Visits to your website`,
-    WEB_CONVERSION: t`Actions on your website`,
-    CATALOG_SALES: t`Sales from your catalog`,
+    AWARENESS: t`Awareness`,
+    CONSIDERATION: t`Website visits`,
+    WEB_CONVERSION: t`Website conversions`,
+    CATALOG_SALES: t`Catalog sales`,
     VIDEO_COMPLETION: t`Video views`,
   };
 }

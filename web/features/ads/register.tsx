@@ -35,13 +35,13 @@ export function AdsRegister({ data, next, query }: AdsRegisterProps) {
       </Heading>
       <Text tone="soft">
         <Trans>
-          Every ad of the last year, newest first: who paid for it, when it was shown, whom it was meant for
-          and how often it was seen.
+          Every ad from the past year, newest first: who paid for it, when it ran, who it was for and how
+          often it was seen.
         </Trans>
       </Text>
       {isOff && (
         <Banner>
-          <Trans>The host has turned ads off. This is what was shown before.</Trans>
+          <Trans>The host has turned off ads. These are the ads shown before that.</Trans>
         </Banner>
       )}
       <search>
@@ -51,8 +51,8 @@ export function AdsRegister({ data, next, query }: AdsRegisterProps) {
             name="query"
             defaultValue={query}
             maxLength={100}
-            label={t`Search by who paid`}
-            placeholder={t`Search by who paid`}
+            label={t`Search by advertiser`}
+            placeholder={t`Search by advertiser`}
             clearLabel={t`Clear`}
           />
         </Form>
@@ -75,13 +75,13 @@ function NothingShown({ query }: { query: string }) {
   if (query === "")
     return (
       <EmptyState drawing={<EmptyBower />} title={t`No ads have been shown yet`}>
-        <Trans>As soon as one is, everybody can read here who paid for it.</Trans>
+        <Trans>Once an ad is shown, anyone can see here who paid for it.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState
       drawing={<EmptyBower />}
-      title={t`Nobody of that name paid for an ad`}
+      title={t`No advertiser by that name`}
       action={
         <ButtonLink href={adsRegisterUrl()}>
           <Trans>Show all ads</Trans>
@@ -105,14 +105,14 @@ function EntryCard({ entry }: { entry: Entry }) {
           </Heading>
           {pin === null && (
             <Text size={14} tone="soft">
-              <Trans>What it showed is no longer public.</Trans>
+              <Trans>The Pin it showed is no longer public.</Trans>
             </Text>
           )}
           <dl className={styles.facts}>
             <Fact name={t`Paid by`} value={payer} />
             <Fact name={t`Shown`} value={usePeriod(entry)} />
             <Fact name={t`Seen`} value={t`${plural(impressions, { one: "# time", other: "# times" })}`} />
-            <Fact name={t`Meant for`} value={useAudience(entry)} />
+            <Fact name={t`Audience`} value={useAudience(entry)} />
           </dl>
         </div>
       </div>

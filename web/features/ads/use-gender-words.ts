@@ -4,5 +4,5 @@ import type { TARGETED_GENDERS } from "#contract/advertising/targeting.ts";
 /** The genders that ads can be for, where they are chosen. */
 export function useGenderWords(): Record<(typeof TARGETED_GENDERS)[number], string> {
   const { t } = useLingui();
-  return { male: t`Men`, female: t`Women`, unknown: t`Not given or another` };
+  return { male: t`Men`, female: t`Women`, unknown: t`Other or not given` };
 }

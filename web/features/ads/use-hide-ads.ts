@@ -36,6 +36,10 @@ export function useHideAds(ad: ShownAd, onMove: MoveAds) {
         t`You won't see this ad again`,
       ),
     hideAdvertiser: () =>
-      hide("advertiser", (other) => other.promoter.id === promoter.id, t`You won't see ads by ${name} again`),
+      hide(
+        "advertiser",
+        (other) => other.promoter.id === promoter.id,
+        t`You won't see ads from ${name} again`,
+      ),
   };
 }

@@ -7,12 +7,12 @@ export function useReasonWords(): Record<AdReason, string> {
   return {
     everyone: t`Everyone who visits the page`,
     fit: t`The page is about the same as the ad`,
-    words: t`The words of the page, or of the search`,
-    topic: t`The topic of the page`,
+    words: t`Words on the page or in the search`,
+    topic: t`The page's topic`,
     country: t`Country`,
     language: t`Language`,
-    device: t`Kind of device`,
-    age: t`Age, as entered in the account`,
-    gender: t`Gender, as entered in the account`,
+    device: t`Device type`,
+    age: t`Age from the account`,
+    gender: t`Gender from the account`,
   };
 }

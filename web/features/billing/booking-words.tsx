@@ -31,7 +31,7 @@ function useKind(): (kind: Booking["kind"]) => string {
     credit_expire: t`Expired credit`,
     write_off: t`Written off`,
     invoice: t`Invoice`,
-    adjustment: t`Paid back`,
+    adjustment: t`Refunded`,
     reversal: t`Reversed payment`,
   };
   return (kind) => words[kind];

@@ -36,7 +36,7 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
   const [money, day] = [useOwnMoney(), useDay()];
   return (
     <Page title={t`History`}>
-      <LinkedList items={data} next={next} empty={t`Nothing has been paid or spent yet.`}>
+      <LinkedList items={data} next={next} empty={t`No payments or spend yet.`}>
         {(rows) => (
           <Table label={t`History`} heads={[t`Day`, t`What`, t`Amount`]}>
             {rows.map((row) => (
@@ -59,10 +59,10 @@ export function BillingPromotions({ data, next }: LinkedPage<"BillingPromotions.
   const { t } = useLingui();
   const [money, day, reason] = [useOwnMoney(), useDay(), useRefundReason()];
   return (
-    <Page title={t`Credits`} lead={t`Credits pay for ads before your own money does.`}>
-      <LinkedList items={data} next={next} empty={t`There are no credits yet. The host may give you some.`}>
+    <Page title={t`Credits`} lead={t`We use your credits before your own money.`}>
+      <LinkedList items={data} next={next} empty={t`No credits yet. The host can give you some.`}>
         {(rows) => (
-          <Table label={t`Credits`} heads={[t`Credit`, t`Given`, t`Expires`, t`Left`]}>
+          <Table label={t`Credits`} heads={[t`Credit`, t`Added`, t`Expires`, t`Remaining`]}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.note || reason(row.reason) || day(row.created_at)}</th>
@@ -89,8 +89,8 @@ export function BillingOrderLines({ data, next }: LinkedPage<"BillingOrderLines.
   const money = useOwnMoney();
   const period = usePeriod(useBilling().account.time_zone);
   return (
-    <Page title={t`Order lines`} lead={t`What you agreed on with the host by order.`}>
-      <LinkedList items={data} next={next} empty={t`There are no order lines.`}>
+    <Page title={t`Order lines`} lead={t`Orders you've agreed with the host.`}>
+      <LinkedList items={data} next={next} empty={t`No order lines.`}>
         {(rows) => (
           <Table label={t`Order lines`} heads={[t`Name`, t`Order`, t`Status`, t`Period`, t`Budget`]}>
             {rows.map((row) => (
@@ -115,8 +115,8 @@ export function BillingDocuments({ data, next }: LinkedPage<"BillingDocuments.ge
   const { t } = useLingui();
   const [money, month] = [useOwnMoney(), useDay({ month: "long", year: "numeric" })];
   return (
-    <Page title={t`Invoices`} lead={t`One for each month in which ads cost something, a day after its end.`}>
-      <LinkedList items={data} next={next} empty={t`There are no invoices yet.`}>
+    <Page title={t`Invoices`} lead={t`You get one for each month with ad spend, the day after it ends.`}>
+      <LinkedList items={data} next={next} empty={t`No invoices yet.`}>
         {(rows) => (
           <Table label={t`Invoices`} heads={[t`Month`, t`Invoice`, t`Tax`, t`Amount`]}>
             {rows.map((row) => (
@@ -142,8 +142,8 @@ export function BillingTaxDocuments({ data }: { data: ResultOf<"BillingTaxDocume
   const { t } = useLingui();
   const money = useOwnMoney();
   return (
-    <Page title={t`Tax documents`} lead={t`A statement of each year's invoices, with your tax ID.`}>
-      <LinkedList items={data} next={null} empty={t`There are no invoices yet.`}>
+    <Page title={t`Tax documents`} lead={t`A yearly statement of your invoices, with your tax ID.`}>
+      <LinkedList items={data} next={null} empty={t`No invoices yet.`}>
         {(rows) => (
           <Table label={t`Tax documents`} heads={[t`Year`, t`Invoices`, t`Tax`, t`Amount`]}>
             {rows.map((row) => (
@@ -171,7 +171,7 @@ export function SpendSummary({ data }: { data: ResultOf<"BillingSpend.get"> }) {
   const money = useOwnMoney();
   return (
     <Page title={t`Spend by campaign`}>
-      <LinkedList items={data} next={null} empty={t`No campaign has spent anything yet.`}>
+      <LinkedList items={data} next={null} empty={t`None of your campaigns have spent anything yet.`}>
         {(rows) => (
           <Table label={t`Spend by campaign`} heads={[t`Campaign`, t`Spent`]}>
             {rows.map((row) => (
@@ -194,7 +194,7 @@ export function SpendBreakdown({ data, next }: LinkedPage<"BillingSpendBreakdown
   const [money, day] = [useOwnMoney(), useDay()];
   return (
     <Page title={t`Spend by day`}>
-      <LinkedList items={data} next={next} empty={t`No campaign has spent anything yet.`}>
+      <LinkedList items={data} next={next} empty={t`None of your campaigns have spent anything yet.`}>
         {(rows) => (
           <Table label={t`Spend by day`} heads={[t`Day`, t`Campaign`, t`Spent`]}>
             {rows.map((row) => (

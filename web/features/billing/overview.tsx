@@ -58,7 +58,7 @@ function NextStep() {
   if (search.get("section") === "paid") {
     return (
       <Banner tone="success" title={t`Thanks for your payment`} actions={next && <Continue href={next} />}>
-        <Trans>It shows here as soon as we hear from the payment provider.</Trans>
+        <Trans>It'll appear here once the payment provider confirms it.</Trans>
       </Banner>
     );
   }
@@ -70,9 +70,9 @@ function NextStep() {
     <Banner title={t`Before ads can run`}>
       <Steps />
       {search.get("is_quick_promote") === "true" ? (
-        <Trans>Your ad is saved. It starts when we know who is billed and there's money to spend.</Trans>
+        <Trans>Your ad is saved. It starts once you've added billing details and funds.</Trans>
       ) : (
-        <Trans>We need to know who is billed, and there has to be money to spend.</Trans>
+        <Trans>Add your billing details and some funds.</Trans>
       )}
     </Banner>
   );
@@ -118,15 +118,15 @@ function Funds() {
     [t`Prepaid`, funds.prepaid_micro],
     [t`Credits`, funds.credit_micro],
     [t`Owed`, funds.owed_micro],
-    ...(funds.credit_limit_micro === "0" ? [] : [[t`May be owed`, funds.credit_limit_micro] as const]),
+    ...(funds.credit_limit_micro === "0" ? [] : [[t`Credit limit`, funds.credit_limit_micro] as const]),
   ] as const;
   return (
     <Section
       title={t`Balance`}
       lead={
         account.is_house
-          ? t`These are the host's own ads. They cost nothing.`
-          : t`Credits that expire first are spent first, then prepaid money. You're never charged more than a budget.`
+          ? t`These are the host's own ads. They're free.`
+          : t`We use the credits that expire soonest, then your prepaid balance. You're never charged more than your budget.`
       }
     >
       <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
@@ -139,8 +139,8 @@ function HowToPay() {
   return (
     <Section
       id="money"
-      title={t`Add money`}
-      lead={t`Ask the host how to pay. Your payment shows here when they have booked it.`}
+      title={t`Add funds`}
+      lead={t`Ask the host how to pay. Your payment appears here once they've recorded it.`}
     >
       <TaxNote />
     </Section>
@@ -168,7 +168,7 @@ function PaymentForm() {
   const { account } = useBilling();
   const state = useFormState({ intent: "payment", fields: { amount_micro: t`Enter an amount.` } });
   return (
-    <Section id="money" title={t`Add money`} lead={t`You pay on the page of our payment provider.`}>
+    <Section id="money" title={t`Add funds`} lead={t`You'll pay on our payment provider's page.`}>
       <IntentForm state={state}>
         <TextField
           name="amount_micro"
@@ -214,7 +214,7 @@ function ProfileForm() {
   }
 
   return (
-    <Section title={t`Who is billed`} lead={t`Shown on your invoices.`} id="profile">
+    <Section title={t`Billing details`} lead={t`Shown on your invoices.`} id="profile">
       <IntentForm state={state}>
         <TextField
           label={t`Name or company`}
@@ -233,7 +233,7 @@ function ProfileForm() {
         />
         <TextField label={t`Tax ID`} optionalLabel={t`(optional)`} maxLength={50} {...field("tax_id")} />
         <Select
-          label={t`Language of invoices`}
+          label={t`Invoice language`}
           placeholder={t`Same as the account's owner`}
           options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
           {...field("language")}
@@ -241,7 +241,7 @@ function ProfileForm() {
         <TextField
           label={t`Email for invoices`}
           optionalLabel={t`(optional)`}
-          help={t`Each invoice is sent here, or else to the account's owner.`}
+          help={t`We send invoices here. If you leave this empty, they go to the account's owner.`}
           type="email"
           autoComplete="email"
           maxLength={254}

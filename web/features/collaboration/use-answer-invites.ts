@@ -57,7 +57,7 @@ export function useAnswerInvites() {
         text: t`You're in! Save Pins, plan with collaborators, and more!`,
         duration: INVITE_ACCEPTED_TOAST_MS,
         ...(offersBoard
-          ? { action: { label: t`See it`, onPress: () => void navigate(url) } }
+          ? { action: { label: t({ message: "View", context: "open" }), onPress: () => void navigate(url) } }
           : { tone: "success" }),
       });
     },

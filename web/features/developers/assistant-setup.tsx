@@ -20,14 +20,12 @@ export function AssistantSetup() {
       </Heading>
       <Text>
         <Trans>
-          Assistants that speak the Model Context Protocol (MCP) can search, save and tidy up your Pins. Many
-          need only this address, and then ask you to log in: <code>{address}</code>
+          Assistants that support the Model Context Protocol (MCP) can search, save and organize your Pins.
+          Many only need this address, and then ask you to log in: <code>{address}</code>
         </Trans>
       </Text>
       <Text>
-        <Trans>
-          For the others, put this into their settings, with an access token that allows only what they need.
-        </Trans>
+        <Trans>For others, add this to their settings, with an access token limited to what they need.</Trans>
       </Text>
       <div className={styles.curl}>
         <pre className={styles.code}>{setup}</pre>

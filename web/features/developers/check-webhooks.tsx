@@ -16,9 +16,9 @@ export function CheckWebhooks() {
       </Heading>
       <Text>
         <Trans>
-          Messages are signed as <Link href="https://www.standardwebhooks.com/">Standard Webhooks</Link>{" "}
-          describes. Its libraries check them in most languages. In JavaScript, with the body as you received
-          it:
+          Messages are signed following{" "}
+          <Link href="https://www.standardwebhooks.com/">Standard Webhooks</Link>, which has libraries for
+          verifying them in most languages. In JavaScript, with the raw body:
         </Trans>
       </Text>
       <pre className={styles.code}>{EXAMPLE}</pre>

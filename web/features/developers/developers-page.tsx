@@ -47,13 +47,13 @@ export function DevelopersPage() {
           </Heading>
           <Text>
             <Trans>
-              Schedulers, SDKs and scripts written for this API work here once you change their host. Each
-              call needs a token with the scopes it names.
+              Schedulers, SDKs and scripts written for this API work here too. Just change the host. Each call
+              needs a token with the scopes listed.
             </Trans>
           </Text>
           <TextField
             label={t`Token`}
-            help={t`For trying calls on this page. It stays in this tab.`}
+            help={t`Used to try calls on this page. We only keep it in this tab.`}
             autoComplete="off"
             spellCheck={false}
             value={token}
@@ -71,11 +71,11 @@ export function DevelopersPage() {
       {foundOwn.length > 0 && (
         <section className={styles.part} aria-labelledby="own-calls">
           <Heading level={2} id="own-calls">
-            <Trans>Calls of our pages</Trans>
+            <Trans>API calls our pages use</Trans>
           </Heading>
           <Text>
             <Trans>
-              These are the API calls our own pages use, and yours can too. Machine-readable:{" "}
+              These are the API calls our own pages use. You can use them too. Machine-readable version:{" "}
               <a href="/developers/openapi.json">openapi.json</a>.
             </Trans>
           </Text>

@@ -12,7 +12,7 @@ export function OptionTable({ options }: { options: readonly DescribedOption[] }
               <Trans>Option</Trans>
             </th>
             <th scope="col">
-              <Trans>Type</Trans>
+              <Trans context="data type">Type</Trans>
             </th>
             <th scope="col">
               <Trans>Required</Trans>

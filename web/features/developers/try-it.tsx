@@ -73,7 +73,7 @@ export function TryIt({ operation, token }: TryItProps) {
         )}
         {call.isError && (
           <Text tone="danger">
-            <Trans>Couldn't send it. Check your connection and the token.</Trans>
+            <Trans>Couldn't send the request. Check your connection and token.</Trans>
           </Text>
         )}
       </div>

@@ -84,9 +84,9 @@ export function DuplicateList({ kind, isLooking }: DuplicateListProps) {
 function Lead({ kind }: { kind: DuplicateKind }) {
   const { mergeAll, isBusy } = useMergeIdentical();
   const words = {
-    identical: <Trans>Exactly the same file, saved more than once.</Trans>,
+    identical: <Trans>The exact same file, saved more than once.</Trans>,
     same: <Trans>The same picture in another size or quality.</Trans>,
-    similar: <Trans>Pictures that look alike. They may well be different, so nothing is chosen yet.</Trans>,
+    similar: <Trans>Pictures that look similar. They may be different, so nothing is selected yet.</Trans>,
   };
   return (
     <div className={styles.lead}>
@@ -106,12 +106,12 @@ function NothingFound({ kind }: { kind: DuplicateKind }) {
   const { t } = useLingui();
   const titles = {
     identical: t`No identical Pins`,
-    same: t`No picture saved twice`,
+    same: t`No duplicate pictures`,
     similar: t`No similar pictures`,
   };
   return (
     <EmptyState drawing={<EmptyBower />} title={titles[kind]}>
-      <Trans>When you save something you already have, it appears here.</Trans>
+      <Trans>When you save something you already have, it'll appear here.</Trans>
     </EmptyState>
   );
 }

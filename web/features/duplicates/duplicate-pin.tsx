@@ -87,6 +87,6 @@ export function DuplicatePin({ pin, groupName, isKept, isMerged, onKeep, onMerge
 
 function usePlace({ board, section }: Pin): string {
   const { t } = useLingui();
-  if (board === null) return t`On no board`;
+  if (board === null) return t`Not on a board`;
   return section === null ? board.name : `${board.name} › ${section.title}`;
 }

@@ -18,28 +18,26 @@ export function SearchStatus({ search, failure }: SearchStatusProps) {
   return (
     <>
       {state === "looking" ? (
-        <ProgressBar label={t`Looking through your Pins…`} value={progress === 0 ? null : progress} />
+        <ProgressBar label={t`Checking your Pins…`} value={progress === 0 ? null : progress} />
       ) : (
         <SearchAgain search={search} />
       )}
       {failure !== null && (
         <Banner tone="danger" live>
-          <Trans>Couldn't look through your Pins. Please try again.</Trans>
+          <Trans>Couldn't check your Pins. Please try again.</Trans>
         </Banner>
       )}
       {!search.looks_at_pictures && (
         <Banner>
-          <Trans>
-            Looking at pictures is turned off here, so we only find Pins of exactly the same file.
-          </Trans>
+          <Trans>Visual search is turned off here, so we can only find Pins with the exact same file.</Trans>
         </Banner>
       )}
       {unseen > 0 && (
         <Banner>
           <Plural
             value={unseen}
-            one="# new picture is still waiting to be looked at. Look again later to find what resembles it."
-            other="# new pictures are still waiting to be looked at. Look again later to find what resembles them."
+            one="We haven't checked # new picture yet. Check again later to find similar ones."
+            other="We haven't checked # new pictures yet. Check again later to find similar ones."
           />
         </Banner>
       )}
@@ -56,13 +54,13 @@ function SearchAgain({ search: { finished_at: finishedAt } }: { search: Duplicat
     <IntentForm state={state} className={styles.status}>
       <Text size={14} tone="soft">
         {finishedAt === null ? (
-          <Trans>We haven't looked through your Pins yet.</Trans>
+          <Trans>We haven't checked your Pins yet.</Trans>
         ) : (
-          <Trans>Last looked through your Pins on {format.format(new Date(finishedAt))}.</Trans>
+          <Trans>Last checked on {format.format(new Date(finishedAt))}.</Trans>
         )}
       </Text>
       <Button type="submit" size="small" busy={state.isBusy}>
-        {finishedAt === null ? <Trans>Look for duplicates</Trans> : <Trans>Look again</Trans>}
+        {finishedAt === null ? <Trans>Find duplicates</Trans> : <Trans>Check again</Trans>}
       </Button>
     </IntentForm>
   );

@@ -84,10 +84,10 @@ export function useMergeIdentical(): { mergeAll: () => void; isBusy: boolean } {
     onSuccess({ merged_count: count, has_more: hasMore, undo }) {
       if (undo === null)
         return toasts.show({
-          text: t`No identical Pins on the same board can be merged without losing something.`,
+          text: t`None of the identical Pins on the same board can be merged without losing something.`,
         });
       const merged = t({ message: plural(count, { one: "# Pin merged", other: "# Pins merged" }) });
-      const text = hasMore ? t`${merged}. There are more: press again to continue.` : merged;
+      const text = hasMore ? t`${merged}. There are more. Merge again to continue.` : merged;
       const { action_id: id } = undo;
       toasts.show({ text, action: { label: t`Undo`, onPress: () => undoing.mutate(id) } });
     },

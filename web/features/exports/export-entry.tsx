@@ -31,7 +31,7 @@ export function ExportEntry({ made }: { made: Export }) {
       <Text size={14} tone="soft">
         {facts.join(" · ")}
       </Text>
-      {state === "working" && <ProgressBar label={t`Gathering your things…`} value={made.progress} />}
+      {state === "working" && <ProgressBar label={t`Preparing your export…`} value={made.progress} />}
       {state === "ready" && (
         <>
           <Text size={14} tone="soft">
@@ -75,9 +75,11 @@ function Download({ id }: { id: string }) {
         {url !== null && (
           <Banner tone="success" live>
             <a href={url} download className={styles.file}>
-              <Trans>If the download doesn't start by itself, use this link.</Trans>
+              <Trans>If the download doesn't start automatically, use this link.</Trans>
             </a>{" "}
-            <Trans>It works in this browser for a day, also to resume.</Trans>
+            <Trans>
+              The link works in this browser for a day, and you can resume an interrupted download.
+            </Trans>
           </Banner>
         )}
         <CurrentPassword state={state} />
@@ -93,7 +95,7 @@ function TryAgain({ made: { id, board_id: boardId } }: { made: Export }) {
   return (
     <>
       <Banner tone="danger">
-        <Trans>Something went wrong on our side, so there's no file. None of your things are lost.</Trans>
+        <Trans>Something went wrong on our end, so we couldn't create the file. Your data is safe.</Trans>
       </Banner>
       <Disclosure summary={<Trans>Try again</Trans>} isOpen={state.errorOf("password") !== undefined}>
         <IntentForm

@@ -32,14 +32,15 @@ export function ExportsPage({ board }: { board: WantedBoard | null }) {
         <Text tone="soft">
           {board === null ? (
             <Trans>
-              Take everything you have here along in one ZIP file: boards, Pins, notes, comments, messages,
-              what you tried, hid and liked, whom you blocked, and your pictures as you uploaded them. It
-              holds pages you can read offline, tables, and data that another Bowerbird can import.
+              Download everything you have here in one ZIP file: boards, Pins, notes, comments, messages, the
+              Pins you tried or hid, the comments you liked, the people you blocked, and your pictures as you
+              uploaded them. It includes pages you can read offline, tables, and data you can import to
+              another Bowerbird.
             </Trans>
           ) : (
             <Trans>
-              Take this board along in one ZIP file: its sections and Pins with their pictures, pages you can
-              read offline, and data that another Bowerbird can import.
+              Download this board in one ZIP file: its sections and Pins with their pictures, pages you can
+              read offline, and data you can import to another Bowerbird.
             </Trans>
           )}
         </Text>
@@ -59,7 +60,7 @@ export function ExportsPage({ board }: { board: WantedBoard | null }) {
           skeleton={<Skeleton height="8rem" />}
           empty={
             <EmptyState drawing={<EmptyBower />} title={t`No exports yet`} level={3}>
-              <Trans>Start one above. You can leave this page while we gather everything.</Trans>
+              <Trans>Start one above. You can leave this page while we prepare it.</Trans>
             </EmptyState>
           }
           failed={(retry) => (

@@ -43,7 +43,7 @@ export function NothingFollowed() {
         </ButtonLink>
       }
     >
-      <Trans>Follow people and boards you like. What they save shows up here, newest first.</Trans>
+      <Trans>Follow people and boards you like. Their new Pins show up here, newest first.</Trans>
     </Empty>
   );
 }

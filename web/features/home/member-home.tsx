@@ -108,8 +108,8 @@ function WhatThisIs({ query }: { query: ReturnType<typeof feedQuery> }) {
   return (
     <p className={styles.about}>
       <Trans>
-        For now, these are the newest Pins and those saved most this month. Save a few you like, and this page
-        becomes yours.
+        For now, here are the newest Pins and the most saved this month. Save a few you like to make this page
+        yours.
       </Trans>
     </p>
   );

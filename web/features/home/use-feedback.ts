@@ -50,7 +50,7 @@ export function useFeedback() {
         "pinner",
         pinner.id,
         (pin) => pin.pinner.id === pinner.id,
-        t`Pins by ${name} are hidden from your home`,
+        t`Pins by ${name} are hidden from your home feed`,
       );
     },
     hideDomain({ domain }: Pin) {
@@ -58,7 +58,7 @@ export function useFeedback() {
         "domain",
         domain,
         (pin) => pin.domain === domain,
-        t`Pins from ${domain} are hidden from your home`,
+        t`Pins from ${domain} are hidden from your home feed`,
       );
     },
   };

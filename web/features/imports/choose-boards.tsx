@@ -32,12 +32,12 @@ export function ChooseBoards({ found }: { found: Import }) {
   return (
     <section className={styles.part} aria-labelledby="boards">
       <Heading level={2} size={20} id="boards">
-        <Trans>Boards it becomes</Trans>
+        <Trans>Boards in this import</Trans>
       </Heading>
       <Text tone="soft">
         <Trans>
-          Rename them, choose who sees them, or leave some out. With the name of one of your boards, its Pins
-          are added there.
+          Rename them, choose who can see them, or leave some out. If a name matches one of your boards, we
+          add the Pins there.
         </Trans>
       </Text>
       <div className={styles.buttons}>
@@ -87,8 +87,8 @@ export function ChooseBoards({ found }: { found: Import }) {
           <Checkbox
             name="brings_account"
             defaultChecked={found.brings_account}
-            label={t`Bring profile and settings too`}
-            help={t`They replace what you've chosen here. Pictures only come along where you have none. The topics you follow come, too.`}
+            label={t`Import profile and settings too`}
+            help={t`These replace your current ones. We only import profile pictures if you don't have any yet. We also import the topics you follow.`}
           />
         )}
         {found.block_count > 0 && (
@@ -98,7 +98,7 @@ export function ChooseBoards({ found }: { found: Import }) {
             label={
               <Plural value={found.block_count} one="Block # person again" other="Block # people again" />
             }
-            help={t`We look for them by their usernames. They aren't told, and nobody you follow here is blocked.`}
+            help={t`We look them up by username. We don't tell them, and we won't block anyone you follow here.`}
           />
         )}
         {found.follow_count > 0 && (
@@ -111,7 +111,7 @@ export function ChooseBoards({ found }: { found: Import }) {
                 other="Follow # people and boards again"
               />
             }
-            help={t`We look for them by their usernames. They're told, and private profiles get a request.`}
+            help={t`We look them up by username. They'll get a notification, or a request if their profile is private.`}
           />
         )}
         <div className={styles.buttons}>
@@ -159,7 +159,7 @@ function BoardRow({ importId, board }: { importId: string; board: ImportBoard })
   const { shown, setShown, change } = useBoard(importId, board);
   const saved = useRef(board.name);
   const { row_count: count } = board;
-  const label = board.source_name || t`On no board in the file`;
+  const label = board.source_name || t`Not on a board in the file`;
 
   function saveName({ currentTarget }: FocusEvent<HTMLInputElement>): void {
     const name = currentTarget.value;
@@ -223,7 +223,11 @@ function BoardRow({ importId, board }: { importId: string; board: ImportBoard })
 function Existing({ board: { existing, privacy } }: { board: ImportBoard }) {
   if (existing === null) return null;
   if (privacy === "secret" && existing.privacy !== "secret") {
-    return <Trans>Others can see your board of this name, so this becomes another one.</Trans>;
+    return (
+      <Trans>
+        You already have a board with this name that others can see, so we'll create a separate one.
+      </Trans>
+    );
   }
-  return <Trans>Added to your board of this name.</Trans>;
+  return <Trans>Added to your board with this name.</Trans>;
 }

@@ -21,10 +21,10 @@ export function ChooseColumns({ found: { table } }: { found: Import }) {
   return (
     <section className={styles.part} aria-labelledby="columns">
       <Heading level={2} size={20} id="columns">
-        <Trans>Which column is what?</Trans>
+        <Trans>Match your columns</Trans>
       </Heading>
       <Text tone="soft">
-        <Trans>We need to know where the link or the picture's address is. The rest is up to you.</Trans>
+        <Trans>Tell us which column has the link or the picture URL. The rest is optional.</Trans>
       </Text>
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -57,7 +57,7 @@ export function ChooseColumns({ found: { table } }: { found: Import }) {
               name={field}
               label={i18n._(fieldWords[field])}
               defaultValue={state.valueOf(field, table.columns[field]?.toString())}
-              options={[{ value: "", label: t`No column` }, ...options]}
+              options={[{ value: "", label: t`None` }, ...options]}
             />
           ))}
         </div>

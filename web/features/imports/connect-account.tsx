@@ -14,7 +14,7 @@ export function ConnectAccount() {
   const { t } = useLingui();
   const state = useImportForm({
     intent: "account",
-    fields: { access_token: t`That doesn't look like an access token. Copy it whole, without spaces.` },
+    fields: { access_token: t`That doesn't look like an access token. Copy all of it, without spaces.` },
   });
   return (
     <section className={styles.part} aria-labelledby="account">
@@ -23,10 +23,9 @@ export function ConnectAccount() {
       </Heading>
       <Text tone="soft">
         <Trans>
-          Bring your boards, sections and Pins straight from Pinterest, secret ones too, with the largest
-          pictures it has. Create an access token at developers.pinterest.com with the scopes{" "}
-          <code>{scopes}</code>, and paste it here. We keep it encrypted, and delete it as soon as everything
-          is read.
+          Import your boards, sections and Pins straight from Pinterest, including secret ones, with the
+          largest pictures available. Create an access token at developers.pinterest.com with the scopes{" "}
+          <code>{scopes}</code>, and paste it here. We encrypt it, and delete it once we've read everything.
         </Trans>
       </Text>
       <IntentForm state={state} label={t`Pinterest account`}>

@@ -84,8 +84,8 @@ function UndoImport() {
       >
         <Text>
           <Trans>
-            Its Pins move to Recently deleted, and so do the boards and sections it made, unless something
-            else is on them. If it changed your profile and settings, they change back.
+            Its Pins move to Recently deleted, along with the boards and sections it created, unless they hold
+            anything else. If it changed your profile and settings, we change them back.
           </Trans>
         </Text>
       </ConfirmDialog>

@@ -12,10 +12,10 @@ export function ImportFacts({ found }: { found: Import }) {
   const facts = [
     { label: t`Found`, count: found.row_count, isAlways: true },
     { label: t`Marked as private`, count: isStarted ? 0 : found.private_count },
-    { label: t`Saved before`, count: isStarted ? 0 : found.saved_count },
+    { label: t`Already saved`, count: isStarted ? 0 : found.saved_count },
     { label: t`Imported`, count: found.made_count, isAlways: isStarted },
-    { label: t`Already there`, count: found.there_count },
-    { label: t`Left out`, count: found.left_out_count },
+    { label: t`Already saved`, count: found.there_count },
+    { label: t`Skipped`, count: found.left_out_count },
     { label: t`Not imported`, count: found.refused_count },
     { label: t`Undone`, count: found.undone_count },
   ];
@@ -29,9 +29,7 @@ export function AlsoFacts({ found: { state, also } }: { found: Import }) {
   if (also.length === 0 || !(isAhead || state === "done")) return null;
   return (
     <div className={styles.head}>
-      <Text weight="semibold">
-        {isAhead ? <Trans>Also comes along</Trans> : <Trans>Also imported</Trans>}
-      </Text>
+      <Text weight="semibold">{isAhead ? <Trans>Also included</Trans> : <Trans>Also imported</Trans>}</Text>
       <Facts facts={also.map(({ kind, count }) => ({ label: i18n._(alsoWords[kind]), count }))} />
     </div>
   );

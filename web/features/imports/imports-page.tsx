@@ -34,8 +34,8 @@ export function ImportsPage() {
         </Heading>
         <Text tone="soft">
           <Trans>
-            Bring Pins, bookmarks and links from elsewhere. You see what's in the file before anything is
-            saved, and you can undo it afterwards.
+            Import Pins, bookmarks and links from other services. You'll see what's in the file before we save
+            anything, and you can undo it afterwards.
           </Trans>
         </Text>
       </div>
@@ -78,9 +78,9 @@ function ChooseImport() {
       )}
       <Text size={14} tone="soft" id={helpId}>
         <Trans>
-          Another Bowerbird's export (ZIP), Pinterest's data export (HTML or ZIP), bookmarks of a browser, CSV
-          from Raindrop, Pocket, Instapaper, mymind or your own, JSON from Karakeep, Linkwarden, Pinry or
-          Are.na, or a ZIP of pictures in folders. Up to 2 GB; whoever hosts this site can import larger ones.
+          A Bowerbird export (ZIP), a Pinterest data export (HTML or ZIP), browser bookmarks, CSV from
+          Raindrop, Pocket, Instapaper, mymind or your own, JSON from Karakeep, Linkwarden, Pinry or Are.na,
+          or a ZIP of pictures in folders. Up to 2 GB. For larger files, ask the host of this site.
         </Trans>
       </Text>
     </div>
@@ -93,7 +93,7 @@ function PlainUpload({ label, helpId }: { label: string; helpId: string }) {
       <CsrfField />
       <input type="file" name="file" required aria-label={label} aria-describedby={helpId} />
       <Button type="submit" variant="primary">
-        <Trans>Read file</Trans>
+        <Trans>Upload file</Trans>
       </Button>
     </form>
   );

@@ -23,37 +23,37 @@ export function LeftBehind({ found: { left_behind: left } }: { found: Import }) 
 function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
   switch (kind) {
     case "account":
-      return <Trans>Your username, email address and birthday stay as they are here.</Trans>;
+      return <Trans>Your username, email address and birthday here don't change.</Trans>;
     case "pins_by_others":
       return (
         <Plural
           value={count}
-          one="# Pin that someone else saved to your boards stays behind."
-          other="# Pins that others saved to your boards stay behind."
+          one="# Pin that someone else saved to your boards isn't imported."
+          other="# Pins that others saved to your boards aren't imported."
         />
       );
     case "favorites":
       return (
         <Plural
           value={count}
-          one="# favorite is someone else's Pin, so it stays behind."
-          other="# favorites are other people's Pins, so they stay behind."
+          one="# favorite isn't imported because it's someone else's Pin."
+          other="# favorites aren't imported because they're other people's Pins."
         />
       );
     case "comments":
       return (
         <Plural
           value={count}
-          one="# comment stays behind: only those under your own Pins come along."
-          other="# comments stay behind: only those under your own Pins come along."
+          one="# comment isn't imported. We only import comments on your own Pins."
+          other="# comments aren't imported. We only import comments on your own Pins."
         />
       );
     case "collaborators":
       return (
         <Plural
           value={count}
-          one="# collaborator doesn't come along. Invite them again if they're here, too."
-          other="# collaborators don't come along. Invite them again if they're here, too."
+          one="# collaborator isn't imported. Invite them again if they're here, too."
+          other="# collaborators aren't imported. Invite them again if they're here, too."
         />
       );
     case "protected_boards":
@@ -76,8 +76,8 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
       return (
         <Plural
           value={count}
-          one="# message stays behind: conversations can't be imported."
-          other="# messages stay behind: conversations can't be imported."
+          one="# message isn't imported. We can't import conversations."
+          other="# messages aren't imported. We can't import conversations."
         />
       );
     case "followed_members":
@@ -108,8 +108,8 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
       return (
         <Plural
           value={count}
-          one="# Pin you tried there isn't here, so your note and picture stay behind."
-          other="# Pins you tried there aren't here, so your notes and pictures stay behind."
+          one="# Pin you tried doesn't exist here, so your note and picture aren't imported."
+          other="# Pins you tried don't exist here, so your notes and pictures aren't imported."
         />
       );
     case "try_pictures":
@@ -124,35 +124,35 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
       return (
         <Plural
           value={count}
-          one="# Pin you hid there isn't here."
-          other="# Pins you hid there aren't here."
+          one="# Pin you hid doesn't exist here."
+          other="# Pins you hid don't exist here."
         />
       );
     case "liked_comments":
       return (
         <Plural
           value={count}
-          one="# comment you liked there isn't here."
-          other="# comments you liked there aren't here."
+          one="# comment you liked doesn't exist here."
+          other="# comments you liked don't exist here."
         />
       );
     case "section_descriptions":
       return (
         <Plural
           value={count}
-          one="The description of # section stays behind, because sections have none here."
-          other="The descriptions of # sections stay behind, because sections have none here."
+          one="The description of # section isn't imported because sections don't have descriptions here."
+          other="The descriptions of # sections aren't imported because sections don't have descriptions here."
         />
       );
     case "archived_bookmarks":
       return (
         <Plural
           value={count}
-          one="# archived bookmark becomes a Pin like any other."
-          other="# archived bookmarks become Pins like any others."
+          one="# archived bookmark becomes a regular Pin."
+          other="# archived bookmarks become regular Pins."
         />
       );
     case "no_secret_boards":
-      return <Trans>No secret boards came with this token.</Trans>;
+      return <Trans>This token didn't give us any secret boards.</Trans>;
   }
 }

@@ -18,8 +18,8 @@ export function RetryLinks({ found }: { found: Import }) {
         tried > 0 && (
           <Plural
             value={tried}
-            one={`${answered} of # link answered this time.`}
-            other={`${answered} of # links answered this time.`}
+            one={`${answered} of # link responded this time.`}
+            other={`${answered} of # links responded this time.`}
           />
         )
       }
@@ -34,8 +34,8 @@ export function RetryLinks({ found }: { found: Import }) {
       {left > 0 && (
         <Plural
           value={left}
-          one="# link didn't answer, so its Pin has a drawn card instead of a picture."
-          other="# links didn't answer, so their Pins have drawn cards instead of pictures."
+          one="# link didn't respond, so its Pin has a card instead of a picture."
+          other="# links didn't respond, so their Pins have cards instead of pictures."
         />
       )}
     </Banner>

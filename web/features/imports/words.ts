@@ -30,7 +30,7 @@ export function sourceWords(source: ImportSource): MessageDescriptor | string {
 
 const stateWords: Words<ImportState> = {
   reading: msg`Reading the file…`,
-  columns: msg`Waiting for you to name its columns`,
+  columns: msg`Waiting for you to match its columns`,
   ready: msg`Ready to start`,
   running: msg`Importing…`,
   paused: msg`Paused`,
@@ -48,26 +48,26 @@ export function stateWordsOf({ state, source }: Pick<Import, "state" | "source">
 }
 
 export const problemWords: Words<ImportProblem> = {
-  unknown_file: msg`We don't know this kind of file. Nothing was imported.`,
-  nothing_found: msg`There's nothing to import in this file.`,
+  unknown_file: msg`We don't recognize this file type. Nothing was imported.`,
+  nothing_found: msg`There's nothing in this file to import.`,
   no_rows: msg`This table has column names, but no rows below them. Nothing was imported.`,
   long_row: msg`A row of this table is longer than a megabyte, so we couldn't read it. Check the quotation marks around its texts.`,
   broken: msg`This file is damaged or incomplete. Download it again and try once more.`,
   too_many_rows: msg`This file has more than 250,000 entries. Split it and import the parts.`,
   too_many_entries: msg`This ZIP file has too many files in it. Split it and import the parts.`,
   bomb: msg`This ZIP file unpacks to far more than it should, so we didn't open it.`,
-  token_refused: msg`Pinterest didn't accept this token. It may have expired, or may not be allowed to read boards and Pins. Create a new one and try again.`,
-  no_answer: msg`Pinterest isn't answering properly. Nothing was imported. Please try again later.`,
+  token_refused: msg`Pinterest didn't accept this token. It may have expired, or it can't read boards and Pins. Create a new one and try again.`,
+  no_answer: msg`Pinterest isn't responding properly. Nothing was imported. Please try again later.`,
   too_heavy: msg`This file takes too long or too much memory to read. Split it and import the parts.`,
-  failed: msg`Something went wrong on our side. Please try again.`,
+  failed: msg`Something went wrong on our end. Please try again.`,
 };
 
 export const outcomeWords: Words<ImportOutcome> = {
   waiting: msg`Not imported yet`,
   made: msg`Imported`,
-  there: msg`Already there`,
+  there: msg`Already saved`,
   refused: msg`Not imported`,
-  left_out: msg`Left out`,
+  left_out: msg`Skipped`,
   undone: msg`Undone`,
 };
 
@@ -77,28 +77,28 @@ export const reasonWords: Words<ImportReason> = {
   picture_gone: msg`Its picture is gone, and it has no link.`,
   picture_unusable: msg`Its picture can't be used.`,
   unreadable: msg`This entry is damaged.`,
-  unknown_file: msg`We don't know this kind of file.`,
-  unsafe_name: msg`Its name leads out of the ZIP file.`,
+  unknown_file: msg`We don't recognize this file type.`,
+  unsafe_name: msg`Its path points outside the ZIP file.`,
   too_large: msg`It's too large.`,
   encrypted: msg`It's encrypted.`,
   board_full: msg`The board is full.`,
-  boards_full: msg`You've reached the limit of boards.`,
-  list_of_rules: msg`It's a list made by rules, not by hand.`,
-  no_access: msg`Its board is gone, or isn't yours to save to anymore.`,
-  failed: msg`Something went wrong on our side.`,
+  boards_full: msg`You've reached the board limit.`,
+  list_of_rules: msg`It's a smart list, filled by rules.`,
+  no_access: msg`Its board is gone, or you can't save to it anymore.`,
+  failed: msg`Something went wrong on our end.`,
 };
 
 export const remarkWords: Words<ImportRemark> = {
   picture_gone: msg`Its picture is gone.`,
-  link_dead: msg`Its link doesn't answer.`,
+  link_dead: msg`Its link isn't responding.`,
   link_not_allowed: msg`This site isn't allowed to open its link.`,
   bad_link: msg`Its link isn't a web address, so it was left out.`,
-  page_picture: msg`We took the picture from the page.`,
-  drawn_card: msg`We drew a card for it.`,
+  page_picture: msg`We used the picture from the page.`,
+  drawn_card: msg`We made a card for it.`,
   shortened: msg`We shortened its text.`,
   no_video: msg`We saved its picture, not the video.`,
-  no_section: msg`The board has too many sections, so it's in none.`,
-  no_date: msg`We couldn't read when it was saved.`,
+  no_section: msg`The board has too many sections, so it isn't in one.`,
+  no_date: msg`We couldn't read the date it was saved.`,
 };
 
 export const alsoWords: Words<ImportAlso> = {
@@ -116,7 +116,7 @@ export const fieldWords: Words<ImportField> = {
   title: msg`Title`,
   description: msg`Description`,
   note: msg`Note`,
-  image: msg`Picture address`,
+  image: msg`Picture URL`,
   board: msg`Board`,
   section: msg`Section`,
   tags: msg`Tags`,

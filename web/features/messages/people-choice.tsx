@@ -35,11 +35,11 @@ export function PeopleChoice({ chosen, onChange, max, without = [], name, initia
     >
       {chosen.length >= max ? (
         <Text size={14} tone="soft">
-          <Trans>That's everyone who fits in one conversation.</Trans>
+          <Trans>That's the most people a conversation can have.</Trans>
         </Text>
       ) : (
         <PeopleCombobox
-          label={t`Find people to write to`}
+          label={t`Find people to message`}
           {...(name !== undefined && { name })}
           {...(initial !== undefined && { initial })}
           without={[...without, ...chosen.map(({ id }) => id), user?.id ?? ""]}

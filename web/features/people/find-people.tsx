@@ -47,7 +47,7 @@ function FoundPeople({ typed }: { typed: string }) {
     <section className={styles.section} aria-label={t`People found`}>
       {people.length === 0 ? (
         <Text tone="soft">
-          <Trans>No one by the name “{typed}”. Try their username, or the start of their name.</Trans>
+          <Trans>No one found for “{typed}”. Try their username or the start of their name.</Trans>
         </Text>
       ) : (
         <ul className={styles.found}>

@@ -24,14 +24,14 @@ export function Suggestions() {
   if (people.length === 0)
     return (
       <EmptyState drawing={<EmptyBower />} title={t`No suggestions right now`}>
-        <Trans>Save Pins you like, and the people behind them show up here.</Trans>
+        <Trans>Save Pins you like, and the people behind them will show up here.</Trans>
       </EmptyState>
     );
   return (
     <section aria-labelledby="suggested" className={styles.section}>
       <div className={styles.head}>
         <Heading level={2} size={20} id="suggested">
-          <Trans>People you may like</Trans>
+          <Trans>People you might like</Trans>
         </Heading>
         {isSignedIn && <FollowAll people={people} />}
       </div>

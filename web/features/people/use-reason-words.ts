@@ -7,6 +7,6 @@ export function useReasonWords() {
   return ({ reason, followed_by_name: name }: PersonSuggestion) => {
     if (reason === "saved_pins") return t`You saved their Pins`;
     if (reason === "followed_by" && name !== "") return t`Followed by ${name}`;
-    return t`Popular lately`;
+    return t`Popular recently`;
   };
 }

@@ -30,11 +30,11 @@ export function SaveButtons() {
       >
         <div className={styles.row}>
           <Bookmarklet code={code} label={t`Save to ${name}`} />
-          <CopyButton text={code} label={t`Copy the button's code`} />
+          <CopyButton text={code} label={t`Copy button code`} />
         </div>
         <Text size={14} tone="soft">
           <Trans>
-            Can't drag it? Copy the code, create a new bookmark and paste the code in as the address.
+            Can't drag it? Copy the code, create a new bookmark and paste the code as its address.
           </Trans>
         </Text>
       </Section>
@@ -42,8 +42,7 @@ export function SaveButtons() {
         title={t`On your phone`}
         lead={
           <Trans>
-            Add {name} to your home screen from the browser menu, and it appears in the Share menu of other
-            apps.
+            Add {name} to your home screen from the browser menu, and it'll appear in other apps' Share menu.
           </Trans>
         }
       />
@@ -58,7 +57,7 @@ function useBookmarklet(): string {
   const texts = JSON.stringify({
     title: t`Which picture?`,
     picture: t({ message: "Picture", context: "followed by its number" }),
-    closed: t`This site has asked not to be saved from.`,
+    closed: t`This site doesn't allow saving from its pages.`,
     close: t`Close`,
   });
 

@@ -28,7 +28,7 @@ export function Choices({ intent, field, hidden, among, choices }: ChoicesProps)
       ))}
       {state.error !== null && (
         <Text size={14} tone="danger">
-          <Trans>That didn't work. It may have been decided already.</Trans>
+          <Trans>That didn't work. Someone may have already decided it.</Trans>
         </Text>
       )}
     </div>

@@ -36,7 +36,7 @@ export const appealActions = { appeal };
 /** A member's Pins that others see blurred, and what staff removed or disabled, each with a press to ask for a review. */
 export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotices.get">) {
   const { t } = useLingui();
-  const asked = useFormState({ intent: "appeal", doneText: t`Sent to the staff` });
+  const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });
   return (
     <div className={styles.page}>
       <Heading level={1} size={28}>
@@ -44,8 +44,8 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
       </Heading>
       <Text tone="soft">
         <Trans>
-          Your Pins that others see blurred, and what staff removed or disabled. If you think it's a mistake,
-          ask for a review.
+          Your Pins that are blurred for others, and anything staff removed or disabled. If you think it's a
+          mistake, ask for a review.
         </Trans>
       </Text>
       {asked.doneText !== null && (
@@ -70,7 +70,7 @@ function NoNotices() {
   const { t } = useLingui();
   return (
     <EmptyState drawing={<EmptyBower />} title={t`Nothing here`}>
-      <Trans>None of your Pins are blurred, and staff haven't removed anything of yours.</Trans>
+      <Trans>None of your Pins are blurred, and staff haven't removed any of your content.</Trans>
     </EmptyState>
   );
 }

@@ -55,7 +55,7 @@ export function AppealQueue({ data: appeals, next }: LinkedPage<"StaffAppeals.ge
         next={next}
         empty={
           <EmptyState drawing={<EmptyBower />} title={t`No open appeals`}>
-            <Trans>Members who ask for a review appear here.</Trans>
+            <Trans>Requests for a review appear here.</Trans>
           </EmptyState>
         }
       >
@@ -155,7 +155,7 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
               ]
             : [
                 { value: "kept", label: kind === "board" ? t`Keep it disabled` : t`Keep it removed` },
-                { value: "lifted", label: t`Give it back` },
+                { value: "lifted", label: t`Restore it` },
               ]
         }
       />
@@ -164,11 +164,11 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
 }
 
 function HiddenPin() {
-  return <Trans>You can't see this Pin, because its owner keeps it private or it was removed.</Trans>;
+  return <Trans>You can't see this Pin. It's private or was removed.</Trans>;
 }
 
 function HiddenBoard() {
-  return <Trans>Only people on this board can see it.</Trans>;
+  return <Trans>Only the board's owner and collaborators can see it.</Trans>;
 }
 
 function Score({ score }: { score: number }) {

@@ -19,7 +19,7 @@ export function ThresholdsForm() {
     doneText: t`Saved`,
     fields: {
       sensitive_from: range,
-      review_from: t`Please enter a number from ${min} up to the first score.`,
+      review_from: t`Please enter a number from ${min} up to the blur threshold.`,
     },
   });
 
@@ -38,17 +38,17 @@ export function ThresholdsForm() {
 
   return (
     <Section
-      title={t`Scores`}
+      title={t`Thresholds`}
       lead={
         <Trans>
-          Each picture gets a score in percent for how likely it shows nudity. Pictures that have one already
-          are judged again when you change this.
+          Each picture gets a score for how likely it is to show nudity. When you change this, we check
+          existing pictures again.
         </Trans>
       }
     >
       <IntentForm state={state}>
         <TextField label={t`Blur pictures from (%)`} {...field("sensitive_from")} />
-        <TextField label={t`Ask staff about pictures from (%)`} {...field("review_from")} />
+        <TextField label={t`Send pictures to staff from (%)`} {...field("review_from")} />
         <SubmitRow state={state} />
       </IntentForm>
     </Section>

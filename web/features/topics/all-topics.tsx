@@ -21,7 +21,7 @@ export function AllTopics() {
               <Trans>All topics</Trans>
             </Heading>
             <Text tone="soft">
-              <Trans>Follow the ones you like, and they shape what you see.</Trans>
+              <Trans>Follow topics you like to shape what you see.</Trans>
             </Text>
           </div>
           <ButtonLink href={ideasUrl()}>

@@ -63,7 +63,7 @@ export function NoPinsYet({ title }: { title: string }) {
         </ButtonLink>
       }
     >
-      <Trans>Whatever people save in public appears here. Be the first.</Trans>
+      <Trans>Anything people save publicly appears here. Be the first.</Trans>
     </EmptyState>
   );
 }

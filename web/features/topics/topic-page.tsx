@@ -49,7 +49,7 @@ function TopicHeader({ topic }: { topic: Interest }) {
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <nav aria-label={t`Where you are`}>
+        <nav aria-label={t`Breadcrumbs`}>
           <ol className={styles.trail}>
             <li>
               <Anchor href={ideasUrl()}>

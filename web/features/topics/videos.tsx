@@ -24,7 +24,7 @@ export const videosMeta: MetaFunction = ({ i18n, page }) => {
   return {
     title: i18n._(msg`Videos and GIFs`),
     canonicalPath: videosUrl(),
-    description: i18n._(msg`The newest Pins on ${site} that move.`),
+    description: i18n._(msg`The newest videos and GIFs on ${site}.`),
   };
 };
 
@@ -46,14 +46,14 @@ export function Videos() {
         empty={
           <EmptyState
             drawing={<NoPins />}
-            title={t`Nothing that moves yet`}
+            title={t`No videos or GIFs yet`}
             action={
               <ButtonLink variant="primary" size="large" href={ideasUrl()}>
                 <Trans>Explore ideas</Trans>
               </ButtonLink>
             }
           >
-            <Trans>GIFs that people save in public appear here.</Trans>
+            <Trans>GIFs that people save publicly appear here.</Trans>
           </EmptyState>
         }
         hrefFrom={(bookmark) => `${videosUrl()}?${new URLSearchParams({ [START]: bookmark })}`}

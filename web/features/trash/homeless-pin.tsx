@@ -31,7 +31,7 @@ export function HomelessPin({ onChoose, onClose }: HomelessPinProps) {
     >
       <div className={styles.choose}>
         <Text>
-          <Trans>You can no longer save to its board. Choose another one of yours.</Trans>
+          <Trans>You can't save to its board anymore. Choose one of your other boards.</Trans>
         </Text>
         <ChooseBoard value={choice} onChoose={setChoice} onClear={() => setChoice(null)} />
       </div>

@@ -97,7 +97,7 @@ function Nothing({ name, isOwn }: { name: string; isOwn: boolean }) {
       }
     >
       <Trans>
-        Made, cooked or worn what a Pin shows? Press “I tried it” on its page, and it appears here.
+        Made, cooked or worn something from a Pin? Choose “I tried it” on its page, and it'll appear here.
       </Trans>
     </EmptyState>
   );

@@ -61,7 +61,7 @@ function Page() {
             <Failed text={pictureErrorText(i18n, failure)} onRetry={found.retry} />
           ) : look === null ? (
             <div className={styles.state}>
-              <Spinner label={t`Looking for what looks alike`} />
+              <Spinner label={t`Looking for similar pictures`} />
             </div>
           ) : (
             <VisualResults
@@ -89,7 +89,7 @@ function OwnPicture({ picture, found }: OwnPictureProps) {
       {...{ size, crop, onChange: change, onReset: reset }}
     >
       <ChoosePicture look="small" onChoose={(files) => void found.choose(files)}>
-        <Trans>Other picture</Trans>
+        <Trans>Different picture</Trans>
       </ChoosePicture>
     </PictureStage>
   );
@@ -113,7 +113,7 @@ function Start({ onChoose }: ChooseProps) {
           </>
         }
       >
-        <Trans>You can also paste one, or drop it here. We look at it once and don't keep it.</Trans>
+        <Trans>You can also paste one or drop it here. We use it for this search and don't keep it.</Trans>
       </EmptyState>
     </div>
   );
@@ -124,7 +124,7 @@ function Gone({ onChoose }: ChooseProps) {
   return (
     <div className={styles.gone}>
       <Text tone="soft">
-        <Trans>We don't keep your picture. Choose it again to look at a part of it.</Trans>
+        <Trans>We don't keep your picture. Choose it again to search by part of it.</Trans>
       </Text>
       <ChoosePicture look="small" onChoose={onChoose}>
         <Trans>Choose a picture</Trans>

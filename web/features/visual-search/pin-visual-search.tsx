@@ -43,7 +43,7 @@ function Page({ pinId }: { pinId: string }) {
           <Trans>Back to the Pin</Trans>
         </Link>
         <Heading level={1} size={28}>
-          <Trans>Find what looks like this</Trans>
+          <Trans>Find similar pictures</Trans>
         </Heading>
       </header>
       <div className={styles.columns}>

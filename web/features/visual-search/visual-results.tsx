@@ -33,12 +33,12 @@ export function VisualResults({ query, isWaiting = false, hrefFrom }: VisualResu
     <section className={styles.results} aria-labelledby="looks-like-this" aria-busy={isBusy}>
       <WallWidth className={styles.resultsHead}>
         <Heading level={2} size={20} id="looks-like-this">
-          <Trans>Looks like this</Trans>
+          <Trans>Similar pictures</Trans>
         </Heading>
         {isBusy && <Spinner size="small" />}
       </WallWidth>
       <VisuallyHidden>
-        <span role="status">{isBusy ? t`Looking for what looks alike` : hasFailed ? "" : found}</span>
+        <span role="status">{isBusy ? t`Looking for similar pictures` : hasFailed ? "" : found}</span>
       </VisuallyHidden>
       {hasFailed ? (
         <Failed text={errorText(i18n, failure)} onRetry={more} />
@@ -46,7 +46,7 @@ export function VisualResults({ query, isWaiting = false, hrefFrom }: VisualResu
         <PinWall
           query={kept}
           surface="other"
-          label={t`Looks like this`}
+          label={t`Similar pictures`}
           empty={<NothingAlike />}
           hrefFrom={hrefFrom}
         />
@@ -80,7 +80,7 @@ function NothingAlike() {
     <div className={styles.state}>
       <EmptyState
         drawing={<NoPins />}
-        title={t`Nothing looks like this yet`}
+        title={t`No similar pictures yet`}
         action={
           <ButtonLink
             variant="primary"

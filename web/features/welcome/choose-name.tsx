@@ -84,7 +84,7 @@ export function ChooseName({ place, pins, hasPins }: ChooseNameProps) {
             variant="primary"
             size="large"
             busy={state.isBusy}
-            busyLabel={t`Creating the board`}
+            busyLabel={t`Creating board`}
           >
             <Trans>Create board</Trans>
           </Button>

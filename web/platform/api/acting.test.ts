@@ -214,6 +214,6 @@ test.each([
   expect(/<input[^>]*name="name"[^>]*>/.exec(page)?.[0]?.includes("disabled") ?? null).toBe(
     owner === ada ? "is_ads_only" in more : null,
   );
-  expect(page.includes("Only the board owner can manage")).toBe(owner !== ada);
+  expect(page.includes("Only the board owner can change")).toBe(owner !== ada);
   expect(page.includes('name="secret"')).toBe(owner === ada);
 });

@@ -78,7 +78,7 @@ function More<Item>(props: MoreProps<Item>) {
   return (
     <div ref={near} className={styles.more}>
       <div role="alert">
-        {failure !== null && <Text tone="soft">{moreFailed ?? <Trans>More didn't load.</Trans>}</Text>}
+        {failure !== null && <Text tone="soft">{moreFailed ?? <Trans>Couldn't load more.</Trans>}</Text>}
       </div>
       {!isLive && submitFrom !== undefined && bookmark !== null ? (
         submitFrom(bookmark)

@@ -33,8 +33,8 @@ const pictureMessages: Record<string, MessageDescriptor> = {
 
   [fetchTexts.address]: msg`Please enter a web address that begins with http:// or https://.`,
   [fetchTexts.unreachable]: msg`We can't reach this address. Check it for typos.`,
-  [fetchTexts.noAnswer]: msg`This website isn't answering properly. Please try again later.`,
-  [fetchTexts.slow]: msg`This website took too long to answer. Please try again later.`,
+  [fetchTexts.noAnswer]: msg`This website isn't responding properly. Please try again later.`,
+  [fetchTexts.slow]: msg`This website took too long to respond. Please try again later.`,
   [fetchTexts.refused]: msg`This website blocks us from reading this page.`,
   [fetchTexts.missing]: msg`There's nothing at this address anymore.`,
   [fetchTexts.redirects]: msg`This link redirects too many times.`,

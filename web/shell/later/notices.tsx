@@ -26,7 +26,7 @@ function ActingNotice() {
   const { acting } = useViewer();
   if (acting === null) return null;
   return (
-    <section className={styles.notice} aria-label={t`Acting for a business`}>
+    <section className={styles.notice} aria-label={t`Acting as a business`}>
       <WallWidth>
         <ActingBanner />
       </WallWidth>
@@ -98,7 +98,7 @@ function LimitedSession() {
         </ButtonLink>
       }
     >
-      <Trans>You logged in with an email link, so you can look around but not change anything.</Trans>
+      <Trans>You logged in with an email link, so you can browse but not change anything.</Trans>
     </Banner>
   );
 }

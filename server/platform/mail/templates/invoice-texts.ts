@@ -19,11 +19,11 @@ export function invoiceTexts(locale: Locale) {
     total: i18n._("Total"),
     tax: i18n._("Tax"),
     taxLine: (tax: string, rate: string, net: string) => i18n._("{tax}, {rate} of {net}", { tax, rate, net }),
-    untaxed: (amount: string) => i18n._("Not taxed, because credits paid for it: {amount}", { amount }),
+    untaxed: (amount: string) => i18n._("Not taxed, because it was paid with credits: {amount}", { amount }),
     reverseCharge: i18n._("Reverse charge: the recipient owes the tax."),
     taxOfTotal: (amount: string) => i18n._("Tax included: {amount}", { amount }),
-    taxOfDeposits: (amount: string) => i18n._("Of the tax, your payments covered {amount}.", { amount }),
+    taxOfDeposits: (amount: string) => i18n._("Your payments covered {amount} of the tax.", { amount }),
     due: (amount: string) =>
-      i18n._("Credits and prepaid money have been used first. Balance due: {amount}", { amount }),
+      i18n._("We used your credits and prepaid balance first. Balance due: {amount}", { amount }),
   };
 }

@@ -102,12 +102,12 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: Told)
         ...{ count, names },
       });
     case "report_decided":
-      return i18n._("The staff has dealt with your report. Thank you for telling us.");
+      return i18n._("Staff have reviewed your report. Thanks for letting us know.");
     case "action_ended":
-      return i18n._("Moving, copying or deleting your Pins is finished.");
+      return i18n._("We've finished moving, copying or deleting your Pins.");
     case "import_ended":
-      return i18n._("Your import has ended. The report says what became of each entry.");
+      return i18n._("Your import has finished. The report shows what happened to each item.");
     default:
-      return i18n._("Someone logged in to your account with a new browser.");
+      return i18n._("Someone logged in to your account from a new browser.");
   }
 }

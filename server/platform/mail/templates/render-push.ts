@@ -20,7 +20,7 @@ export function renderPush(words: NewsValues | null, about: { locale: Locale; co
   const text =
     others === 0
       ? sentence
-      : i18n._("{others, plural, one {{sentence} And one more} other {{sentence} And {others} more}}", {
+      : i18n._("{others, plural, one {{sentence} Plus one more} other {{sentence} Plus {others} more}}", {
           ...{ others, sentence: `${sentence.replace(/\.$/, "")}.` },
         });
   return oneLine(text, BODY_MAX);

@@ -6,7 +6,7 @@ export function siteTexts(locale: Locale) {
   const i18n = mailI18n(locale);
   return {
     title: (name: string) => i18n._("{name}'s boards and Pins", { name }),
-    saved: (day: string) => i18n._("As they were on {day}", { day }),
+    saved: (day: string) => i18n._("As of {day}", { day }),
     boards: i18n._("Boards"),
     allBoards: i18n._("All boards"),
     elsewhere: i18n._("Saved elsewhere"),

@@ -76,7 +76,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       heading: i18n._("Your login code"),
       paragraphs: [
         i18n._(
-          "Someone recently tried many wrong passwords on your account, so in a new browser your password isn't enough. Enter this code where you're logging in.",
+          "Someone recently tried many wrong passwords on your account, so you also need a code to log in from a new browser. Enter this one where you're logging in.",
         ),
       ],
       facts: [{ label: i18n._("Code"), value: code }],
@@ -223,7 +223,9 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       const says = {
         tokenMade: {
           heading: i18n._("A new access token"),
-          text: i18n._("Someone created an access token for your account. Whoever has it can act for you."),
+          text: i18n._(
+            "Someone created an access token for your account. Anyone who has it can act for you.",
+          ),
           label: i18n._("Token"),
         },
         appConnected: {
@@ -233,24 +235,24 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         },
         appMade: {
           heading: i18n._("A new app"),
-          text: i18n._("Someone registered an app in your name. Whoever has its secret can act for you."),
+          text: i18n._("Someone registered an app in your name. Anyone who has its secret can act for you."),
           label: i18n._("App"),
         },
         appMoved: {
           heading: i18n._("New redirect addresses"),
           text: i18n._(
-            "Someone changed the redirect addresses of your app. Whoever connects it is led there, and their access goes there too.",
+            "Someone changed your app's redirect addresses. People who connect it are sent there, and so is their access.",
           ),
           label: i18n._("App"),
         },
         secretMade: {
           heading: i18n._("A new app secret"),
-          text: i18n._("Someone created a new secret for your app. Whoever has it can act for you."),
+          text: i18n._("Someone created a new secret for your app. Anyone who has it can act for you."),
           label: i18n._("App"),
         },
         webhookMade: {
           heading: i18n._("A new webhook"),
-          text: i18n._("Someone added a webhook that sends news of your account to this address."),
+          text: i18n._("Someone added a webhook that sends your account's events to this address."),
           label: i18n._("Address"),
         },
         webhookSecretMade: {
@@ -264,7 +266,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       const { heading, text, label } = says[change];
       return {
         subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
-        preheader: i18n._("Check that it was you."),
+        preheader: i18n._("Make sure it was you."),
         heading,
         paragraphs: [text],
         facts: [
@@ -339,14 +341,14 @@ export function mailTexts(i18n: MailI18n): MailTexts {
 
     webhookOff: ({ address, why, at, ...account }) => ({
       subject: i18n._("Your webhook was turned off"),
-      preheader: i18n._("Messages to it didn't arrive."),
+      preheader: i18n._("We couldn't deliver its messages."),
       heading: i18n._("Your webhook was turned off"),
       paragraphs: [
         why === "gone"
-          ? i18n._("Its address answered that it's gone for good, so we stopped sending messages to it.")
-          : i18n._("It took no messages for 24 hours, so we stopped sending them."),
+          ? i18n._("Its address said it's permanently gone, so we stopped sending messages to it.")
+          : i18n._("It didn't accept any messages for 24 hours, so we stopped sending them."),
         i18n._(
-          "Once its server works again, turn it back on in your settings. What it missed can be sent again from its log.",
+          "Once its server is working again, turn it back on in your settings. You can resend what it missed from its log.",
         ),
       ],
       facts: [
@@ -362,30 +364,29 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       const says = {
         pin: [
           i18n._("Your Pin was removed"),
-          i18n._("The staff of {instance} removed one of your Pins. No one can see it now.", {
+          i18n._("{instance} staff removed one of your Pins. No one can see it now.", {
             instance: account.instance,
           }),
           i18n._("Pin"),
         ],
         comment: [
           i18n._("Your comment was removed"),
-          i18n._("The staff of {instance} removed one of your comments. No one can see it now.", {
+          i18n._("{instance} staff removed one of your comments. No one can see it now.", {
             instance: account.instance,
           }),
           i18n._("Comment"),
         ],
         try: [
           i18n._("What you shared about a Pin was removed"),
-          i18n._(
-            "The staff of {instance} removed what you shared about a Pin you tried. No one can see it now.",
-            { instance: account.instance },
-          ),
+          i18n._("{instance} staff removed what you shared about a Pin you tried. No one can see it now.", {
+            instance: account.instance,
+          }),
           i18n._("Note"),
         ],
         board: [
           i18n._("Your board was disabled"),
           i18n._(
-            "The staff of {instance} disabled one of your boards for now. Only the people on it can see it. Nothing was deleted.",
+            "{instance} staff disabled one of your boards for now. Only you and its collaborators can see it. Nothing was deleted.",
             { instance: account.instance },
           ),
           i18n._("Board"),
@@ -393,7 +394,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         account: [
           i18n._("Your account is suspended"),
           i18n._(
-            "The staff of {instance} suspended your account. You can no longer log in, and no one can see what you saved.",
+            "{instance} staff suspended your account. You can't log in anymore, and no one can see what you saved.",
             { instance: account.instance },
           ),
           "",
@@ -426,12 +427,12 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       heading: i18n._("One of your Pins is now blurred"),
       paragraphs: [
         by === "staff"
-          ? i18n._("The staff of {instance} marked its picture as sensitive.", { instance: account.instance })
+          ? i18n._("{instance} staff marked its picture as sensitive.", { instance: account.instance })
           : i18n._("{instance} checks pictures automatically, and this one looks sensitive.", {
               instance: account.instance,
             }),
         i18n._(
-          "You still see it as before. Others see it blurred until they choose to show it, and it isn't recommended to anyone. Nothing was deleted.",
+          "You'll still see it as before. It's blurred for others until they choose to show it, and we don't recommend it to anyone. Nothing was deleted.",
         ),
       ],
       facts: [
@@ -446,20 +447,18 @@ export function mailTexts(i18n: MailI18n): MailTexts {
     appealDecided: ({ what, decision, at, ...account }) => {
       const says = {
         sensitive: {
-          lifted: i18n._("The staff reviewed your Pin. We no longer treat its picture as sensitive."),
-          kept: i18n._("The staff reviewed your Pin. Its picture stays blurred for others."),
+          lifted: i18n._("Staff reviewed your Pin. We no longer treat its picture as sensitive."),
+          kept: i18n._("Staff reviewed your Pin. Its picture stays blurred for others."),
         },
         pin: {
           lifted: i18n._(
-            "The staff reviewed the Pin they had removed. You can restore it from your recently deleted Pins for the next seven days.",
+            "Staff reviewed the Pin they removed. You can restore it from Recently deleted for the next seven days.",
           ),
-          kept: i18n._("The staff reviewed the Pin they had removed. It stays removed."),
+          kept: i18n._("Staff reviewed the Pin they removed. It stays removed."),
         },
         board: {
-          lifted: i18n._(
-            "The staff gave your board back. Everyone who could see it before can see it again.",
-          ),
-          kept: i18n._("The staff reviewed the board they had disabled. It stays disabled."),
+          lifted: i18n._("Staff restored your board. Everyone who could see it before can see it again."),
+          kept: i18n._("Staff reviewed the board they disabled. It stays disabled."),
         },
       } as const;
       const isBack = what === "board" && decision === "lifted";
@@ -467,9 +466,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       return {
         subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
         preheader:
-          what === "board"
-            ? i18n._("The staff decided about your board.")
-            : i18n._("The staff decided about your Pin."),
+          what === "board" ? i18n._("Staff reviewed your board.") : i18n._("Staff reviewed your Pin."),
         heading,
         paragraphs: [says[what][decision]],
         facts: [{ label: i18n._("Time"), value: at }],
@@ -487,18 +484,18 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         preheader:
           decision === "APPROVED"
             ? i18n._("It can run now.")
-            : i18n._("You can change it, or ask for another look."),
+            : i18n._("You can change it or request another review."),
         heading,
         paragraphs: [
           decision === "APPROVED"
-            ? i18n._("The staff looked at your ad and approved it. It runs as you planned it.")
+            ? i18n._("Staff reviewed your ad and approved it. It'll run as planned.")
             : i18n._(
-                "The staff looked at your ad and rejected it, so it doesn't run. The ads manager says why. You can change it, or ask the staff to look once more.",
+                "Staff reviewed your ad and rejected it, so it won't run. The ads manager shows why. You can change it or request another review.",
               ),
         ],
         facts: [
           ...(name === "" ? [] : [{ label: i18n._("Ad"), value: name }]),
-          ...(note === "" ? [] : [{ label: i18n._("What the staff say"), value: note }]),
+          ...(note === "" ? [] : [{ label: i18n._("Note from staff"), value: note }]),
           { label: i18n._("Time"), value: at },
         ],
         button: i18n._("See the ad"),
@@ -513,7 +510,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
       heading: i18n._("Your invoice for {month}", { month }),
       paragraphs: [
         i18n._(
-          "Here is the invoice for the ads of {account} in {month}. It's attached, and you also find it under Billing in the ads manager.",
+          "Here's the invoice for {account}'s ads in {month}. It's attached, and you can also find it under Billing in the ads manager.",
           { account, month },
         ),
       ],
@@ -567,7 +564,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           business,
           instance,
         }),
-        i18n._("Log in or create an account of your own first. Your own boards and Pins stay yours."),
+        i18n._("Log in or create your own account first. Your boards and Pins stay yours."),
       ],
       button: i18n._("See the invite"),
       notes: [
@@ -578,7 +575,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         "You're receiving this email because {inviter} entered this address to invite you to a business on {instance}.",
         { inviter, instance },
       ),
-      unsubscribe: i18n._("Get no more invites like this"),
+      unsubscribe: i18n._("Stop invites like this"),
     }),
 
     boardInvite: ({ instance, inviter, board, validFor }) => ({
@@ -586,7 +583,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         board === null
           ? i18n._("{inviter} invited you to a board on {instance}", { inviter, instance })
           : i18n._("{inviter} invited you to the board “{board}”", { inviter, board }),
-      preheader: i18n._("Save ideas together, and arrange them."),
+      preheader: i18n._("Save ideas together and arrange them."),
       heading: i18n._("{inviter} invited you to join their board", { inviter }),
       paragraphs: [
         i18n._("Collaborators save Pins to a board and arrange them together."),
@@ -602,7 +599,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
         "You're receiving this email because {inviter} entered this address to invite you to a board on {instance}.",
         { inviter, instance },
       ),
-      unsubscribe: i18n._("Get no more invites like this"),
+      unsubscribe: i18n._("Stop invites like this"),
     }),
     shared: ({ instance, sender, what, title, note }) => {
       const says = {
@@ -624,7 +621,7 @@ export function mailTexts(i18n: MailI18n): MailTexts {
           sender,
           instance,
         }),
-        unsubscribe: i18n._("Don't send me emails like this"),
+        unsubscribe: i18n._("Stop emails like this"),
       };
     },
 

@@ -17,7 +17,11 @@ const headers: [PromptRequest, string, string][] = [
   [{ reason: "follow", userId: "9" }, "Log in to follow", "Sign up to follow"],
   [{ reason: "follow_board", boardId: "4" }, "Log in to follow", "Sign up to follow"],
   [{ reason: "unfollow" }, "Log in to unfollow", "Sign up to continue"],
-  [{ reason: "accept_invite", inviterName: "Ada" }, "Ada invited you to follow", "Ada invited you to follow"],
+  [
+    { reason: "accept_invite", inviterName: "Ada" },
+    "Ada invited you to follow them",
+    "Ada invited you to follow them",
+  ],
   [
     { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },
     "Ada invited you to join their board",

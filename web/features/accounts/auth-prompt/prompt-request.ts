@@ -39,7 +39,7 @@ export function loginHeader(request: PromptRequest): MessageDescriptor {
       return msg`Log in to unfollow`;
     case "accept_invite": {
       const { inviterName: name } = request;
-      return msg`${name} invited you to follow`;
+      return msg`${name} invited you to follow them`;
     }
     case "join_board":
       return msg`${request.inviterName} invited you to join their board`;

@@ -35,7 +35,7 @@ export function InvitationForm() {
           type="email"
           label={t`Their email address`}
           optionalLabel={t`(optional)`}
-          help={t`We'll email them a link only they can use. Leave empty to get a link you can share yourself.`}
+          help={t`We'll email them a link only they can use. Leave this empty to get a link you can share yourself.`}
           autoComplete="off"
           maxLength={EMAIL_MAX}
           defaultValue={state.valueOf("email")}
@@ -45,7 +45,7 @@ export function InvitationForm() {
           state={state}
           variant="primary"
           label={<Trans>Create invite link</Trans>}
-          busyLabel={t`Creating the link`}
+          busyLabel={t`Creating link`}
         />
       </IntentForm>
     </Section>
@@ -58,7 +58,7 @@ function CreatedInvitation({ invitation: { url, sentTo } }: { invitation: NewInv
     <Banner tone="success" live title={sentTo === "" ? t`Here's your invite link` : t`Sent to ${sentTo}`}>
       <div className={styles.made}>
         <code className={styles.url}>{url}</code>
-        <CopyButton text={url} label={t`Copy the link`} />
+        <CopyButton text={url} label={t`Copy link`} />
       </div>
     </Banner>
   );

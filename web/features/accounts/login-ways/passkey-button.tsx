@@ -32,7 +32,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
     <div className={styles.needsScript}>
       {problem === "called off" && (
         <Banner live>
-          <Trans>No passkey was used. Try again or log in another way.</Trans>
+          <Trans>We didn't get a passkey. Try again, or log in another way.</Trans>
         </Banner>
       )}
       {problem !== null && problem !== "called off" && <FailureNotice failure={problem} />}

@@ -35,7 +35,7 @@ export function AskForLink({ title, lead, sent }: AskForLinkProps) {
       <StepResult title={t`Check your email`} drawing={<Letter />} after={back}>
         <Text>{sent}</Text>
         <Text size={14} tone="soft">
-          <Trans>Nothing after a few minutes? Check your spam folder, then try again.</Trans>
+          <Trans>Didn't get it? Check your spam folder, then try again.</Trans>
         </Text>
       </StepResult>
     );

@@ -36,7 +36,7 @@ export function NewPasswordField({ state }: { state: FormState }) {
       <TextField
         name="new_password_confirm"
         type="password"
-        label={t`Repeat new password`}
+        label={t`Confirm new password`}
         autoComplete="new-password"
         required
         passwordLabels={passwordLabels}

@@ -13,14 +13,14 @@ export function SetNewPassword({ username }: { username: string }) {
   const state = useFormState({
     intent: "set",
     fields: {
-      new_password: t`Please choose another password.`,
+      new_password: t`Please choose a different password.`,
       new_password_confirm: t`Please enter the same password again.`,
     },
   });
   return (
     <AccountPage
       title={t`Set a new password`}
-      lead={<Trans>For your account {username}. You'll be logged out everywhere else.</Trans>}
+      lead={<Trans>This is for your account {username}. You'll be logged out everywhere else.</Trans>}
       after={
         <Link href={passwordResetUrl()}>
           <Trans>Get a new link</Trans>

@@ -43,7 +43,7 @@ export function SessionList({ now }: { now: number }) {
         <IntentForm state={others} className={styles.all}>
           <Checkbox
             name="ends_tokens"
-            label={t`Also end all access: connected apps, access tokens, your apps' secrets and webhooks`}
+            label={t`Also revoke all access: connected apps, access tokens, your apps' secrets and webhooks`}
           />
           <Button type="submit" busy={others.isBusy} busyLabel={t`Logging out`}>
             <Trans>Log out everywhere else</Trans>
@@ -72,7 +72,7 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
           </Text>
           {session.is_limited && (
             <Text size={14} tone="soft">
-              <Trans>Logged in by email link, view only</Trans>
+              <Trans>Logged in with an email link, view only</Trans>
             </Text>
           )}
         </>

@@ -53,7 +53,7 @@ export function AddPasskey() {
           {error !== null && !isPasswordWrong && (
             <Banner tone={isCalledOff(error) ? "info" : "danger"} live>
               {isCalledOff(error) ? (
-                <Trans>No passkey was added. Try again when you're ready.</Trans>
+                <Trans>We couldn't add a passkey. Try again when you're ready.</Trans>
               ) : (
                 errorText(i18n, error)
               )}
@@ -62,7 +62,7 @@ export function AddPasskey() {
           <TextField
             name="name"
             label={t`Name`}
-            help={t`A name you'll recognize, such as the name of your device.`}
+            help={t`A name you'll recognize, such as your device's name.`}
             maxLength={60}
           />
           {hasPassword && (

@@ -64,7 +64,7 @@ function Confirmation({ setup, state }: ConfirmationProps) {
           </Text>
           <div className={styles.secret}>
             <code className={styles.key}>{inGroups(secret)}</code>
-            <CopyButton text={secret} label={t`Copy the key`} />
+            <CopyButton text={secret} label={t`Copy key`} />
           </div>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         }
       >
         <Banner tone="warning">
-          <Trans>You'll see them only once. Save them before you leave this page.</Trans>
+          <Trans>We'll only show these once. Save them before you leave this page.</Trans>
         </Banner>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
         <div className={styles.codeButtons}>
-          <CopyButton text={text} label={t`Copy the codes`} />
+          <CopyButton text={text} label={t`Copy codes`} />
           <ButtonLink
             size="small"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}

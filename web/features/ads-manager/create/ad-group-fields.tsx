@@ -66,7 +66,7 @@ export function AdGroupFields({ formKey, number, parent, onRemove }: AdGroupFiel
         <div className={styles.fields}>
           {!isAutomated && (
             <TextField
-              label={t`Name of the ad group`}
+              label={t`Ad group name`}
               maxLength={CAMPAIGN_NAME_MAX}
               required
               {...field("name", t`Ad group ${number}`)}
@@ -101,9 +101,9 @@ function Money({ formKey, hasOwnBudget }: { formKey: string; hasOwnBudget: boole
       )}
       {!isAutomated && (
         <TextField
-          label={t`Highest bid`}
+          label={t`Maximum bid`}
           optionalLabel={t`(optional)`}
-          help={t`If you leave it empty, we bid for you within your budget.`}
+          help={t`Leave this empty and we'll bid for you within your budget.`}
           inputMode="decimal"
           suffix={currency}
           maxLength={20}
@@ -122,11 +122,11 @@ function Schedule({ formKey }: { formKey: string }) {
   return (
     <div className={styles.part}>
       <div className={styles.pair}>
-        <TextField type="date" label={t`First day`} optionalLabel={t`(optional)`} {...field("start_day")} />
-        <TextField type="date" label={t`Last day`} optionalLabel={t`(optional)`} {...field("end_day")} />
+        <TextField type="date" label={t`Start date`} optionalLabel={t`(optional)`} {...field("start_day")} />
+        <TextField type="date" label={t`End date`} optionalLabel={t`(optional)`} {...field("end_day")} />
       </div>
       <Text size={14} tone="soft">
-        <Trans>Days begin at midnight in {zone}.</Trans>
+        <Trans>Days start at midnight in {zone}.</Trans>
       </Text>
     </div>
   );

@@ -25,7 +25,7 @@ export function AdPreview({ formKey }: { formKey: string }) {
       </Heading>
       {shown.length === 0 && (
         <Text size={14} tone="soft">
-          <Trans>Choose a Pin to see here how its ad looks.</Trans>
+          <Trans>Choose a Pin to preview its ad.</Trans>
         </Text>
       )}
       <div className={styles.cards}>

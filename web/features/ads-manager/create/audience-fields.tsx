@@ -35,7 +35,7 @@ export function AudienceFields({ formKey }: { formKey: string }) {
         <Trans>Who sees these ads</Trans>
       </Heading>
       <Text size={14} tone="soft">
-        <Trans>What you leave open isn't limited.</Trans>
+        <Trans>Anything you leave blank isn't limited.</Trans>
       </Text>
       {error !== undefined && (
         <Text tone="danger" size={14}>
@@ -45,16 +45,16 @@ export function AudienceFields({ formKey }: { formKey: string }) {
       <TextArea
         label={t`Keywords`}
         optionalLabel={t`(optional)`}
-        help={t`One per line. "In quotes": searches that contain it. [In brackets]: exactly this search. A minus before it: never this search.`}
+        help={t`One per line. "In quotes" matches searches that contain it. [In brackets] matches that exact search. A minus in front excludes it.`}
         rows={4}
         {...field("keywords")}
       />
       <RadioGroup
-        legend={t`Where they show`}
+        legend={t`Where they appear`}
         name={placement.name}
         options={[
           { value: "ALL", label: t`Everywhere` },
-          { value: "BROWSE", label: t`On home, topics and beside Pins` },
+          { value: "BROWSE", label: t`On home and topic pages, and next to Pins` },
           { value: "SEARCH", label: t`In searches` },
         ]}
         defaultValue={placement.defaultValue}
@@ -91,7 +91,7 @@ export function AudienceFields({ formKey }: { formKey: string }) {
         options={TARGETED_GENDERS.map((value) => ({ value, label: genders[value] }))}
       />
       <Text size={14} tone="soft">
-        <Trans>Countries, ages and genders count only for members who allow it.</Trans>
+        <Trans>Countries, ages and genders only apply to members who allow it.</Trans>
       </Text>
     </div>
   );

@@ -20,7 +20,7 @@ export function CampaignFields() {
     <Section title={t`Campaign`}>
       <TextField
         label={t`Name`}
-        help={t`Only you and the people of your ad account see it.`}
+        help={t`Only you and people in your ad account can see it.`}
         maxLength={CAMPAIGN_NAME_MAX}
         required
         {...field("name")}
@@ -47,21 +47,17 @@ function SharedBudget() {
         legend={t`Budget`}
         name={sharing.name}
         options={[
-          { value: "own", label: t`Each ad group has its own` },
+          { value: "own", label: t`One for each ad group` },
           {
             value: "shared",
             label: t`One for the whole campaign`,
-            help: t`We give most of it to the ad groups that bring most.`,
+            help: t`Most of it goes to the ad groups that perform best.`,
           },
         ]}
         defaultValue={sharing.defaultValue}
       />
       <div className={styles.shared}>
-        <BudgetFields
-          legend={t`What the campaign may cost`}
-          amountLabel={t`Amount for the campaign`}
-          field={field}
-        />
+        <BudgetFields legend={t`Campaign budget`} amountLabel={t`Budget amount`} field={field} />
       </div>
     </>
   );

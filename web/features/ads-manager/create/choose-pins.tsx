@@ -24,7 +24,7 @@ export function ChoosePins({ formKey }: { formKey: string }) {
   return (
     <>
       <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-        <legend className={styles.legend}>{isOwn ? t`Pins` : t`Pins of ${name}`}</legend>
+        <legend className={styles.legend}>{isOwn ? t`Pins` : t`${name}'s Pins`}</legend>
         <Text size={14} tone="soft">
           <Trans>Each becomes an ad. Pins on secret boards can't be advertised.</Trans>
         </Text>
@@ -41,7 +41,7 @@ export function ChoosePins({ formKey }: { formKey: string }) {
       <TextField
         label={t`Website`}
         optionalLabel={t`(optional)`}
-        help={t`Where the ads lead. If you leave it empty, each leads to its Pin's link.`}
+        help={t`Where the ads link to. Leave this empty to use each Pin's own link.`}
         inputMode="url"
         maxLength={2048}
         {...field("destination_url")}

@@ -267,11 +267,11 @@ function Head({ draft, parent, isAutomated }: Pick<CreateCampaignProps, "draft" 
       {parent === null && (
         <Text tone="soft">
           {isAutomated
-            ? t`Each ad is shown beside Pins, searches and topics like its Pin, but not on home. We bid for you within your budget.`
-            : t`You decide who sees your ads, and what you bid.`}{" "}
+            ? t`Each ad shows next to Pins, searches and topics related to its Pin, but not on the home page. We'll bid for you within your budget.`
+            : t`You decide who sees your ads and how much to bid.`}{" "}
           {draft === null && (
             <Link href={advertiserUrl("campaign_mode", { advertiserId })}>
-              <Trans>Choose another way</Trans>
+              <Trans>Choose a different way</Trans>
             </Link>
           )}
         </Text>

@@ -62,7 +62,7 @@ export function DiscardedNotice() {
     <Banner
       tone="success"
       live
-      title={t`The draft was discarded`}
+      title={t`Draft discarded`}
       actions={
         <RestoreDraft id={id}>
           <Trans>Undo</Trans>

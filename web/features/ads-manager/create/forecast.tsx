@@ -33,11 +33,11 @@ export function Forecast({ formKey }: { formKey: string }) {
       <div role="status" aria-busy={isFetching} className={styles.part}>
         {wish === null ? (
           <Text size={14} tone="soft">
-            <Trans>Enter a budget to see what it may bring.</Trans>
+            <Trans>Enter a budget to see a forecast.</Trans>
           </Text>
         ) : isError ? (
           <Text size={14} tone="soft">
-            <Trans>Couldn't work out a forecast.</Trans>
+            <Trans>Couldn't create a forecast.</Trans>
           </Text>
         ) : (
           data !== undefined && <Expected forecast={data} />
@@ -78,12 +78,12 @@ function Expected({ forecast }: { forecast: AdForecast }) {
         ))}
       </dl>
       <Text size={14} tone="soft">
-        {days === 1 ? t`In one day.` : t`In ${days} days.`}{" "}
+        {days === 1 ? t`Over one day.` : t`Over ${days} days.`}{" "}
         {isAutomated
-          ? t`An estimate for all pages. Your ads are shown only on those that fit, so expect less.`
+          ? t`An estimate for all pages. Your ads only show on related pages, so expect less.`
           : forecast.is_held_by_budget
-            ? t`There is more to be had for a higher budget.`
-            : t`An estimate from what was seen here in the last two weeks.`}
+            ? t`You could reach more people with a higher budget.`
+            : t`An estimate based on activity here in the last two weeks.`}
       </Text>
     </>
   );
@@ -98,12 +98,12 @@ function useProblemWords({ problem, floor }: AdForecast): string | null {
     case null:
       return null;
     case "too_little_traffic":
-      return t`Too little was seen here in the last two weeks to say what to expect.`;
+      return t`There wasn't enough activity here in the last two weeks for a forecast.`;
     case "no_fitting_pages":
-      return t`Too few pages and people fit. Choose fewer limits.`;
+      return t`Too few pages and people match. Remove some limits.`;
     case "low_bid":
-      return t`This bid is too low to be shown. Bid at least ${least}.`;
+      return t`This bid is too low for the ads to show. Bid at least ${least}.`;
     case "over":
-      return t`The last day is over.`;
+      return t`The end date has passed.`;
   }
 }

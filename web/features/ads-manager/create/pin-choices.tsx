@@ -70,8 +70,8 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
     <>
       {isLive && (
         <SearchField
-          label={isOwn ? t`Search your Pins` : t`Search the Pins of ${name}`}
-          placeholder={isOwn ? t`Search your Pins` : t`Search the Pins of ${name}`}
+          label={isOwn ? t`Search your Pins` : t`Search ${name}'s Pins`}
+          placeholder={isOwn ? t`Search your Pins` : t`Search ${name}'s Pins`}
           clearLabel={t`Clear`}
           maxLength={PIN_QUERY_MAX}
           className={styles.search}
@@ -146,7 +146,7 @@ function PlainSearch({ formKey, look, isOwn, name }: PlainSearchProps) {
     <div className={styles.plainSearch}>
       <input type="hidden" name={nameIn(formKey, LOOKED_FROM)} value={look.start ?? ""} />
       <TextField
-        label={isOwn ? t`Search your Pins` : t`Search the Pins of ${name}`}
+        label={isOwn ? t`Search your Pins` : t`Search ${name}'s Pins`}
         name={nameIn(formKey, LOOK_FOR)}
         defaultValue={look.query}
         maxLength={PIN_QUERY_MAX}
@@ -172,7 +172,7 @@ function ChosenElsewhere({ formKey, pinIds }: { formKey: string; pinIds: readonl
   return (
     <>
       <Text size={14}>
-        {t`${plural(count, { one: "# more Pin is chosen further up or down", other: "# more Pins are chosen further up or down" })}`}
+        {t`${plural(count, { one: "# more selected Pin isn't shown here", other: "# more selected Pins aren't shown here" })}`}
       </Text>
       {pinIds.map((id) => (
         <input key={id} type="hidden" name={checkOf("pin", id).name} value="1" />
@@ -186,10 +186,10 @@ function NoPins({ isOwn, name }: Pick<PinChoicesProps, "isOwn" | "name">) {
     <Text>
       {isOwn ? (
         <Trans>
-          You have no Pins to advertise yet. <Link href="/pin-builder/">Create a Pin</Link>
+          You don't have any Pins to advertise yet. <Link href="/pin-builder/">Create a Pin</Link>
         </Trans>
       ) : (
-        <Trans>{name} has no Pins to advertise yet.</Trans>
+        <Trans>{name} doesn't have any Pins to advertise yet.</Trans>
       )}
     </Text>
   );

@@ -10,11 +10,11 @@ import type { SaveState } from "./autosave.ts";
 export function SaveStatus({ state }: { state: SaveState }) {
   const { t } = useLingui();
   const words: Record<SaveState, string> = {
-    idle: t`Your draft is saved as you go.`,
+    idle: t`Your draft saves as you go.`,
     waiting: t`Saving…`,
     saving: t`Saving…`,
     saved: t`Draft saved`,
-    refused: t`Not saved yet. Please check what you entered.`,
+    refused: t`Not saved yet. Please check your entries.`,
     failed: t`Couldn't save. We'll keep trying.`,
     outdated: "",
   };
@@ -36,14 +36,14 @@ export function OutdatedDraft({ campaignId }: { campaignId: string }) {
     <Banner
       tone="danger"
       live
-      title={t`Somebody else changed this draft`}
+      title={t`Someone else changed this draft`}
       actions={
         <ButtonLink size="small" href={advertiserUrl("ads_edit_draft", { advertiserId }, draft)}>
-          <Trans>Open the newest version</Trans>
+          <Trans>Open the latest version</Trans>
         </ButtonLink>
       }
     >
-      <Trans>What you entered since then isn't saved, so nothing of theirs is lost.</Trans>
+      <Trans>We didn't save what you entered after that, so their changes are safe.</Trans>
     </Banner>
   );
 }

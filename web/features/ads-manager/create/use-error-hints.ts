@@ -7,16 +7,16 @@ export function useErrorHints(keys: readonly string[]): Record<string, string> {
   const { t } = useLingui();
   const amount = t`Enter an amount.`;
   const adGroup = {
-    version: t`This has changed in the meantime.`,
+    version: t`This has changed since you opened it.`,
     name: t`Enter a name.`,
     pins: t`Choose between 1 and 30 Pins.`,
     budget: amount,
     bid: amount,
     frequency_cap: t`Enter a whole number up to ${FREQUENCY_CAP_MAX}.`,
-    start_day: t`Choose a day.`,
-    end_day: t`Choose a last day that comes after the first one.`,
+    start_day: t`Choose a date.`,
+    end_day: t`Choose an end date after the start date.`,
     keywords: t`Enter up to 30 keywords.`,
-    destination_url: t`Enter the address of a website.`,
+    destination_url: t`Enter a website address.`,
     targeting_spec: t`Choose up to 25 topics and 100 countries.`,
   };
   return {

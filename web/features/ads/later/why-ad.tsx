@@ -37,7 +37,7 @@ export function WhyAd({ ad, onClose, onMove }: WhyAdProps) {
       <div className={styles.body}>
         <Text>
           <Trans>
-            <Link href={profileUrl(promoter.username)}>{name}</Link> pays for it. It was chosen by:
+            Paid for by <Link href={profileUrl(promoter.username)}>{name}</Link>. Chosen based on:
           </Trans>
         </Text>
         <ul className={styles.reasons}>
@@ -47,20 +47,20 @@ export function WhyAd({ ad, onClose, onMove }: WhyAdProps) {
         </ul>
         <Text>
           <Trans>
-            We count how often you saw it, so that it isn't too often. What you did before, here or elsewhere,
-            isn't used.
+            We count how often you've seen it so we don't show it too often. We don't use your past activity,
+            here or anywhere else.
           </Trans>
         </Text>
         <Choices ad={ad} name={name} onClose={onClose} onMove={onMove} />
         <Text size={14} tone="soft">
           <Link href={adsRegisterUrl()}>
-            <Trans>All ads that were shown here</Trans>
+            <Trans>See all ads shown here</Trans>
           </Link>
           {isSignedIn && instance.ads === "optional" && (
             <>
               {" · "}
               <Link href={settingsUrl("privacy", "ads")}>
-                <Trans>Turn ads off</Trans>
+                <Trans>Turn off ads</Trans>
               </Link>
             </>
           )}
@@ -86,7 +86,7 @@ function Choices({ ad, name, onClose, onMove }: WhyAdProps & { name: string }) {
             <Trans>Hide this ad</Trans>
           </Button>
           <Button size="small" onClick={after(hideAdvertiser)}>
-            <Trans>Hide all ads by {name}</Trans>
+            <Trans>Hide all ads from {name}</Trans>
           </Button>
         </>
       )}

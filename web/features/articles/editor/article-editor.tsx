@@ -38,7 +38,7 @@ export function ArticleEditor({ article }: { article: WholeDraft | null }) {
           <div className={styles.state}>
             <StateBadge state={article.state} />
             <ButtonLink href={article.url}>
-              {article.state === "published" ? <Trans>View</Trans> : <Trans>Preview</Trans>}
+              {article.state === "published" ? <Trans context="open">View</Trans> : <Trans>Preview</Trans>}
             </ButtonLink>
           </div>
         )}
@@ -98,7 +98,7 @@ function Words({ article, form: { state } }: PartProps) {
       />
       <TextArea
         label={t`Article`}
-        help={t`Use a blank line for a paragraph, ## for a heading and - for a list item. Addresses become links.`}
+        help={t`Start a paragraph with a blank line, a heading with ## and a list item with -. Web addresses become links.`}
         rows={12}
         limit={ARTICLE_BODY_MAX}
         limitLabel={leftWords}
@@ -107,7 +107,7 @@ function Words({ article, form: { state } }: PartProps) {
       <div className={styles.pair}>
         <Select
           name="kind"
-          label={t`Kind`}
+          label={t`Type`}
           options={(["article", "trending", "best", "shop"] as const).map((value) => ({
             value,
             label: value === "article" ? t`Article` : names[value],
@@ -135,11 +135,11 @@ function DeletePart() {
       <Disclosure summary={<Trans>Delete this article</Trans>} isDangerous isOpen={state.error !== null}>
         <IntentForm state={state}>
           <p>
-            <Trans>It disappears from Today, and can't be brought back. Its Pins stay where they are.</Trans>
+            <Trans>It'll disappear from Today, and you can't restore it. Its Pins stay where they are.</Trans>
           </p>
           <div>
             <Button type="submit" variant="danger" busy={state.isBusy} busyLabel={t`Deleting`}>
-              <Trans>Delete for good</Trans>
+              <Trans>Delete permanently</Trans>
             </Button>
           </div>
         </IntentForm>

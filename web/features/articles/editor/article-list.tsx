@@ -92,7 +92,7 @@ function NoArticles() {
         </ButtonLink>
       }
     >
-      <Trans>What you publish appears on Today, with the Pins you choose for it.</Trans>
+      <Trans>Articles you publish appear on Today, with the Pins you choose.</Trans>
     </EmptyState>
   );
 }

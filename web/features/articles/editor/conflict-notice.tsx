@@ -31,7 +31,7 @@ export function ConflictNotice() {
       >
         <Text size={14}>
           <Trans>
-            Nothing of yours is lost. Compare it with{" "}
+            Your changes are safe. Compare them with{" "}
             <a className={styles.link} href={pathname} target="_blank" rel="noopener">
               the current version
             </a>{" "}

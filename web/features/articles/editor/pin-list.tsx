@@ -19,7 +19,7 @@ export function PinList({ form }: { form: ArticleForm }) {
   return (
     <div ref={field} className={styles.pins}>
       {pins.length > 0 && (
-        <ol className={styles.pins} aria-label={t`Pins of this article`}>
+        <ol className={styles.pins} aria-label={t`Pins in this article`}>
           {pins.map((pin, at) => (
             <PinLine key={pin.pin_id} {...{ pin, at, form }} isLast={at === pins.length - 1} />
           ))}
@@ -28,7 +28,7 @@ export function PinList({ form }: { form: ArticleForm }) {
       <TextArea
         name="added"
         label={pins.length === 0 ? t`Add Pins` : t`Add more Pins`}
-        help={t`Paste the addresses of Pins that everyone can see, one per line. They're added when you save. An article can have up to ${ARTICLE_PINS_MAX}.`}
+        help={t`Paste links to public Pins, one per line. We'll add them when you save. An article can have up to ${ARTICLE_PINS_MAX}.`}
         rows={3}
         spellCheck={false}
         value={added}
@@ -38,7 +38,7 @@ export function PinList({ form }: { form: ArticleForm }) {
             ? undefined
             : refused === ""
               ? pinError
-              : t`These Pins don't exist, or not everyone can see them: ${refused}`
+              : t`These Pins don't exist or aren't public: ${refused}`
         }
       />
     </div>
@@ -65,7 +65,7 @@ function PinLine({ pin, at, form, isLast }: PinLineProps) {
         </Text>
         {image === null && (
           <Text size={14} tone="danger">
-            <Trans>Not everyone can see this Pin anymore, so readers don't see it here.</Trans>
+            <Trans>This Pin isn't public anymore, so readers don't see it here.</Trans>
           </Text>
         )}
         <TextField

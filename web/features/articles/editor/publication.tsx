@@ -43,7 +43,7 @@ export function Publication({ article, form }: { article: WholeDraft | null; for
 
 function StateWords({ article }: { article: WholeDraft | null }) {
   const time = article?.published_at ?? null;
-  if (time === null) return <Trans>Only staff see this draft until you publish or schedule it.</Trans>;
+  if (time === null) return <Trans>Only staff can see this draft until you publish or schedule it.</Trans>;
   if (article?.state === "scheduled") {
     return (
       <Trans>

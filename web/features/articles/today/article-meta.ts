@@ -11,7 +11,7 @@ export const todayMeta: MetaFunction = ({ i18n, page, params }) => {
   return {
     title: i18n._(todayTitle(kind)),
     canonicalPath: todayUrl(kind),
-    description: i18n._(msg`Ideas worth your time, picked by the people of ${site}.`),
+    description: i18n._(msg`Ideas worth your time, picked by the people behind ${site}.`),
   };
 };
 

@@ -38,7 +38,7 @@ export function ArticlePage() {
       <PinWall
         query={articlePinsQuery(api, article.id)}
         surface="other"
-        label={t`Pins of “${title}”`}
+        label={t`Pins in “${title}”`}
         empty={null}
       />
       <WallWidth>
@@ -85,7 +85,7 @@ function Trail({ article: { kind } }: { article: WholeArticle }) {
   const { t } = useLingui();
   const names = useKindNames();
   return (
-    <nav aria-label={t`Where you are`}>
+    <nav aria-label={t`Breadcrumbs`}>
       <ol className={styles.trail}>
         <li>
           <Anchor href={todayUrl()}>
@@ -132,7 +132,7 @@ function ForStaff({ article: { id, is_published, published_at } }: { article: Wh
   );
   if (is_published) return <div>{edit}</div>;
   return (
-    <Banner title={t`Only staff see this`} actions={edit}>
+    <Banner title={t`Only staff can see this`} actions={edit}>
       {published_at === null ? (
         <Trans>It's a draft.</Trans>
       ) : (

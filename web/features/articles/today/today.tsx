@@ -55,7 +55,7 @@ function TodayHeader() {
         <div className={styles.title}>
           <Heading level={1}>{i18n._(todayTitle(SHOWN_KINDS.find((known) => known === kind)))}</Heading>
           <Text tone="soft">
-            <Trans>Ideas worth your time, picked by the people who look after this place.</Trans>
+            <Trans>Ideas worth your time, picked by the people who run this site.</Trans>
           </Text>
         </div>
         {isStaff && (
@@ -65,7 +65,7 @@ function TodayHeader() {
         )}
       </div>
       <ChipLinks
-        label={t`Kinds of articles`}
+        label={t`Article types`}
         chips={[
           { id: "all", label: t`All`, href: todayUrl(), isOn: kind === undefined },
           ...SHOWN_KINDS.map((shown) => ({
@@ -84,7 +84,7 @@ function NoArticles() {
   const { t } = useLingui();
   const { isStaff } = useViewer();
   const { kind } = useParams();
-  const title = kind === undefined ? t`Nothing to read yet` : t`Nothing of this kind yet`;
+  const title = kind === undefined ? t`Nothing to read yet` : t`No articles of this type yet`;
   if (isStaff) {
     return (
       <EmptyState
@@ -110,7 +110,7 @@ function NoArticles() {
         </ButtonLink>
       }
     >
-      <Trans>Come back soon. Until then, see what people save.</Trans>
+      <Trans>Check back soon. In the meantime, see what people are saving.</Trans>
     </EmptyState>
   );
 }

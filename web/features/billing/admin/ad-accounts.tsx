@@ -44,8 +44,8 @@ export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }
       {check.mismatch_count > 0 && (
         <Banner tone="danger" title={t`The books don't add up`}>
           <Trans>
-            Last night's check found balances that differ from their bookings. The log says how many. Book
-            nothing until you know why.
+            Last night's check found balances that don't match their ledger entries. The log says how many.
+            Don't record anything until you know why.
           </Trans>
         </Banner>
       )}
@@ -87,7 +87,7 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
     [t`Prepaid`, account.prepaid_micro],
     [t`Credits`, account.credit_micro],
     [t`Owed`, account.owed_micro],
-    [t`May be owed`, account.credit_limit_micro],
+    [t`Credit limit`, account.credit_limit_micro],
   ] as const;
   return (
     <Card as="li" className={styles.account ?? ""}>
@@ -114,7 +114,7 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
         <Link href={adminBookingsUrl(account.id)} aria-label={t`Bookings of ${name}`}>
           <Trans>Bookings</Trans>
         </Link>
-        <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines of ${name}`}>
+        <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines for ${name}`}>
           <Trans>Order lines</Trans>
         </Link>
       </div>
@@ -139,12 +139,12 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
   const { name, currency, id } = account;
   const state = useFormState({
     ...{ intent: kind, doneText: t`Saved`, among: ["ad_account_id", id] },
-    fields: { amount_micro: t`Enter an amount.`, expires_on: t`Choose a day that isn't over.` },
+    fields: { amount_micro: t`Enter an amount.`, expires_on: t`Choose today or a later date.` },
   });
   const isCredit = kind === "credit";
   const words = {
-    deposit: { summary: t`Book a payment`, label: t`Book a payment: ${name}`, submit: t`Book payment` },
-    credit: { summary: t`Give a credit`, label: t`Give a credit: ${name}`, submit: t`Give credit` },
+    deposit: { summary: t`Record a payment`, label: t`Record a payment: ${name}`, submit: t`Record payment` },
+    credit: { summary: t`Add a credit`, label: t`Add a credit: ${name}`, submit: t`Add credit` },
     write_off: { summary: t`Write off`, label: t`Write off: ${name}`, submit: t`Write off` },
   }[kind];
   return (
@@ -162,7 +162,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
             suffix={currency}
             maxLength={20}
             required
-            {...(kind === "deposit" && { help: t`What was paid, with tax if there is any.` })}
+            {...(kind === "deposit" && { help: t`Payments, with tax if there is any.` })}
             defaultValue={state.valueOf("amount_micro")}
             error={state.errorOf("amount_micro")}
           />
@@ -170,7 +170,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
             <TextField
               name="expires_on"
               type="date"
-              label={t`Last day`}
+              label={t`End date`}
               optionalLabel={t`(optional)`}
               defaultValue={state.valueOf("expires_on")}
               error={state.errorOf("expires_on")}
@@ -181,7 +181,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
           name="note"
           label={t`Note`}
           optionalLabel={t`(optional)`}
-          help={t`The advertiser sees it.`}
+          help={t`The advertiser can see it.`}
           maxLength={200}
           defaultValue={state.valueOf("note")}
         />
@@ -200,15 +200,15 @@ function LimitForm({ account }: { account: Account }) {
   });
   return (
     <Disclosure
-      summary={<Trans>Change what may be owed</Trans>}
-      label={t`Change what may be owed: ${name}`}
+      summary={<Trans>Change credit limit</Trans>}
+      label={t`Change credit limit: ${name}`}
       isOpen={state.error !== null || state.errorOf("credit_limit_micro") !== undefined}
     >
       <IntentForm state={state} hidden={{ ad_account_id: id }}>
         <TextField
           name="credit_limit_micro"
-          label={t`May be owed`}
-          help={t`Ads stop when this much isn't paid.`}
+          label={t`Credit limit`}
+          help={t`Ads stop when the unpaid balance reaches this amount.`}
           inputMode="decimal"
           suffix={currency}
           maxLength={20}
@@ -233,9 +233,9 @@ function SuspensionForm({ account: { id, name, is_suspended: isSuspended } }: { 
           variant={isSuspended ? "secondary" : "danger"}
           busy={state.isBusy}
           busyLabel={t`Saving`}
-          aria-label={isSuspended ? t`Let ads run: ${name}` : t`Stop ads: ${name}`}
+          aria-label={isSuspended ? t`Resume ads: ${name}` : t`Stop ads: ${name}`}
         >
-          {isSuspended ? <Trans>Let ads run</Trans> : <Trans>Stop ads</Trans>}
+          {isSuspended ? <Trans>Resume ads</Trans> : <Trans>Stop ads</Trans>}
         </Button>
       </div>
     </IntentForm>

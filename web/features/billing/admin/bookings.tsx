@@ -89,7 +89,7 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
           <TextField
             name="note"
             label={t`Reason`}
-            help={t`The advertiser sees it.`}
+            help={t`The advertiser can see it.`}
             maxLength={200}
             required
             defaultValue={form.valueOf("note")}
@@ -130,7 +130,7 @@ function PayoutForm({ account, bookingKey }: Pick<StaffBookingsProps, "account" 
         <TextField
           name="note"
           label={t`Reason`}
-          help={t`The advertiser sees it.`}
+          help={t`The advertiser can see it.`}
           maxLength={200}
           required
           defaultValue={state.valueOf("note")}

@@ -42,12 +42,12 @@ export function StaffOrderLines({ account, list: { data, next }, lineKey }: Staf
       <LinkedList
         items={data}
         next={next}
-        empty={t`There are no order lines. Add what you agreed on with this advertiser below.`}
+        empty={t`No order lines yet. Add what you've agreed with this advertiser below.`}
       >
         {(rows) => (
           <Table
             label={t`Order lines`}
-            heads={[t`Name`, t`Order`, t`Kind`, t`Period`, t`Status`, t`Change`, t`Budget`]}
+            heads={[t`Name`, t`Order`, t`Type`, t`Period`, t`Status`, t`Change`, t`Budget`]}
           >
             {rows.map((line) => (
               <tr key={line.id}>
@@ -119,9 +119,9 @@ function NewLineForm({ account: { currency }, lineKey }: Pick<StaffOrderLinesPro
     fields: {
       name: t`Enter a name.`,
       budget_micro: t`Enter an amount.`,
-      campaign_id: t`This account has no such campaign.`,
-      start_date: t`Choose another day.`,
-      end_date: t`Choose another day.`,
+      campaign_id: t`This account doesn't have that campaign.`,
+      start_date: t`Choose a different date.`,
+      end_date: t`Choose a different date.`,
       purchase_order_id: t`Please shorten this text.`,
     },
   });
@@ -133,7 +133,7 @@ function NewLineForm({ account: { currency }, lineKey }: Pick<StaffOrderLinesPro
   }
 
   return (
-    <Section title={t`Add an order line`} lead={t`The advertiser sees it under Billing.`}>
+    <Section title={t`Add an order line`} lead={t`The advertiser can see it under Billing.`}>
       <IntentForm state={state} hidden={{ key: lineKey }} resets>
         <TextField label={t`Name`} maxLength={200} required {...field("name")} />
         <div className={styles.pair}>
@@ -147,19 +147,19 @@ function NewLineForm({ account: { currency }, lineKey }: Pick<StaffOrderLinesPro
           />
           <Select
             name="paid_type"
-            label={t`Kind`}
+            label={t`Type`}
             defaultValue={state.valueOf("paid_type", "PAID")}
             options={PAID_TYPES.map((value) => ({ value, label: paid[value] }))}
           />
         </div>
         <div className={styles.pair}>
           <TextField
-            label={t`First day`}
+            label={t`Start date`}
             optionalLabel={t`(optional)`}
             type="date"
             {...field("start_date")}
           />
-          <TextField label={t`Last day`} optionalLabel={t`(optional)`} type="date" {...field("end_date")} />
+          <TextField label={t`End date`} optionalLabel={t`(optional)`} type="date" {...field("end_date")} />
         </div>
         <div className={styles.pair}>
           <TextField

@@ -52,7 +52,7 @@ export function BlockDialogs({ request, onClose }: BlockDialogsProps) {
         </Trans>
       </Text>
       <Text tone="soft">
-        <Trans>We won't tell {name}. You can unblock them at any time.</Trans>
+        <Trans>We won't tell {name}. You can unblock them anytime.</Trans>
       </Text>
     </ConfirmDialog>
   );

@@ -48,7 +48,7 @@ export function ActivityPage({ board }: { board: Board }) {
           </EmptyState>
         }
         failed={(retry) => (
-          <NothingLoaded title={t`Couldn't load the activity`} failure={paged.failure} onRetry={retry} />
+          <NothingLoaded title={t`Couldn't load activity`} failure={paged.failure} onRetry={retry} />
         )}
         byScroll
         hrefFrom={(bookmark) => `${path}?${new URLSearchParams({ [START]: bookmark })}`}

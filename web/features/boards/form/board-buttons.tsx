@@ -22,7 +22,7 @@ export function SubmitBoard({ form, formId, size }: SubmitProps & { form: BoardF
       size={size}
       disabled={isLive && !form.maySubmit && !form.isSaving}
       busy={form.isSaving}
-      busyLabel={isNew ? t`Creating the board` : t`Saving`}
+      busyLabel={isNew ? t`Creating board` : t`Saving`}
     >
       {isNew ? <Trans>Create</Trans> : <Trans>Save</Trans>}
     </Button>

@@ -36,7 +36,7 @@ export function BoardFields({ form, onManagePeople }: BoardFieldsProps) {
           {board !== null && <FormPeople board={board} onManage={onManagePeople} />}
           <Settings form={form} />
           <Banner>
-            <Trans>Only the board owner can manage its name, cover and everything else.</Trans>
+            <Trans>Only the board owner can change its name, cover and other settings.</Trans>
           </Banner>
         </>
       ) : (
@@ -109,7 +109,7 @@ function Settings({ form }: { form: BoardForm }) {
         <Switch
           name="sensitive"
           label={t`Sensitive content`}
-          help={t`Others see the board's cover blurred, and search engines leave it out.`}
+          help={t`Others see a blurred cover, and it's hidden from search engines.`}
           checked={values.isSensitive}
           onChange={(event) => change({ isSensitive: event.target.checked })}
         />

@@ -97,7 +97,7 @@ function SecretQuestionWithoutScript() {
   const { t } = useLingui();
   return (
     <Banner tone="warning" title={t`Make this board secret?`} live>
-      <Trans>Some of your active ads use Pins from this board. They will stop running.</Trans>
+      <Trans>Some of your active ads use Pins from this board. They'll stop running.</Trans>
       <Checkbox name="confirmed" label={t`Make secret`} required />
     </Banner>
   );

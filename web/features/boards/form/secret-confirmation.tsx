@@ -14,7 +14,7 @@ export function SecretConfirmation({ secret }: { secret: SecretStep }) {
       onConfirm={secret.confirm}
     >
       <p>
-        <Trans>Some of your active ads use Pins from this board. They will stop running.</Trans>
+        <Trans>Some of your active ads use Pins from this board. They'll stop running.</Trans>
       </p>
     </ConfirmDialog>
   );

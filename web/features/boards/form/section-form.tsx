@@ -75,7 +75,7 @@ export function SubmitSection({ form, formId, size }: SubmitProps & { form: Form
       size={size}
       disabled={isLive && !form.maySubmit && !form.isSaving}
       busy={form.isSaving}
-      busyLabel={isNew ? t`Creating the section` : t`Saving`}
+      busyLabel={isNew ? t`Creating section` : t`Saving`}
     >
       {isNew ? <Trans>Create</Trans> : <Trans>Save</Trans>}
     </Button>
@@ -97,7 +97,7 @@ export function DeleteSection({ onDelete }: { onDelete: (withPins: boolean) => v
       <Checkbox
         name="delete_pins"
         label={t`Delete Pins too`}
-        help={t`If you leave this off, they move back to the board in the same order.`}
+        help={t`If this is off, they move back to the board in the same order.`}
       />
       <Button type="submit" icon={<Icon icon={TrashIcon} size={20} />}>
         <Trans>Delete section</Trans>

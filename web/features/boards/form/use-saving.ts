@@ -40,7 +40,7 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
     mutationFn: send,
     async onSuccess(saved) {
       const href = hrefOf(saved);
-      const seeIt = { label: t`See it`, onPress: () => void navigate(href) };
+      const seeIt = { label: t({ message: "View", context: "open" }), onPress: () => void navigate(href) };
       const needsLink = formerUrl === null && !isStillHere();
       toasts.show(needsLink ? { text: toastText, action: seeIt } : { text: toastText, tone: "success" });
       const shown = refreshPages({ client, navigate, formerUrl, href });

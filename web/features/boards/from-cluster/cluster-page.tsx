@@ -60,7 +60,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
         <Trans>Create board</Trans>
       </Heading>
       <Text tone="soft">
-        <Trans>These Pins of yours go together. Those you keep selected move to the new board.</Trans>
+        <Trans>These Pins go together. The ones you leave selected move to the new board.</Trans>
       </Text>
       <ActionForm id={id} className={styles.form} onSubmit={submit}>
         <input type="hidden" name="intent" value="create" />
@@ -107,7 +107,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
             size="large"
             disabled={name.trim() === "" || count === 0}
             busy={creation.isBusy || posted.isBusy}
-            busyLabel={t`Creating the board`}
+            busyLabel={t`Creating board`}
           >
             <Trans>Create</Trans>
           </Button>

@@ -55,7 +55,7 @@ function Ideas({ board }: { board: Board }) {
             <div className={styles.words}>
               <h1 className={pageStyles.title}>{t`More ideas`}</h1>
               <Text tone="soft" className={styles.lead}>
-                {t`Picked from Pins that people save together with yours. One press saves a Pin here.`}
+                {t`Picked from Pins people save alongside yours. Save any of them here in one tap.`}
               </Text>
             </div>
             {sections.length > 0 && (
@@ -92,7 +92,7 @@ function NoIdeas() {
   return (
     <div className={styles.empty}>
       <EmptyState drawing={<NoPins />} title={t`No ideas for this board yet`}>
-        {t`As you and others save more Pins, those that go well with this board appear here.`}
+        {t`As you and others save more Pins, ideas for this board will appear here.`}
       </EmptyState>
     </div>
   );

@@ -9,7 +9,7 @@ import shape from "./head-shape.module.css";
 export function BoardSkeleton() {
   const { t } = useLingui();
   return (
-    <div aria-busy="true" role="status" aria-label={t`Loading the board`}>
+    <div aria-busy="true" role="status" aria-label={t`Loading board`}>
       <WallWidth className={styles.board}>
         <div className={shape.head}>
           <div className={styles.words}>
@@ -37,7 +37,7 @@ export function BoardSkeleton() {
 export function SectionSkeleton() {
   const { t } = useLingui();
   return (
-    <div aria-busy="true" role="status" aria-label={t`Loading the section`}>
+    <div aria-busy="true" role="status" aria-label={t`Loading section`}>
       <WallWidth className={styles.board}>
         <div className={styles.section}>
           <div className={styles.back}>

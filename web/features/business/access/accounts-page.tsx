@@ -27,7 +27,7 @@ export function AccountsPage({ businessId, accountId }: AccountsPageProps) {
   if (!chosen)
     return (
       <Text tone="soft">
-        <Trans>There are no ad accounts yet.</Trans>
+        <Trans>No ad accounts yet.</Trans>
       </Text>
     );
   return (
@@ -62,7 +62,7 @@ function AccountPeople({ businessId, id, name }: { businessId: string; id: strin
       title={name}
       lead={
         <Trans>
-          What someone may do with this ad account, beside what they may do for the whole business.
+          What someone can do in this ad account, on top of their permissions for the whole business.
         </Trans>
       }
     >
@@ -74,7 +74,7 @@ function AccountPeople({ businessId, id, name }: { businessId: string; id: strin
       <AssetPeople
         {...{ name, given, people, intent: "account-person" }}
         which={["ad_account_id", id]}
-        note={t`Without any permission, only what they may do for the business remains.`}
+        note={t`Leave everything off, and only their permissions for the whole business apply.`}
       />
     </Section>
   );

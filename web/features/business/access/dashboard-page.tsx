@@ -24,7 +24,7 @@ export function DashboardPage({ businessId }: { businessId: string }) {
   return (
     <>
       {!meets_second_factor && (
-        <Banner tone="warning" title={t`This business asks for two-step login`}>
+        <Banner tone="warning" title={t`This business requires two-step login`}>
           <Trans>
             Turn on two-step login in your <Link href="/settings/security/">security settings</Link> to
             continue.
@@ -56,7 +56,7 @@ export function AdAccounts({ businessId, isBilling = false }: { businessId: stri
     <Section title={isBilling ? t`Invoices and payments` : t`Ad accounts`}>
       {accounts.length === 0 ? (
         <Text tone="soft">
-          <Trans>There are no ad accounts yet.</Trans>
+          <Trans>No ad accounts yet.</Trans>
         </Text>
       ) : (
         <ul className={styles.list}>

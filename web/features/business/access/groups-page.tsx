@@ -98,7 +98,7 @@ function GroupSection({ group, accounts, people }: GroupSectionProps) {
       <AssetPeople
         {...{ name, given: group.people, people, intent: "group-person" }}
         which={among}
-        note={t`Without any permission, they're taken out of the group.`}
+        note={t`Leave everything off to remove them from the group.`}
       />
       <Disclosure summary={<Trans>Edit</Trans>} label={t`Edit: ${name}`}>
         <IntentForm state={change} hidden={hidden} resets>
@@ -109,7 +109,7 @@ function GroupSection({ group, accounts, people }: GroupSectionProps) {
       <Disclosure summary={<Trans>Delete</Trans>} label={t`Delete: ${name}`} isDangerous>
         <IntentForm state={remove} hidden={hidden}>
           <Text size={14}>
-            <Trans>The ad accounts stay. People lose what they were given for this group.</Trans>
+            <Trans>The ad accounts stay. People lose the permissions they had through this group.</Trans>
           </Text>
           <SubmitRow state={remove} variant="danger" label={<Trans>Delete asset group</Trans>} />
         </IntentForm>

@@ -29,7 +29,7 @@ export function HierarchyPage({ businessId }: { businessId: string }) {
       <Section title={t`Businesses you manage`}>
         {children.length === 0 ? (
           <Text tone="soft">
-            <Trans>None yet. Ask a business below.</Trans>
+            <Trans>None yet. Send a business a request below.</Trans>
           </Text>
         ) : (
           <ul className={styles.list}>
@@ -52,7 +52,7 @@ function TieRow({ tie: { user, is_accepted }, isOwner, isParent = false }: TieRo
   const end = useFormState({ intent: "end-tie", among: ["other_id", user.id] });
   const hidden = { other_id: user.id };
   const name = user.full_name || user.username;
-  const asks = isParent ? t`Asks to manage this business` : t`Hasn't accepted yet`;
+  const asks = isParent ? t`Wants to manage this business` : t`Hasn't accepted yet`;
   return (
     <UserRow user={user} line={is_accepted ? `@${user.username}` : asks}>
       {isOwner && isParent && !is_accepted && (
@@ -75,13 +75,15 @@ function AskSection() {
   const { t } = useLingui();
   const state = useFormState({
     intent: "manage",
-    doneText: t`We've asked them`,
+    doneText: t`Request sent`,
     fields: { username: t`Please enter the username of a business.` },
   });
   return (
     <Section
       title={t`Manage another business`}
-      lead={<Trans>Once it accepts, your owners and admins manage its people and ad accounts too.</Trans>}
+      lead={
+        <Trans>Once they accept, your owners and admins can manage their people and ad accounts too.</Trans>
+      }
     >
       <IntentForm state={state} resets>
         <TextField
@@ -93,7 +95,7 @@ function AskSection() {
           defaultValue={state.valueOf("username")}
           error={state.errorOf("username")}
         />
-        <SubmitRow state={state} label={<Trans>Ask</Trans>} />
+        <SubmitRow state={state} label={<Trans>Send request</Trans>} />
       </IntentForm>
     </Section>
   );

@@ -53,7 +53,7 @@ function NoBusiness() {
         </ButtonLink>
       }
     >
-      <Trans>Or ask a business to invite you.</Trans>
+      <Trans>You can also ask a business to invite you.</Trans>
     </EmptyState>
   );
 }
@@ -81,7 +81,7 @@ function ProfileRow({ profile }: { profile: BusinessProfile }) {
       </div>
       {isActing && (
         <Text size={14} tone="soft">
-          {isSelf ? <Trans>That's you</Trans> : <Trans>You're acting for it</Trans>}
+          {isSelf ? <Trans>That's you</Trans> : <Trans>You're acting as this business</Trans>}
         </Text>
       )}
       {!isActing && !isOff && (mayAct || isSelf) && (

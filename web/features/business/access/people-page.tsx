@@ -26,12 +26,12 @@ export function PeoplePage({ businessId }: { businessId: string }) {
     <>
       <Section
         title={t`People`}
-        lead={<Trans>They log in with their own account and act for the business.</Trans>}
+        lead={<Trans>They log in with their own account and act on behalf of the business.</Trans>}
       >
         <ul className={styles.list}>
           <UserRow
             user={business.user}
-            line={<Trans>The business itself. It always owns everything.</Trans>}
+            line={<Trans>The business itself. It always has full access.</Trans>}
           />
           {people.map((person) => (
             <PersonRow key={person.user.id} person={person} isOwner={isOwner} />
@@ -45,7 +45,7 @@ export function PeoplePage({ businessId }: { businessId: string }) {
       </Section>
       <InviteSection isOwner={isOwner} />
       {invites.length > 0 && (
-        <Section title={t`Open invites`}>
+        <Section title={t`Pending invites`}>
           <ul className={styles.list}>
             {invites.map((invite) => (
               <InviteRow key={invite.id} invite={invite} />
@@ -93,12 +93,12 @@ function PersonRow({ person, isOwner }: { person: BusinessPerson; isOwner: boole
         >
           <IntentForm state={remove} hidden={{ user_id: user.id }}>
             <Text size={14}>
-              <Trans>What they made for the business stays. Invites they sent stop working.</Trans>
+              <Trans>Everything they created for the business stays. Invites they sent stop working.</Trans>
             </Text>
             <SubmitRow
               state={remove}
               variant="danger"
-              label={isSelf ? <Trans>Leave the business</Trans> : <Trans>Remove them</Trans>}
+              label={isSelf ? <Trans>Leave the business</Trans> : <Trans>Remove person</Trans>}
             />
           </IntentForm>
         </Disclosure>

@@ -8,7 +8,7 @@ type Words = Record<BusinessPermission, { label: string; help: string }>;
 function usePermissionWords(): Words {
   const { t } = useLingui();
   return {
-    OWNER: { label: t`Owner`, help: t`Everything, including who else is an owner` },
+    OWNER: { label: t`Owner`, help: t`Full access, including adding and removing owners` },
     ADMIN: { label: t`Admin`, help: t`Manages people and ad accounts` },
     PUBLISHER: { label: t`Publisher`, help: t`Creates Pins, boards and ads for the business` },
     ANALYST: { label: t`Analyst`, help: t`Sees reports` },
@@ -20,7 +20,7 @@ function usePermissionWords(): Words {
 export function PermissionWords({ permissions }: { permissions: readonly BusinessPermission[] }) {
   const { t, i18n } = useLingui();
   const words = usePermissionWords();
-  if (permissions.length === 0) return t`Only some ad accounts`;
+  if (permissions.length === 0) return t`Some ad accounts only`;
   const sorted = BUSINESS_PERMISSIONS.filter((permission) => permissions.includes(permission));
   return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(sorted.map((one) => words[one].label));
 }

@@ -38,8 +38,8 @@ export function SecurityPage({ businessId, log }: SecurityPageProps) {
           {permissions.includes("OWNER") && <SubmitRow state={state} />}
         </IntentForm>
       </Section>
-      <Section title={t`Audit log`} lead={<Trans>Who did what in the name of {business}.</Trans>}>
-        <LinkedList items={log.data} next={log.next} empty={t`Nothing has been done yet.`}>
+      <Section title={t`Audit log`} lead={<Trans>Who did what on behalf of {business}.</Trans>}>
+        <LinkedList items={log.data} next={log.next} empty={t`No activity yet.`}>
           {(entries) => (
             <ul className={styles.list}>
               {entries.map((entry) => (

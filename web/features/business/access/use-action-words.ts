@@ -22,7 +22,7 @@ export function useActionWords(): (action: string) => string {
     "BoardSectionMerge.create": t`Merged two sections`,
     "BoardSectionMove.create": t`Moved a section`,
     "BoardSectionsReorder.update": t`Reordered sections`,
-    "Restore.create": t`Restored something deleted`,
+    "Restore.create": t`Restored a deleted item`,
     "Undo.create": t`Undid a change`,
     "Pin.create": t`Created a Pin`,
     "Pin.update": t`Edited a Pin`,
@@ -53,9 +53,9 @@ export function useActionWords(): (action: string) => string {
     "asset_group.update": t`Edited an asset group`,
     "asset_group.delete": t`Deleted an asset group`,
     "asset_group_person.update": t`Changed permissions for an asset group`,
-    "hierarchy.create": t`Asked to manage a business`,
-    "hierarchy.accept": t`Accepted that a business manages another one`,
-    "hierarchy.delete": t`Ended that a business manages another one`,
+    "hierarchy.create": t`Requested to manage a business`,
+    "hierarchy.accept": t`Accepted a management request`,
+    "hierarchy.delete": t`Ended a management connection`,
   };
   return (action) => words[action] ?? t`Changed something else`;
 }

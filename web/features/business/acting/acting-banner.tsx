@@ -18,7 +18,7 @@ export function ActingBanner() {
         </ActForm>
       }
     >
-      <Trans>You're acting as {name}. What you save and create is theirs.</Trans>
+      <Trans>You're acting as {name}. Anything you save or create belongs to them.</Trans>
     </Banner>
   );
 }

@@ -34,7 +34,7 @@ function BusinessStep() {
       title={t`Convert to a business account`}
       drawing={<Icon icon={BusinessIcon} size={32} />}
       lead={
-        <Trans>Step 1 of 2. Your Pins, boards and followers stay, and you can convert back any time.</Trans>
+        <Trans>Step 1 of 2. You keep your Pins, boards and followers, and you can switch back anytime.</Trans>
       }
     >
       <IntentForm state={state}>
@@ -93,7 +93,7 @@ function ContactStep() {
     <AccountPage
       title={t`How can people reach you?`}
       drawing={<Icon icon={BusinessIcon} size={32} />}
-      lead={<Trans>Step 2 of 2. What you enter here shows on your profile.</Trans>}
+      lead={<Trans>Step 2 of 2. These details show on your profile.</Trans>}
     >
       <IntentForm state={state}>
         <ContactFields state={state} partner={partner} />

@@ -46,7 +46,7 @@ export function BusinessSettings() {
             <Section
               title={t`Badges`}
               id="badges"
-              lead={<Trans>We awarded your business badges. Choose those your profile shows.</Trans>}
+              lead={<Trans>We've awarded your business badges. Choose which ones your profile shows.</Trans>}
             >
               <div>
                 <BadgesButton userId={settings.id} />
@@ -57,7 +57,7 @@ export function BusinessSettings() {
       ) : (
         <Section title={t`Business account`} id="convert">
           <Text>
-            <Trans>A business account has ways to contact you, and a website that's verified as yours.</Trans>
+            <Trans>A business account adds ways to contact you and a verified website.</Trans>
           </Text>
           <div>
             <ButtonLink href={businessToolUrl("convert")}>

@@ -19,7 +19,7 @@ export function ClaimSteps({ claim, host }: ClaimStepsProps) {
   return (
     <div className={styles.ways}>
       <Text>
-        <Trans>Choose one way to prove that the website is yours, then check it.</Trans>
+        <Trans>Choose a way to prove the website is yours, then check it.</Trans>
       </Text>
       <div className={styles.methods}>
         <Way
@@ -36,11 +36,11 @@ export function ClaimSteps({ claim, host }: ClaimStepsProps) {
           summary={<Trans>Add a tag to your home page</Trans>}
           code={claimTag(token)}
         >
-          <Trans>Put this into the head of {website}/:</Trans>
+          <Trans>Add this to the head of {website}/:</Trans>
         </Way>
         <Way method="file" claim={claim} summary={<Trans>Upload a file</Trans>} code={claimLine(token)}>
           <Trans>
-            Put this line into a text file at {website}
+            Add this line to a text file at {website}
             {CLAIM_FILE}:
           </Trans>
         </Way>
@@ -71,7 +71,7 @@ function Way({ method, claim, summary, code, children }: WayProps) {
         <Text className={styles.status}>{children}</Text>
         <div className={styles.code}>
           <code>{code}</code>
-          <CopyButton text={code} label={t`Copy the proof`} />
+          <CopyButton text={code} label={t`Copy verification code`} />
         </div>
         <div>
           <Button type="submit" busy={state.isBusy} busyLabel={t`Checking`}>

@@ -12,7 +12,7 @@ export function ContactSection({ state, partner }: { state: FormState; partner: 
       id="contact"
       lead={
         <Trans>
-          Everybody who sees your profile can use them. Leave out what you want to keep to yourself.
+          Anyone who sees your profile can use these. Leave out anything you want to keep private.
         </Trans>
       }
     >

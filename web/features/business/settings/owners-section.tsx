@@ -20,8 +20,8 @@ export function OwnersSection({ state, partner }: { state: FormState; partner: O
       id="owners"
       lead={
         <Trans>
-          Optional. What you choose shows on your profile, and we use it for nothing else. Clear it to remove
-          it.
+          Optional. Your choices show on your profile, and we don't use them for anything else. Clear them to
+          remove them.
         </Trans>
       }
     >

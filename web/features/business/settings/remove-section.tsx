@@ -13,7 +13,10 @@ export function RemoveSection({ isBusiness }: { isBusiness: boolean }) {
       id="remove"
       lead={
         isBusiness ? undefined : (
-          <Trans>We hide and keep them in case you become a business again. You can remove them.</Trans>
+          <Trans>
+            They're hidden, and we keep them in case you switch back to a business account. You can remove
+            them anytime.
+          </Trans>
         )
       }
     >
@@ -21,8 +24,8 @@ export function RemoveSection({ isBusiness }: { isBusiness: boolean }) {
         <IntentForm state={state}>
           <Text>
             <Trans>
-              This removes your contact details, address and claimed website, and what you said about the
-              owners. You can't undo this.
+              This removes your contact details, address, claimed website and ownership details. You can't
+              undo this.
             </Trans>
           </Text>
           <SubmitRow state={state} variant="danger" label={<Trans>Remove</Trans>} busyLabel={t`Removing`} />

@@ -16,8 +16,8 @@ export function VisitorsSection({ state, partner }: { state: FormState; partner:
       <Checkbox
         name="is_ads_only_profile"
         value="on"
-        label={t`Send visitors of your profile to your website`}
-        help={t`Only you and our staff still see the profile itself. For accounts that are here for ads alone.`}
+        label={t`Send profile visitors to your website`}
+        help={t`For accounts used only for ads. You and our staff will still see the profile itself.`}
         defaultChecked={partner.is_ads_only_profile}
         error={state.errorOf("is_ads_only_profile")}
       />

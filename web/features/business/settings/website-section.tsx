@@ -21,7 +21,7 @@ export function WebsiteSection({ partner }: { partner: OwnPartner }) {
     <Section
       title={t`Claimed website`}
       id="website"
-      lead={<Trans>Once your website is verified, your profile has a check mark next to its address.</Trans>}
+      lead={<Trans>Once your website is verified, it has a check mark on your profile.</Trans>}
     >
       {claim === null ? <NewClaim /> : <ClaimState claim={claim} />}
     </Section>
@@ -75,14 +75,16 @@ function ClaimState({ claim }: { claim: WebsiteClaim }) {
       {claim.status === "failing" && (
         <Banner tone="warning">
           <Trans>
-            We can't find your proof anymore. Put it back within two weeks, or your website loses its check
-            mark.
+            We can't find your verification code anymore. Put it back within two weeks, or your website loses
+            its check mark.
           </Trans>
         </Banner>
       )}
       {claim.status === "withdrawn" && (
         <Banner tone="warning">
-          <Trans>Your website lost its check mark because the proof was gone for two weeks.</Trans>
+          <Trans>
+            Your website lost its check mark because the verification code was missing for two weeks.
+          </Trans>
         </Banner>
       )}
       {!claim.is_primary && (

@@ -59,7 +59,7 @@ function VerificationForm({ verification }: { verification: Verification }) {
   return (
     <Section
       title={t`Verification`}
-      lead={<Trans>Changes take effect right away and appear in the audit log.</Trans>}
+      lead={<Trans>Changes apply right away and appear in the audit log.</Trans>}
     >
       <IntentForm state={state}>
         <div>
@@ -77,8 +77,8 @@ function VerificationForm({ verification }: { verification: Verification }) {
           />
           <Checkbox
             name="is_storefront_eligible"
-            label={t`May show badges`}
-            help={t`A verified business then shows its badges on its profile.`}
+            label={t`Can show badges`}
+            help={t`Once verified, a business shows its badges on its profile.`}
             defaultChecked={verification.is_storefront_eligible}
           />
           <Checkbox
@@ -86,8 +86,8 @@ function VerificationForm({ verification }: { verification: Verification }) {
             label={t`Don't redirect from this profile`}
             help={
               verification.is_ads_only_profile
-                ? t`This business sends visitors of its profile to its website.`
-                : t`Applies if this business sends visitors of its profile to its website.`
+                ? t`This business sends its profile visitors to its website.`
+                : t`Applies if this business sends its profile visitors to its website.`
             }
             defaultChecked={verification.is_redirect_off}
           />

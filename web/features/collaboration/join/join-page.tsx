@@ -25,16 +25,16 @@ export function JoinPage({ found }: { found: LinkedBoard | null }) {
     return (
       <StepResult title={t`Invitation declined`} drawing={<Letter />} action={<HomeLink />}>
         <Text>
-          <Trans>This board won't invite you again for a while.</Trans>
+          <Trans>You won't be invited to this board again for a while.</Trans>
         </Text>
       </StepResult>
     );
   }
   if (found === null) {
     return (
-      <StepResult title={t`This invite doesn't work any more`} drawing={<LostPage />} action={<HomeLink />}>
+      <StepResult title={t`This invite doesn't work anymore`} drawing={<LostPage />} action={<HomeLink />}>
         <Text>
-          <Trans>It may have expired, been used up or been revoked. Ask for a new one.</Trans>
+          <Trans>It may have expired, reached its limit or been revoked. Ask for a new one.</Trans>
         </Text>
       </StepResult>
     );

@@ -34,7 +34,7 @@ export function BoardLinks({ board }: { board: Board }) {
           {t`Invite links`}
         </Heading>
         <Text size={14} tone="soft">
-          {t`Anyone who has a link can join this board with it.`}
+          {t`Anyone with the link can join this board.`}
         </Text>
         <LinkForm board={board} />
         {toPassOn.length > 0 && <LinkRows board={board} links={toPassOn} label={t`Invite links`} />}

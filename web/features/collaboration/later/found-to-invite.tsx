@@ -33,7 +33,7 @@ export function FoundToInvite({ board, typed }: { board: Board; typed: string })
   if (people.length === 0) {
     return (
       <Text tone="soft">
-        <Trans>No one by the name “{typed}”. Try their username, or the start of their name.</Trans>
+        <Trans>No one found for “{typed}”. Try their username or the start of their name.</Trans>
       </Text>
     );
   }

@@ -63,7 +63,7 @@ export function LeaveBoard({ board, onLeft }: LeaveBoardProps) {
         onClose={() => setAsking(false)}
       >
         <div className={styles.question}>
-          <Text>{t`Pins you saved here stay, and you can still edit or delete them. To come back, you need a new invite.`}</Text>
+          <Text>{t`Pins you saved here stay, and you can still edit or delete them. To come back, you'll need a new invite.`}</Text>
           <Checkbox
             label={barring}
             checked={isForGood}

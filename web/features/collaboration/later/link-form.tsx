@@ -62,7 +62,7 @@ export function LinkForm({ board }: { board: Board }) {
             name="name"
             label={t`Name`}
             optionalLabel={t`(optional)`}
-            help={t`Only you and the board owner see it.`}
+            help={t`Only you and the board owner can see it.`}
             autoComplete="off"
             maxLength={BOARD_LINK_NAME_MAX}
           />
@@ -75,7 +75,7 @@ export function LinkForm({ board }: { board: Board }) {
                   value: String(uses),
                   label: t`${plural(uses, { one: "# person", other: "# people" })}`,
                 })),
-                { value: "", label: t`Any number of people` },
+                { value: "", label: t`No limit` },
               ]}
               defaultValue={String(BOARD_LINK_USES_DEFAULT)}
             />
@@ -94,7 +94,7 @@ export function LinkForm({ board }: { board: Board }) {
             variant="primary"
             className={styles.create}
             busy={isCreating}
-            busyLabel={t`Creating the link`}
+            busyLabel={t`Creating link`}
           >
             {t`Create invite link`}
           </Button>
@@ -136,7 +136,7 @@ function CreatedLink({ url }: { url: string }) {
             <Trans>Copy it now. We won't show it again.</Trans>
           </span>
           <code className={styles.url}>{url}</code>
-          <CopyButton text={url} label={t`Copy the link`} />
+          <CopyButton text={url} label={t`Copy link`} />
         </div>
       </Banner>
     </div>

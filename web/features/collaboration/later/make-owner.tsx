@@ -48,7 +48,7 @@ export function MakeOwner({ board, person, isOffered }: MakeOwnerProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        <Text>{t`If they accept, the board moves to their profile with everything on it, and they decide about it. You stay as a collaborator, and links to it still work.`}</Text>
+        <Text>{t`If they accept, the board and everything on it move to their profile, and they become the owner. You stay as a collaborator, and links to it still work.`}</Text>
       </ConfirmDialog>
     </>
   );

@@ -16,7 +16,7 @@ export function OfferedBoard({ board }: { board: Board }) {
   return (
     <div className={styles.banner}>
       <Banner
-        title={t`${name} wants to hand this board over to you`}
+        title={t`${name} wants to make you the owner of this board`}
         actions={
           <>
             <OfferForm board={board} intent="end_offer" variant="quiet" onPress={() => end("declined")}>
@@ -35,7 +35,7 @@ export function OfferedBoard({ board }: { board: Board }) {
           </>
         }
       >
-        {t`It moves to your profile with everything on it, and you decide about it. ${name} stays as a collaborator.`}
+        {t`The board and everything on it move to your profile, and you become the owner. ${name} stays as a collaborator.`}
       </Banner>
     </div>
   );

@@ -94,7 +94,7 @@ function Requests({ requests }: { requests: readonly Asked[] }) {
     <AnsweredList
       id="contact-requests"
       title={t`Contact requests`}
-      note={t`Invites from people you don't follow. Approve one to be able to join the board.`}
+      note={t`Invites from people you don't follow. Approve one if you want to join the board.`}
       asked={requests}
       declineLook="quiet"
       answerOf={({ board, board: { name } }, leave) => (

@@ -52,7 +52,7 @@ export function RemoveCollaborator({ person, onRemove }: RemoveCollaboratorProps
         onClose={() => setAsking(false)}
       >
         <div className={styles.question}>
-          <Text>{t`They can't save to this board any more. Pins they saved here stay.`}</Text>
+          <Text>{t`They won't be able to save to this board anymore. Pins they saved here stay.`}</Text>
           <Checkbox
             label={barring}
             checked={isForGood}

@@ -123,7 +123,7 @@ function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) 
 export function CommentSkeletons() {
   const { t } = useLingui();
   return (
-    <div className={styles.skeletons} role="status" aria-label={t`Loading the comments`}>
+    <div className={styles.skeletons} role="status" aria-label={t`Loading comments`}>
       {["first", "second"].map((one) => (
         <div key={one} className={styles.comment}>
           <Skeleton shape="round" width="32px" height="32px" />

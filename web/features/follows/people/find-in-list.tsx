@@ -18,7 +18,7 @@ export function NameField({ list }: { list: ListedPeople }) {
   const submit = useSubmit();
   const [query] = useSearchParams();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const label = list === "followers" ? t`Search followers` : t`Search people followed`;
+  const label = list === "followers" ? t`Search followers` : t`Search following`;
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -61,7 +61,7 @@ export function FoundInList({ user, list, typed, children }: FoundInListProps) {
       <div role="status">
         {people.length === 0 && (
           <Text tone="soft">
-            <Trans>No one in this list is called “{typed}”.</Trans>
+            <Trans>No one in this list matches “{typed}”.</Trans>
           </Text>
         )}
       </div>

@@ -39,7 +39,7 @@ export function AcceptAll({ onAccept }: { onAccept: () => void }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        <Trans>Everyone who asked can see your boards and Pins.</Trans>
+        <Trans>Everyone who asked will be able to see your boards and Pins.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -50,7 +50,7 @@ export function RequestsPage() {
         skeleton={<PersonShapes />}
         empty={
           <EmptyState drawing={<EmptyBower />} title={t`No follow requests`}>
-            <Trans>When someone asks to follow you, you can answer here.</Trans>
+            <Trans>When someone asks to follow you, you'll see it here.</Trans>
           </EmptyState>
         }
         failed={(retry) => (

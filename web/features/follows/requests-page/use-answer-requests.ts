@@ -46,7 +46,7 @@ export function useAnswerRequests() {
     onMutate: ({ person }) => show(person),
     onSuccess(_, { person, isAccepted }) {
       const name = person.full_name || person.username;
-      const text = isAccepted ? t`${name} follows you now` : t`Request declined`;
+      const text = isAccepted ? t`${name} now follows you` : t`Request declined`;
       toasts.show({ key: "follow request", text, tone: "success" });
       if (isAccepted)
         changePerson(client, person.id, (known) => ({ ...known, explicitly_following_me: true }));
@@ -55,7 +55,7 @@ export function useAnswerRequests() {
     onError(error, { person }) {
       if (!(error instanceof ApiError) || error.status !== 404) return void revert(error);
       const name = person.full_name || person.username;
-      toasts.show({ key: "follow request", text: t`${name} no longer asks to follow you` });
+      toasts.show({ key: "follow request", text: t`${name} canceled their follow request` });
     },
   });
 

@@ -22,25 +22,25 @@ export function AboutRecommendations() {
       </Heading>
       <Text>
         <Trans>
-          {name} recommends what people save together. If others have a Pin of yours on a board, what else is
-          on that board may be for you. What you look at, where you are and who you are is not used, and ads
-          have no part in it.
+          {name} recommends Pins that people save together. If someone else has one of your Pins on a board,
+          you may like what else is on that board. We don't use what you look at, where you are or who you
+          are, and ads play no part.
         </Trans>
       </Text>
       <Formula weights={weights} />
       <Feed weights={weights} />
-      <Part title={<Trans>What is left out</Trans>}>
+      <Part title={<Trans>What's left out</Trans>}>
         <Trans>
-          Only Pins that everyone can see are recommended, and only from boards whose owners allow it. Secret
-          boards and private profiles have no part in what others see. For your own feed, a secret board is
-          used only if you turn it on.
+          We only recommend public Pins, and only from boards whose owners allow it. Secret boards and private
+          profiles never affect what others see. We use a secret board for your own feed only if you turn it
+          on.
         </Trans>
       </Part>
       <Part title={<Trans>What you can change</Trans>}>
         <Trans>
-          Each Pin on your home page says why it is there. You can ask for less like it, hide people and
-          sites, choose which boards count, start again, or turn recommendations off. Then nothing is worked
-          out for you, and what was is deleted.
+          Each Pin on your home page says why it's there. You can ask for less like it, hide people and sites,
+          choose which boards count, start over, or turn recommendations off. If you turn them off, we stop
+          calculating them and delete what we have.
         </Trans>{" "}
         {isSignedIn && (
           <Link href={settingsUrl("home-feed")}>
@@ -60,8 +60,8 @@ function Formula({ weights }: { weights: Weights }) {
     <Part title={<Trans>The formula</Trans>}>
       <p>
         <Trans>
-          A Pin scores for each board it shares with a Pin you saved. Large boards, and Pins that are on many
-          boards, count less, so that not everyone sees the same:
+          A Pin earns points for each board it shares with a Pin you saved. Large boards, and Pins on many
+          boards, count less, so not everyone sees the same Pins:
         </Trans>
       </p>
       <code className={styles.formula} dir="ltr">
@@ -70,8 +70,8 @@ function Formula({ weights }: { weights: Weights }) {
       </code>
       <p>
         <Trans>
-          An interest is one of your boards. What is close to something you wanted less of loses score, and
-          from a closeness of {less} on it isn't shown at all.
+          An interest is one of your boards. Pins similar to something you asked to see less of lose points,
+          and we don't show those with a similarity of {less} or more.
         </Trans>
       </p>
     </Part>
@@ -102,29 +102,29 @@ function Feed({ weights }: { weights: Weights }) {
     <Part title={<Trans>Your home feed</Trans>}>
       <p>
         <Trans>
-          Each time you open it, {from} to {to} of your boards are drawn, the large and recent ones more
-          often, and up to {pins} Pins of each. A Pin saved {days} days ago counts half. A Pin you created
-          counts {created} times as much, a favorite {favorite} times. What you follow is mixed in. If there
-          is too little, the newest Pins and those saved most within {popular} days follow.
+          Each time you open it, we pick {from} to {to} of your boards at random, favoring large and recent
+          ones, and up to {pins} Pins from each. A Pin you saved {days} days ago counts half. A Pin you
+          created counts {created} times as much, and a favorite {favorite} times. We mix in what you follow.
+          If that isn't enough, we add the newest Pins and the ones saved most in the last {popular} days.
         </Trans>
       </p>
       <p>
         <Trans>
-          For variety, a Pin loses score for each of the last {last} that it is like, and of {screen} in a
-          row, only so many may be alike:
+          For variety, a Pin loses points for each of the last {last} Pins it's similar to, and only so many
+          in a row of {screen} can be similar:
         </Trans>
       </p>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Alike</Trans>
+              <Trans>What they share</Trans>
             </th>
             <th scope="col">
-              <Trans>Loses</Trans>
+              <Trans>Points lost</Trans>
             </th>
             <th scope="col">
-              <Trans>At most</Trans>
+              <Trans>Maximum</Trans>
             </th>
           </tr>
         </thead>
@@ -139,7 +139,7 @@ function Feed({ weights }: { weights: Weights }) {
         </tbody>
       </table>
       <p>
-        <Trans>The order is kept for {minutes} minutes, so that nothing moves while you scroll.</Trans>
+        <Trans>We keep the order for {minutes} minutes, so nothing moves while you scroll.</Trans>
       </p>
     </Part>
   );

@@ -58,7 +58,7 @@ function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
     return (
       <>
         <Text>
-          <Trans>Other people save this together with Pins of yours:</Trans>
+          <Trans>Other people save this alongside your Pins:</Trans>
         </Text>
         <Seeds seeds={seeds} onClose={onClose} />
         {boards.length > 0 && <Boards boards={boards} />}
@@ -82,13 +82,13 @@ function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
 function GeneralReason({ source, name }: { source: FeedReason["source"]; name: string }) {
   switch (source) {
     case "followed":
-      return <Trans>It's new from {name} or on a board, and you follow one of them.</Trans>;
+      return <Trans>You follow {name} or the board it's on, and it's new.</Trans>;
     case "popular":
       return <Trans>Many people saved it this month.</Trans>;
     case "newest":
-      return <Trans>It's one of the newest Pins. Some of them are in every feed.</Trans>;
+      return <Trans>It's one of the newest Pins. Every feed includes some.</Trans>;
     default:
-      return <Trans>Other people save it together with Pins like yours.</Trans>;
+      return <Trans>Other people save it alongside Pins like yours.</Trans>;
   }
 }
 
@@ -145,7 +145,7 @@ function Boards({ boards }: { boards: FeedReason["boards"] }) {
   return (
     <div className={styles.boards}>
       <Heading level={3} size={16}>
-        <Trans>Boards that have both</Trans>
+        <Trans>Boards with both</Trans>
       </Heading>
       <ul>
         {boards.map(({ id, name, url, owner_name: owner }) => (

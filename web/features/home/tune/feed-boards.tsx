@@ -17,13 +17,13 @@ export function FeedBoards() {
   const list = usePaged(feedBoardsQuery(useApi()));
   return (
     <Section
-      title={t`Boards that shape it`}
-      lead={t`Turn off a board that has nothing to do with you, such as one for a gift. Secret boards are off unless you turn them on.`}
+      title={t`Boards that shape your feed`}
+      lead={t`Turn off boards that aren't about you, such as gift ideas. Secret boards are off unless you turn them on.`}
     >
       <PagedList
         list={list}
         skeleton={<Skeleton height="12rem" />}
-        empty={<Trans>You have no boards yet. Save a Pin to a board, and it appears here.</Trans>}
+        empty={<Trans>You don't have any boards yet. Save a Pin to a board, and it'll appear here.</Trans>}
         failed={t`Couldn't load boards`}
         moreLabel={<Trans>Show more boards</Trans>}
         moreFailed={t`Couldn't load more boards.`}
@@ -71,7 +71,7 @@ function BoardRow({ board }: { board: FeedBoard }) {
   );
 
   function helpFor() {
-    if (board.is_kept_out) return t`${pins} · Kept out of home feeds in the board's own settings`;
-    return privacy === "secret" ? t`${pins} · Secret: used for nobody but you` : pins;
+    if (board.is_kept_out) return t`${pins} · Left out of home feeds in the board's settings`;
+    return privacy === "secret" ? t`${pins} · Secret: used only for you` : pins;
   }
 }

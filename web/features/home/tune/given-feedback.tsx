@@ -20,15 +20,13 @@ export function GivenFeedback() {
   const list = usePaged(feedbackQuery(useApi()));
   return (
     <Section
-      title={t`What you want less of`}
-      lead={t`What you say about Pins on your home page is kept here, and you can take it back.`}
+      title={t`What you asked to see less of`}
+      lead={t`Your feedback on Pins on your home page is listed here, and you can undo it.`}
     >
       <PagedList
         list={list}
         skeleton={<Skeleton height="8rem" />}
-        empty={
-          <Trans>Nothing so far. Open a Pin's menu on your home page and choose “Less like this”.</Trans>
-        }
+        empty={<Trans>Nothing yet. Open a Pin's menu on your home page and choose “Less like this”.</Trans>}
         failed={t`Couldn't load the list`}
         moreLabel={<Trans>Show more</Trans>}
         moreFailed={t`Couldn't load more.`}
@@ -58,7 +56,7 @@ function Row({ feedback }: { feedback: Feedback }) {
 
   function takeBack() {
     change({
-      told: t`Taken back`,
+      told: t`Undone`,
       show() {
         setGiven(false);
         return () => setGiven(true);
@@ -86,12 +84,12 @@ function Row({ feedback }: { feedback: Feedback }) {
           </Link>
         )}
         <Text size={14} tone="soft">
-          {isGiven ? words.kind : t`Taken back`}
+          {isGiven ? words.kind : t`Undone`}
         </Text>
       </div>
       {isGiven && (
-        <Button size="small" aria-label={t`Take back: ${name}`} onClick={takeBack}>
-          <Trans>Take back</Trans>
+        <Button size="small" aria-label={t`Undo: ${name}`} onClick={takeBack}>
+          <Trans>Undo</Trans>
         </Button>
       )}
     </li>
@@ -104,7 +102,7 @@ function useKindWords({ kind }: Feedback): { kind: string; gone: string } {
     case "pin":
       return { kind: t`Less like this Pin`, gone: t`A Pin you can no longer see` };
     case "board":
-      return { kind: t`Board not used`, gone: t`A board you can no longer see` };
+      return { kind: t`Board turned off`, gone: t`A board you can no longer see` };
     case "pinner":
       return { kind: t`Nothing from this person`, gone: t`Someone you can no longer see` };
     default:

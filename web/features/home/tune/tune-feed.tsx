@@ -38,7 +38,7 @@ function Choice() {
   return (
     <SettingsForm state={state}>
       <Section
-        title={t`What home shows`}
+        title={t`What your home page shows`}
         lead={
           <Link href={recommendationsUrl()}>
             <Trans>How recommendations work</Trans>
@@ -53,17 +53,17 @@ function Choice() {
             {
               value: "all",
               label: t`Recommendations and what I follow`,
-              help: t`Recommendations come from what you save. Nothing else about you is used.`,
+              help: t`Recommendations are based on what you save. We don't use anything else about you.`,
             },
             {
               value: "following",
               label: t`Only what I follow`,
-              help: t`Newest first. Pins and boards still show what is related to them.`,
+              help: t`Newest first. Pin and board pages still show related ideas.`,
             },
             {
               value: "nothing",
               label: t`Only what I follow, and no recommendations anywhere`,
-              help: t`Nothing is worked out for you, and what was is deleted.`,
+              help: t`We stop calculating recommendations for you and delete the ones we have.`,
             },
           ]}
         />
@@ -92,8 +92,8 @@ function StartAgain() {
   function start() {
     const before = settings.starts_at ?? "";
     change({
-      told: t`Your home feed starts again`,
-      toldUndone: t`Your home feed is as it was`,
+      told: t`Your home feed starts over`,
+      toldUndone: t`Your home feed is back to how it was`,
       show: () => () => undefined,
       async run() {
         await set("now");
@@ -104,17 +104,17 @@ function StartAgain() {
 
   return (
     <Section
-      title={t`Start again`}
-      lead={t`Recommendations forget what you saved until now. Your Pins and boards stay as they are.`}
+      title={t`Start over`}
+      lead={t`Recommendations forget what you've saved so far. Your Pins and boards stay as they are.`}
     >
       <div className={styles.start}>
         <Text size={14} tone="soft">
           {settings.starts_at !== null && (
-            <Trans>Only what you saved since {day.format(new Date(settings.starts_at))} is used.</Trans>
+            <Trans>Based only on what you've saved since {day.format(new Date(settings.starts_at))}.</Trans>
           )}
         </Text>
         <Button onClick={start}>
-          <Trans>Start again</Trans>
+          <Trans>Start over</Trans>
         </Button>
       </div>
     </Section>

@@ -29,7 +29,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       {health.is_disk_low && (
         <Banner tone="danger" title={t`The disk is nearly full`}>
           <Trans>
-            Soon people won't be able to save anything. Free up space where Bowerbird keeps its data.
+            People soon won't be able to save anything. Free up space where Bowerbird stores its data.
           </Trans>
         </Banner>
       )}

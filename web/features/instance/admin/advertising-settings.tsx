@@ -60,7 +60,7 @@ export function AdvertisingSettings() {
         <Section
           title={t`Ads`}
           lead={
-            <Trans>Businesses pay to show their Pins. Ads are always labeled, and never follow people.</Trans>
+            <Trans>Businesses pay to show their Pins. Ads are always labeled and never track people.</Trans>
           }
         >
           <Checkbox
@@ -76,7 +76,7 @@ export function AdvertisingSettings() {
           />
           <TextField
             label={t`Pins between two ads`}
-            help={t`At least this many.`}
+            help={t`At least this many Pins.`}
             type="number"
             inputMode="numeric"
             min={4}
@@ -85,8 +85,8 @@ export function AdvertisingSettings() {
           />
           <Checkbox
             name="has_house_ads"
-            label={t`Show our own ads where no one else's fit`}
-            help={t`They cost nothing.`}
+            label={t`Show our own ads when no others match`}
+            help={t`They're free.`}
             defaultChecked={settings.has_house_ads}
           />
         </Section>
@@ -108,7 +108,7 @@ export function AdvertisingSettings() {
           <Checkbox
             name="is_second_factor_for_owners"
             label={t`Owners need two-step login too`}
-            help={t`Some businesses ask everyone who acts for them to use two-step login. This includes their owners.`}
+            help={t`Some businesses require two-step login for everyone who acts for them. This includes their owners.`}
             defaultChecked={settings.is_second_factor_for_owners}
           />
         </Section>
@@ -120,12 +120,12 @@ export function AdvertisingSettings() {
             {...field("currency", settings.currency)}
           />
           <TextField
-            label={t`Lowest price for 1,000 views`}
+            label={t`Minimum price for 1,000 views`}
             inputMode="decimal"
             {...field("impressions_floor", fromMicro(settings.impressions_floor))}
           />
           <TextField
-            label={t`Lowest price for a click`}
+            label={t`Minimum price per click`}
             inputMode="decimal"
             {...field("click_floor", fromMicro(settings.click_floor))}
           />

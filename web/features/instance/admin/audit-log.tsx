@@ -73,20 +73,20 @@ function EntryText({ entry }: { entry: Entry }) {
       );
     }
     case "member.update": {
-      if (member === null) return <Trans>{who} changed the account of a former member</Trans>;
+      if (member === null) return <Trans>{who} changed a former member's account</Trans>;
       const whom = <Name of={member} />;
       return (
         <Trans>
-          {who} changed the account of {whom}
+          {who} changed {whom}'s account
         </Trans>
       );
     }
     case "verification.update": {
-      if (member === null) return <Trans>{who} changed the verification of a former member</Trans>;
+      if (member === null) return <Trans>{who} changed a former member's verification</Trans>;
       const whom = <Name of={member} />;
       return (
         <Trans>
-          {who} changed the verification of {whom}
+          {who} changed {whom}'s verification
         </Trans>
       );
     }
@@ -105,9 +105,9 @@ function EntryText({ entry }: { entry: Entry }) {
     case "board.screen":
       return <Trans>{who} decided whether a board is sensitive</Trans>;
     case "appeal.decide":
-      return <Trans>{who} decided about an appeal</Trans>;
+      return <Trans>{who} decided an appeal</Trans>;
     case "ad.review":
-      return <Trans>{who} decided about an ad</Trans>;
+      return <Trans>{who} reviewed an ad</Trans>;
     case "ad_account.deposit":
       return <Trans>{who} recorded a payment for an ad account</Trans>;
     case "ad_account.reversal":
@@ -141,7 +141,7 @@ function EntryText({ entry }: { entry: Entry }) {
     case "staff.link":
       return <Trans>A staff link was created from the command line</Trans>;
     case "staff.claim":
-      return <Trans>{who} joined the staff</Trans>;
+      return <Trans>{who} joined staff</Trans>;
     default:
       return (
         <Trans>

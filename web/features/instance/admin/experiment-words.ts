@@ -7,7 +7,7 @@ type Words = { title: MessageDescriptor; lead: MessageDescriptor };
 export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
   web_masonry_v2: {
     title: msg`New wall layout`,
-    lead: msg`Measures the wall's second layout on all pages with Pins.`,
+    lead: msg`Measures the second wall layout on all pages with Pins.`,
   },
   hide_follower_count_profile_ffe: {
     title: msg`Hidden follower counts`,
@@ -18,12 +18,12 @@ export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
     lead: msg`Shows visitors in India how to report under Indian law.`,
   },
   attribution_reporting: {
-    title: msg`Attribution by browsers`,
-    lead: msg`Tells Chrome which ads were seen and clicked, where it asks for that. Our own figures don't need it.`,
+    title: msg`Browser attribution`,
+    lead: msg`Tells Chrome which ads were seen and clicked, if it asks. Our own figures don't depend on it.`,
   },
   web_pin_creation_disabled: {
     title: msg`No new Pins`,
-    lead: msg`Turns off creating Pins while something is wrong.`,
+    lead: msg`Turns off creating Pins while something's wrong.`,
   },
   group_boards_at_top: {
     title: msg`Group boards first`,
@@ -35,10 +35,10 @@ export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
   },
   board_create_collaborators: {
     title: msg`Collaborators when creating a board`,
-    lead: msg`Offers to invite collaborators when someone creates a board from their profile.`,
+    lead: msg`Lets people invite collaborators when they create a board from their profile.`,
   },
   retire_created_preview: {
     title: msg`Profile preview without Created`,
-    lead: msg`Leaves the Created tab out of the preview of a profile.`,
+    lead: msg`Leaves the Created tab out of profile previews.`,
   },
 };

@@ -100,7 +100,7 @@ function GroupsForm({ experiment }: { experiment: Experiment }) {
           defaultChecked={experiment.is_on}
         />
         <Text size={14} tone="soft">
-          <Trans>People in no group see the default. Clear a group's name to remove it.</Trans>
+          <Trans>People who aren't in a group see the default. Clear a group's name to remove it.</Trans>
         </Text>
         {rows.map((group, row) => (
           <div key={group.name} className={styles.group}>

@@ -74,7 +74,7 @@ function InstanceSection({ state }: { state: FormState }) {
         label={t`Contact`}
         type="email"
         optionalLabel={t`(optional)`}
-        help={t`An address for questions and complaints. Shown on the default Terms and Privacy pages.`}
+        help={t`Where people can send questions and complaints. Shown on the default Terms and Privacy pages.`}
         maxLength={EMAIL_MAX}
         {...field("contact_email")}
       />
@@ -127,8 +127,8 @@ function LookingSection() {
           <Checkbox
             name="visual_search"
             value="on"
-            label={t`Find what looks alike`}
-            help={t`Looks at each picture once: for similar Pins, for searches with a picture, and to blur what may be sensitive. Uses up to 300 MB of memory while it looks. When this is off, new pictures aren't screened either.`}
+            label={t`Find similar pictures`}
+            help={t`Analyzes each picture once to find similar Pins, search by picture and blur sensitive content. Uses up to 300 MB of memory while it runs. When this is off, new pictures aren't screened either.`}
             defaultChecked={settings.visual_search === "on"}
           />
         </>

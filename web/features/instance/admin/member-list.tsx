@@ -84,7 +84,7 @@ function MemberRow({ member }: { member: Member }) {
           {[`@${member.username}`, member.email].filter(Boolean).join(" · ")}
         </Text>
         <Text size={14} tone="soft">
-          <Trans>Since {since}</Trans>
+          <Trans>Member since {since}</Trans>
         </Text>
       </div>
       {member.state !== "deleted" && (

@@ -73,7 +73,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
         title={t`Text`}
         lead={
           <Trans>
-            Use a blank line for a paragraph, ## for a heading and - for a list item. {nameSign} and{" "}
+            Start a paragraph with a blank line, a heading with ## and a list item with -. {nameSign} and{" "}
             {contactSign} insert the values from General.
           </Trans>
         }
@@ -81,7 +81,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
         <IntentForm state={state} hidden={{ page, locale }}>
           <TextArea
             name="text"
-            label={t`Text of the page`}
+            label={t`Page text`}
             hideLabel
             lang={locale}
             rows={12}

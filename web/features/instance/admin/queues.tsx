@@ -28,7 +28,7 @@ export function Queues() {
       <Section title={t`Jobs`}>
         {data.jobs.length === 0 ? (
           <Text tone="soft">
-            <Trans>Nothing is waiting.</Trans>
+            <Trans>Nothing waiting.</Trans>
           </Text>
         ) : (
           <Table heads={[t`Job`, t`Waiting`, t`Oldest`, t`Retrying`, t`Failed`]}>
@@ -44,8 +44,8 @@ export function Queues() {
           </Table>
         )}
       </Section>
-      <Section title={t`Readers of events`}>
-        <Table heads={[t`Reader`, t`Behind by`]}>
+      <Section title={t`Event consumers`}>
+        <Table heads={[t`Consumer`, t`Lag`]}>
           {data.readers.map(({ name, lag_seconds: lag }) => (
             <tr key={name}>
               <th scope="row">{name.replaceAll("_", " ")}</th>
@@ -61,7 +61,7 @@ export function Queues() {
             <td>{data.mail_refused}</td>
           </tr>
           <tr>
-            <th scope="row">{t`Browsers for push`}</th>
+            <th scope="row">{t`Push browsers`}</th>
             <td>{data.push_refused}</td>
           </tr>
         </Table>

@@ -42,7 +42,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
         <TextArea
           name="reason"
           label={t`Reason`}
-          help={t`We email it exactly as you write it and keep it in the audit log.`}
+          help={t`We email it exactly as written and keep it in the audit log.`}
           rows={2}
           limit={REPORT_TEXT_MAX}
           limitLabel={leftWords}
@@ -98,8 +98,8 @@ function Consequence({ kind, name }: RemovalTextProps) {
   if (kind === "board") {
     return (
       <Trans>
-        The board and its Pins disappear for everyone except the people on it, until you restore it. We email{" "}
-        {who} your reason, and they can ask for a review.
+        The board and its Pins disappear for everyone except its owner and collaborators until you restore it.
+        We email {who} your reason, and they can ask for a review.
       </Trans>
     );
   }

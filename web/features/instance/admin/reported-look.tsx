@@ -34,7 +34,7 @@ export function ReportPreview({ thing, headingId }: { thing: ReportedThing; head
         {url === null && words !== "" && kind !== "message" && (
           <Text size={14} tone="soft">
             {thing.is_temporarily_disabled ? (
-              <Trans>Disabled. Only people on it can see it.</Trans>
+              <Trans>Disabled. Only its owner and collaborators can see it.</Trans>
             ) : (
               <Trans>It was deleted, or you no longer have access.</Trans>
             )}

@@ -23,7 +23,7 @@ export function TaxFields({ state, settings }: TaxFieldsProps) {
   return (
     <Section
       title={t`Taxes on invoices`}
-      lead={t`Ads cost what they cost. The tax is taken with payments, or else with the month's invoice.`}
+      lead={t`Ad prices don't include tax. We add it to payments, or else to the monthly invoice.`}
     >
       <RadioGroup
         legend={t`Who pays the tax`}
@@ -34,8 +34,8 @@ export function TaxFields({ state, settings }: TaxFieldsProps) {
           { value: "rate", label: t`Every advertiser` },
           {
             value: "reverse_charge",
-            label: t`Every advertiser but businesses abroad`,
-            help: t`Whoever gave a tax ID and is billed in another country owes the tax there. Their invoice says so.`,
+            label: t`Every advertiser except businesses abroad`,
+            help: t`Advertisers with a tax ID who are billed in another country owe the tax there. We note this on their invoice.`,
           },
         ]}
       />
@@ -49,7 +49,7 @@ export function TaxFields({ state, settings }: TaxFieldsProps) {
         error={state.errorOf("tax_rate")}
       />
       <TextField
-        label={t`Name of the tax`}
+        label={t`Tax name`}
         optionalLabel={t`(optional)`}
         placeholder={t`VAT`}
         maxLength={30}

@@ -41,7 +41,7 @@ export function TopicList({ areaId, locale }: TopicListProps) {
       <Text tone="soft">
         <Trans>
           A Pin belongs to a topic if its title, description or board mentions the topic's words. After a
-          change, all Pins are read again within minutes.
+          change, we check all Pins again within minutes.
         </Trans>
       </Text>
       <LanguageChoice key={`${areaId} ${locale}`} locale={locale}>
@@ -97,7 +97,7 @@ function TopicSection({ topic, locale }: { topic: StaffTopic; locale: Locale }) 
         )}
         {!topic.is_hidden && (
           <Link href={topic.url}>
-            <Trans>View</Trans>
+            <Trans context="open">View</Trans>
           </Link>
         )}
       </div>
@@ -122,7 +122,7 @@ function TopicSection({ topic, locale }: { topic: StaffTopic; locale: Locale }) 
           <Checkbox
             name="is_hidden"
             label={t`Hide this topic`}
-            {...(topic.parent_id === null && { help: t`Its topics are hidden too.` })}
+            {...(topic.parent_id === null && { help: t`This hides its topics too.` })}
             defaultChecked={topic.is_hidden}
           />
           <SubmitRow state={state} />

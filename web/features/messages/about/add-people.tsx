@@ -28,9 +28,9 @@ export function AddPeople({ conversation: { users, is_group: isGroup } }: { conv
       </Heading>
       <Text size={14} tone="soft">
         {isGroup ? (
-          <Trans>They'll see what is written from now on.</Trans>
+          <Trans>They'll only see messages sent from now on.</Trans>
         ) : (
-          <Trans>This starts a group. What you two have written stays between you.</Trans>
+          <Trans>This starts a new group. Your earlier messages stay between the two of you.</Trans>
         )}
       </Text>
       <PeopleChoice

@@ -38,9 +38,9 @@ export function LeaveForm({ conversation: { is_group: isGroup } }: { conversatio
         onClose={() => setAsked(null)}
       >
         {isGroup ? (
-          <Trans>You'll no longer see its messages. Others can add you again.</Trans>
+          <Trans>You won't see its messages anymore. Others can add you again.</Trans>
         ) : (
-          <Trans>It's only deleted for you. It comes back when one of you writes again.</Trans>
+          <Trans>This only deletes it for you. It comes back if either of you writes again.</Trans>
         )}
       </ConfirmDialog>
     </ActionForm>

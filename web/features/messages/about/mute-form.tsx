@@ -15,7 +15,7 @@ export function MuteForm({ conversation: { is_muted: isMuted } }: { conversation
         {isMuted ? (
           <Trans>You've muted this conversation, so new messages aren't counted.</Trans>
         ) : (
-          <Trans>New messages are counted beside “Messages” at the top of every page.</Trans>
+          <Trans>We show the number of new messages next to “Messages” at the top of every page.</Trans>
         )}
       </Text>
       <div>

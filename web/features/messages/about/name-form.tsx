@@ -19,7 +19,7 @@ export function NameForm({ conversation: { id, name } }: { conversation: Convers
     <IntentForm state={state} className={styles.row}>
       <TextField
         key={`${id} ${name}`}
-        label={t`Name of the group`}
+        label={t`Group name`}
         name="name"
         defaultValue={state.valueOf("name", name)}
         error={state.errorOf("name")}

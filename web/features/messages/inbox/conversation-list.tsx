@@ -61,7 +61,7 @@ function NoConversations() {
         </ButtonLink>
       }
     >
-      <Trans>Write to people you know, or share a Pin with them.</Trans>
+      <Trans>Message people you know, or share a Pin with them.</Trans>
     </EmptyState>
   );
 }
@@ -70,7 +70,7 @@ function NoRequests() {
   const { t } = useLingui();
   return (
     <EmptyState drawing={<Letter />} title={t`No requests`}>
-      <Trans>When someone you don't follow writes to you, you'll find it here first.</Trans>
+      <Trans>Messages from people you don't follow appear here first.</Trans>
     </EmptyState>
   );
 }

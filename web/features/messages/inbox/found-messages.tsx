@@ -27,7 +27,7 @@ export function FoundMessages({ typed, start }: { typed: string; start: string |
       skeleton={<RowShapes />}
       empty={
         <Text tone="soft">
-          <Trans>No messages with “{typed}”. Try other words, or fewer.</Trans>
+          <Trans>No messages match “{typed}”. Try different or fewer words.</Trans>
         </Text>
       }
       failed={(retry) => (

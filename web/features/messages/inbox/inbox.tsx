@@ -53,7 +53,7 @@ export function Inbox({ openId }: InboxProps) {
         </Form>
       </search>
       <ChipLinks
-        label={t`Kinds of conversations`}
+        label={t`Conversation types`}
         chips={[
           {
             id: "all",

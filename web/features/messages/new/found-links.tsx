@@ -42,7 +42,7 @@ export function FoundLinks({ typed, chosen }: { typed: string; chosen: readonly 
   if (found.length === 0) {
     return (
       <Text tone="soft">
-        <Trans>No one by the name “{typed}”. Try their username, or the start of their name.</Trans>
+        <Trans>No one found for “{typed}”. Try their username or the start of their name.</Trans>
       </Text>
     );
   }

@@ -38,7 +38,7 @@ export function NewTalk() {
           <Trans>New message</Trans>
         </Heading>
         <Text tone="soft">
-          <Trans>Choose up to {max} people. Everyone in it sees the whole conversation.</Trans>
+          <Trans>Choose up to {max} people. Everyone can see the whole conversation.</Trans>
         </Text>
       </div>
       {isLive ? (

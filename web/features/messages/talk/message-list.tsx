@@ -126,7 +126,7 @@ function Older({ list, conversationId, scroller }: OlderProps) {
       <div role="alert">
         {failure !== null && (
           <Text tone="soft" size={14}>
-            <Trans>Older messages didn't load.</Trans>
+            <Trans>Couldn't load older messages.</Trans>
           </Text>
         )}
       </div>

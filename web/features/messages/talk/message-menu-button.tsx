@@ -22,7 +22,9 @@ export function MessageMenuButton({ message, mayReact }: MessageMenuButtonProps)
         {...trigger}
         icon={mayReact ? ReactIcon : MoreIcon}
         size="small"
-        label={mayReact ? t`React to ${name}, and more` : t`More options for ${name}'s message`}
+        label={
+          mayReact ? t`React to ${name}'s message, and more options` : t`More options for ${name}'s message`
+        }
         tooltip="none"
       />
       {Menu && anchor && <Menu message={message} mayReact={mayReact} anchor={anchor} onClose={close} />}

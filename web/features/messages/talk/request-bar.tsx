@@ -22,9 +22,7 @@ export function RequestBar({ conversation }: { conversation: Conversation }) {
             You've been added to this group. The others won't see that you've read it until you accept.
           </Trans>
         ) : (
-          <Trans>
-            {name} would like to write to you. They won't see that you've read this until you accept.
-          </Trans>
+          <Trans>{name} wants to message you. They won't see that you've read this until you accept.</Trans>
         )}
       </Text>
       <div className={styles.answers}>

@@ -32,7 +32,7 @@ export function TalkPage() {
               </ButtonLink>
             }
           >
-            <Trans>Or write to someone new.</Trans>
+            <Trans>Or start a new one.</Trans>
           </EmptyState>
         ) : (
           <>

@@ -64,7 +64,7 @@ export function NewsPage() {
         skeleton={<NewsShapes />}
         empty={
           <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
-            <Trans>When people follow you, save your Pins or comment on them, you'll read it here.</Trans>
+            <Trans>When people follow you, save your Pins or comment on them, you'll see it here.</Trans>
           </EmptyState>
         }
         failed={(retry) => (

@@ -66,12 +66,12 @@ function LaterSentence({ news, names }: NewsSentenceProps) {
     case "messaged":
       return t`${plural(count, { one: `${names} sent you a message`, other: `${names} sent you messages` })}`;
     case "report_decided":
-      return t`The staff has dealt with your report. Thank you for telling us.`;
+      return t`Staff have reviewed your report. Thanks for letting us know.`;
     case "action_ended":
-      return t`Moving, copying or deleting your Pins is finished.`;
+      return t`We've finished moving, copying or deleting your Pins.`;
     case "import_ended":
-      return t`Your import has ended. The report says what became of each entry.`;
+      return t`Your import has finished. The report shows what happened to each item.`;
     default:
-      return t`Someone logged in to your account with a new browser.`;
+      return t`Someone logged in to your account from a new browser.`;
   }
 }

@@ -27,7 +27,7 @@ export function EmailSubscription() {
       {isDone && (
         <div role="status">
           <Text>
-            <Trans>Saved. You can change it here or in your settings at any time.</Trans>
+            <Trans>Saved. You can change it here or in your settings anytime.</Trans>
           </Text>
         </div>
       )}

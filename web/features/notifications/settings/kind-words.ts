@@ -22,8 +22,8 @@ export function useKindGroups(): readonly Group[] {
         ["saved_pin", t`Saves of your Pins`],
         ["commented", t`Comments on your Pins`],
         ["replied", t`Replies to your comments`],
-        ["liked_comment", t`Likes of your comments`],
-        ["mentioned", t`Mentions of you`],
+        ["liked_comment", t`Likes on your comments`],
+        ["mentioned", t`Mentions`],
       ],
     },
     {
@@ -33,14 +33,14 @@ export function useKindGroups(): readonly Group[] {
         ["joined_board", t`New collaborators`],
         ["board_activity", t`New Pins on shared boards`],
         ["offered_board", t`Boards offered to you`],
-        ["took_over_board", t`Boards you passed on`],
+        ["took_over_board", t`Boards with a new owner`],
       ],
     },
     {
       title: t`Your account`,
       kinds: [
-        ["report_decided", t`Answers to your reports`],
-        ["action_ended", t`Finished long actions`],
+        ["report_decided", t`Updates on your reports`],
+        ["action_ended", t`Finished bulk actions`],
         ["import_ended", t`Finished imports`],
         ["new_login", t`Logins from new browsers`],
       ],

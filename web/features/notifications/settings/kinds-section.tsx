@@ -22,9 +22,7 @@ export function KindsSection({ title }: { title: string }) {
     <Section
       title={title}
       lead={
-        <Trans>
-          “Here” is the list behind the bell. Emails and pushes only tell you what you haven't seen there.
-        </Trans>
+        <Trans>“Here” is the list under the bell. We only email or push what you haven't seen there.</Trans>
       }
     >
       <table className={styles.table}>

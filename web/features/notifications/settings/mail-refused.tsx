@@ -16,7 +16,7 @@ export function MailRefused() {
   return (
     <Banner
       tone="danger"
-      title={t`Your address doesn't take our emails`}
+      title={t`Our emails to your address bounced`}
       actions={
         <IntentForm state={state}>
           <Button type="submit" size="small" busy={state.isBusy}>
@@ -26,7 +26,7 @@ export function MailRefused() {
       }
     >
       <Trans>
-        Its mail server refused one, so we stopped sending them. Check the address, or let us try again.
+        Its mail server rejected one, so we stopped sending them. Check the address, or let us try again.
       </Trans>
     </Banner>
   );

@@ -26,7 +26,7 @@ export function MailSection({ state }: { state: FormState }) {
             <Link href={settingsUrl("account-settings")}>account settings</Link> to get emails.
           </Trans>
         ) : (
-          <Trans>We send them to {email}, in the language of your account.</Trans>
+          <Trans>We send them to {email}, in your account's language.</Trans>
         )
       }
     >

@@ -28,7 +28,8 @@ export function MutesSection() {
       {isEmpty ? (
         <Text tone="soft">
           <Trans>
-            Nothing. You can mute a person, a board or a kind of notification from the menu beside it.
+            Nothing muted. You can mute a person, a board or a type of notification from a notification's
+            menu.
           </Trans>
         </Text>
       ) : (

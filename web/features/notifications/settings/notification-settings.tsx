@@ -20,7 +20,7 @@ export function NotificationSettings() {
       </Heading>
       <MailRefused />
       <SettingsForm state={state}>
-        <KindsSection title={t`What you hear about`} />
+        <KindsSection title={t`What we notify you about`} />
         <MailSection state={state} />
         <PushSection />
         <QuietSection state={state} />

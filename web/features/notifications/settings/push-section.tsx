@@ -18,8 +18,8 @@ export function PushSection() {
       id="push"
       lead={
         <Trans>
-          Your browser shows what's new even when no page is open. On an iPhone or iPad, add this site to your
-          home screen first. It ends when you log out.
+          Get notifications even when this site isn't open. On an iPhone or iPad, add this site to your home
+          screen first. They stop when you log out.
         </Trans>
       }
     >
@@ -27,8 +27,8 @@ export function PushSection() {
       <Checkbox
         name="shows_details"
         value="on"
-        label={t`Show who and what`}
-        help={t`Otherwise a push only says that something is new. Whoever sees your screen could read it.`}
+        label={t`Show details`}
+        help={t`Anyone who can see your screen could read it. When this is off, a push only says that something's new.`}
         defaultChecked={showsDetails}
       />
     </Section>
@@ -43,15 +43,13 @@ function PushHere() {
     case "unsupported":
       return (
         <Text tone="soft">
-          <Trans>This browser can't show them.</Trans>
+          <Trans>This browser doesn't support push notifications.</Trans>
         </Text>
       );
     case "denied":
       return (
         <Text tone="soft">
-          <Trans>
-            You've turned off notifications for this site in your browser. Allow them there first.
-          </Trans>
+          <Trans>Your browser blocks notifications from this site. Allow them there first.</Trans>
         </Text>
       );
     case "on":

@@ -45,14 +45,14 @@ export function QuietSection({ state }: { state: FormState }) {
       id="quiet"
       lead={
         <Trans>
-          We hold back emails and pushes until they're over. Your time zone also says when mornings begin.
+          We hold emails and pushes until they're over. We also use your time zone for morning emails.
         </Trans>
       }
     >
       <Checkbox
         name="is_quiet"
         value="on"
-        label={t`Keep quiet`}
+        label={t`Turn on quiet hours`}
         defaultChecked={settings.quiet_from !== null}
         key={String(settings.quiet_from !== null)}
       />

@@ -7,10 +7,10 @@ export function useRhythms() {
     {
       value: "at_once",
       label: t`As things happen`,
-      help: t`Unless you choose otherwise, only what is personal.`,
+      help: t`Only personal updates, unless you choose otherwise.`,
     },
     { value: "daily", label: t`Once a day`, help: t`Everything new, in the morning.` },
     { value: "weekly", label: t`Once a week`, help: t`Everything new, on Monday morning.` },
-    { value: "never", label: t`Never`, help: t`You still get emails about your account's security.` },
+    { value: "never", label: t`Never`, help: t`You'll still get emails about your account's security.` },
   ];
 }

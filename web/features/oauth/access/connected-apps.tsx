@@ -27,7 +27,7 @@ export function ConnectedApps() {
     <Section
       title={t`Connected apps`}
       id="apps"
-      lead={<Trans>Apps that you allowed to act for you. Disconnect those you no longer use.</Trans>}
+      lead={<Trans>Apps you've allowed to act for you. Disconnect any you no longer use.</Trans>}
     >
       {gone.doneText !== null && (
         <Banner tone="success" live>

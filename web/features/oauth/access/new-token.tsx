@@ -19,7 +19,7 @@ export function NewToken() {
     secretField: "password",
     fields: {
       name: t`Please enter a name.`,
-      scopes: t`Please choose what it may do.`,
+      scopes: t`Please choose what it can do.`,
       days: t`Please choose from the list.`,
       password: t`Please enter your password.`,
     },

@@ -26,7 +26,7 @@ export function PersonalTokens() {
     <Section
       title={t`Access tokens`}
       id="tokens"
-      lead={<Trans>For your own scripts, and for programs that ask you for one.</Trans>}
+      lead={<Trans>For your own scripts, and for programs that ask for one.</Trans>}
     >
       {gone.doneText !== null && (
         <Banner tone="success" live>

@@ -13,7 +13,7 @@ export function ConsentRefused({ failure }: { failure: ApiFailure }) {
     client_id: t`The app that sent you here isn't registered.`,
     redirect_uri: t`The app that sent you here asked us to send you to an address it hasn't registered.`,
   };
-  const unread = t`The app that sent you here sent a request that we can't read.`;
+  const unread = t`The app that sent you here sent a request we can't read.`;
   return (
     <StepResult
       title={t`We can't connect this app`}
@@ -26,7 +26,7 @@ export function ConsentRefused({ failure }: { failure: ApiFailure }) {
     >
       <Text>{reasons[failure.detail ?? ""] ?? unread}</Text>
       <Text tone="soft">
-        <Trans>Nothing was allowed. If you trust the app, tell the people who make it.</Trans>
+        <Trans>We didn't give it any access. If you trust the app, let its developer know.</Trans>
       </Text>
     </StepResult>
   );

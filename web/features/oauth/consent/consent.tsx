@@ -28,15 +28,15 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
       lead={app.owner && <Registrant owner={app.owner} />}
       after={
         <Trans>
-          You can end this at any time in <Link href={settingsUrl("apps")}>your settings</Link>.
+          You can revoke access anytime in <Link href={settingsUrl("apps")}>your settings</Link>.
         </Trans>
       }
     >
       {app.owner === null && (
         <Banner tone="warning" title={<Trans>This app is unverified</Trans>}>
           <Trans>
-            Anyone could have made it, and it chose its own name. It sends you to {place}. Continue only if
-            you just started this yourself.
+            Anyone could have made this app, and it chose its own name. It'll send you to {place}. Only
+            continue if you just started this yourself.
           </Trans>
         </Banner>
       )}
@@ -49,7 +49,7 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
       </div>
       {scopes.some(isSecretScope) && (
         <Banner tone="warning">
-          <Trans>This includes things that only you and your collaborators can see.</Trans>
+          <Trans>This includes things only you and your collaborators can see.</Trans>
         </Banner>
       )}
       <form method="post" action={`/oauth/${search}`} className={styles.part}>
@@ -62,7 +62,7 @@ export function Consent({ asked }: { asked: ResultOf<"OAuthConsent.get"> }) {
         </Button>
         <Text size={14} tone="soft" align="center">
           <Trans>
-            Both take you to {place}. {name} never sees your {instance} password.
+            Either way, you'll go to {place}. {name} never sees your {instance} password.
           </Trans>
         </Text>
       </form>

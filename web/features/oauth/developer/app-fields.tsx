@@ -26,7 +26,7 @@ export function AppFields({ state, stored }: AppFieldsProps) {
       <TextArea
         name="redirect_uris"
         label={t`Redirect addresses`}
-        help={t`One per line. Members are sent back to exactly these, such as https://app.example/callback.`}
+        help={t`One per line, such as https://app.example/callback. Members are only sent back to these exact addresses.`}
         required
         spellCheck={false}
         autoCapitalize="none"

@@ -27,7 +27,7 @@ export function Developer() {
         id="apps"
         lead={
           <Trans>
-            With an app, other members can allow your program to act for them. For your own account, an access
+            An app lets other members allow your program to act for them. For your own account, an access
             token is enough. <Link href="/developers/">See all operations</Link>
           </Trans>
         }

@@ -42,9 +42,9 @@ export function OwnApp({ app }: { app: App }) {
             <Trans>Client ID</Trans>
           </Text>
           <code>{app.id}</code>
-          <CopyButton text={app.id} label={t`Copy the client ID`} />
+          <CopyButton text={app.id} label={t`Copy client ID`} />
         </div>
-        <IntentForm state={change} hidden={{ app_id: app.id }} label={t`Change ${name}`}>
+        <IntentForm state={change} hidden={{ app_id: app.id }} label={t`Edit ${name}`}>
           <AppFields state={change} stored={app} />
           <SubmitRow state={change} />
         </IntentForm>
@@ -81,7 +81,7 @@ function DeleteApp({ app }: { app: App }) {
     <Disclosure summary={<Trans>Delete this app</Trans>} isOpen={state.error !== null} isDangerous>
       <IntentForm state={state} hidden={{ app_id: app.id }}>
         <Text size={14} tone="soft">
-          <Trans>It loses access to every account at once. This can't be undone.</Trans>
+          <Trans>It immediately loses access to every account. You can't undo this.</Trans>
         </Text>
         <SubmitRow state={state} variant="danger" label={<Trans>Delete app</Trans>} busyLabel={t`Deleting`} />
       </IntentForm>

@@ -15,12 +15,8 @@ import styles from "./webhooks.module.css";
 export function DeliveryLog({ data, next }: LinkedPage<"WebhookDeliveries.get">) {
   const { t } = useLingui();
   return (
-    <Section
-      title={t`Log`}
-      id="log"
-      lead={<Trans>What was sent within the last 30 days, newest first.</Trans>}
-    >
-      <LinkedList items={data} next={next} empty={t`Nothing was sent yet. Send a test event to try it.`}>
+    <Section title={t`Log`} id="log" lead={<Trans>Messages from the last 30 days, newest first.</Trans>}>
+      <LinkedList items={data} next={next} empty={t`Nothing sent yet. Send a test event to try it.`}>
         {(deliveries) => (
           <IconRows>
             {deliveries.map((delivery) => (
@@ -56,7 +52,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const replaying = useFormState({
     intent: "replay-delivery",
     among: ["delivery_id", id],
-    doneText: t`Queued to be sent again`,
+    doneText: t`Queued to resend`,
   });
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
@@ -85,11 +81,11 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
             <Button
               type="submit"
               size="small"
-              aria-label={t`Send again: ${words}`}
+              aria-label={t`Resend: ${words}`}
               busy={replaying.isBusy}
               busyLabel={t`Sending`}
             >
-              <Trans>Send again</Trans>
+              <Trans>Resend</Trans>
             </Button>
           </IntentForm>
         )
@@ -117,8 +113,8 @@ function useOutcome({ state, error, response_status: status }: WebhookDelivery):
     default:
       break;
   }
-  if (status !== null) return t`Answered ${status}`;
-  if (error === "slow") return t`No answer within 10 seconds`;
+  if (status !== null) return t`Response ${status}`;
+  if (error === "slow") return t`No response within 10 seconds`;
   if (error !== null) return t`Couldn't reach the server`;
   return t`Waiting to be sent`;
 }

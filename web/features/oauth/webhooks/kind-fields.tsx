@@ -26,7 +26,7 @@ export function KindFields({ state, stored }: KindFieldsProps) {
       />
       <Choices
         legend={<Trans>Events</Trans>}
-        help={<Trans>What you do, and what others do on boards you share.</Trans>}
+        help={<Trans>Your actions, and other people's actions on boards you share.</Trans>}
         error={state.errorOf("kinds")}
         choices={webhookKinds.map((kind) => ({
           name: `kind:${kind}`,

@@ -13,8 +13,8 @@ export function useStanding({ off_reason: reason, missed_count: missed }: Webhoo
     case "owner":
       return t`Off`;
     case "failing":
-      return t`Turned off because it took no messages for 24 hours`;
+      return t`Turned off because it didn't accept any messages for 24 hours`;
     case "gone":
-      return t`Turned off because its address answered that it's gone`;
+      return t`Turned off because its address said it's gone`;
   }
 }

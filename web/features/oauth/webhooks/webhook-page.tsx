@@ -56,7 +56,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
   });
   const testing = useFormState({
     intent: "send-webhook-test",
-    doneText: t`Test event sent. See below what becomes of it.`,
+    doneText: t`Test event sent. Check the log below for the result.`,
   });
   const standing = useStanding(webhook);
   return (
@@ -68,7 +68,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
       ) : (
         <Banner tone="danger" title={standing}>
           <Trans>
-            Once its server works again, turn it on. What it missed can be sent again from the log.
+            Once its server is working again, turn it back on. You can resend what it missed from the log.
           </Trans>
         </Banner>
       )}
@@ -99,8 +99,8 @@ function Missed({ since, standing }: { since: string; standing: string }) {
   return (
     <Banner tone="warning" title={standing}>
       <Trans>
-        Since {day}, more happened than its server took. At most {most} messages wait, and what comes after
-        them isn't sent. Once it keeps up, read what it missed through the API.
+        Its server hasn't kept up since {day}. We queue up to {most} messages and don't send any beyond that.
+        Once it's caught up, get what it missed through the API.
       </Trans>
     </Banner>
   );
@@ -142,7 +142,7 @@ function RenewSecret({ webhook: { id } }: { webhook: Webhook }) {
       <Disclosure summary={<Trans>Replace the secret</Trans>} isOpen={isRefused}>
         <IntentForm state={state} hidden={{ webhook_id: id }} resets>
           <Text size={14} tone="soft">
-            <Trans>For 24 hours, messages are signed with the old secret too, so that none is lost.</Trans>
+            <Trans>For 24 hours, we also sign messages with the old secret, so you don't lose any.</Trans>
           </Text>
           <CurrentPassword state={state} />
           <SubmitRow state={state} label={<Trans>Create a new secret</Trans>} busyLabel={t`Creating`} />
@@ -159,7 +159,7 @@ function DeleteWebhook({ webhook: { id } }: { webhook: Webhook }) {
     <Disclosure summary={<Trans>Delete this webhook</Trans>} isOpen={state.error !== null} isDangerous>
       <IntentForm state={state} hidden={{ webhook_id: id }}>
         <Text size={14} tone="soft">
-          <Trans>Its log is deleted too. This can't be undone.</Trans>
+          <Trans>This deletes its log too. You can't undo this.</Trans>
         </Text>
         <SubmitRow
           state={state}

@@ -89,7 +89,7 @@ function AddWebhook() {
     intent: "add-webhook",
     secretField: "password",
     fields: {
-      url: t`Please enter the https address of a server on the internet.`,
+      url: t`Please enter the https address of a public server.`,
       kinds: t`Please choose at least one event.`,
       password: t`Please enter your password.`,
     },
@@ -98,10 +98,7 @@ function AddWebhook() {
   return (
     <>
       {state.data !== null && (
-        <SecretOnce
-          title={t`Your webhook was added`}
-          secrets={[{ name: t`Signing secret`, value: state.data }]}
-        />
+        <SecretOnce title={t`Webhook added`} secrets={[{ name: t`Signing secret`, value: state.data }]} />
       )}
       <Disclosure summary={<Trans>Add a webhook</Trans>} isOpen={isRefused}>
         <IntentForm state={state} label={t`Add a webhook`} resets>

@@ -41,7 +41,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
       name={name}
       max={BOARD_NAME_MAX}
       missing={t`Don't forget to name your board!`}
-      busyLabel={t`Creating the board`}
+      busyLabel={t`Creating board`}
       create={(chosen) =>
         api.call("Board.create", {
           name: chosen,

@@ -19,7 +19,7 @@ export function CreateSectionPane({ board, onCreated, onBack }: CreateSectionPan
       help={t`In ${board.name}`}
       max={SECTION_TITLE_MAX}
       missing={t`Please name the section.`}
-      busyLabel={t`Creating the section`}
+      busyLabel={t`Creating section`}
       create={(name) => api.call("BoardSection.create", { board_id: board.id, name, ...subject })}
       onCreated={(section) => onCreated(choiceOfSection(board, section))}
       onBack={onBack}

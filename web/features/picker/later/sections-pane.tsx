@@ -56,7 +56,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
             </li>
           ))}
         </ul>
-        {isComing && <RowSkeletons label={t`Loading the sections`} />}
+        {isComing && <RowSkeletons label={t`Loading sections`} />}
         {failure !== null && <PaneFailure isRest={sections.length > 0} onRetry={more} />}
       </div>
       <Button fullWidth data-row="create" icon={<Icon icon={PlusIcon} size={20} />} onClick={onCreate}>

@@ -50,7 +50,7 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
         </Button>
       </div>
       <Link href={settingsUrl("save-buttons")} variant="standalone">
-        <Trans>Save from any page: get the save button</Trans>
+        <Trans>Save from any page with the save button</Trans>
       </Link>
       <Text size={14} tone="soft" align="center">
         <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>

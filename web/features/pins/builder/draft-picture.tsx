@@ -49,9 +49,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
             <Icon icon={ImageIcon} />
             {entry.upload.phase !== "failed" && (
               <Text size={14} tone="soft" align="center">
-                <Trans>
-                  This browser can't show this type of picture. It will appear once it's published.
-                </Trans>
+                <Trans>This browser can't show this type of picture. It'll appear once it's published.</Trans>
               </Text>
             )}
           </div>

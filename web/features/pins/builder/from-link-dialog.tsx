@@ -153,7 +153,7 @@ function Outcome({ isOptedOut, items, chosen, onChange }: OutcomeProps) {
   if (isOptedOut) {
     return (
       <Banner tone="info" live>
-        <Trans>This site has asked not to be saved from.</Trans>
+        <Trans>This site doesn't allow saving from its pages.</Trans>
       </Banner>
     );
   }

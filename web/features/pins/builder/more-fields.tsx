@@ -56,7 +56,7 @@ export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps)
           />
           <Switch
             label={t`Sensitive content`}
-            help={t`Others see the picture blurred, and it isn't recommended.`}
+            help={t`Others see a blurred picture, and we don't recommend it.`}
             checked={words.isSensitive}
             onChange={(event) => onChange({ isSensitive: event.target.checked })}
           />

@@ -16,7 +16,7 @@ export function OtherPicture({ draft: { id, words } }: { draft: Draft }) {
       </FileInput>
       {completeUrl(words.link) !== null && (
         <Button size="small" onClick={() => drawCard(id)}>
-          <Trans>Draw a card instead</Trans>
+          <Trans>Make a card instead</Trans>
         </Button>
       )}
     </>

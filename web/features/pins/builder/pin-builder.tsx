@@ -69,7 +69,7 @@ function Builder({ method, boards }: BuilderProps) {
       </Heading>
       {isInvalid && (
         <Banner tone="danger" live title={t`Invalid Image`}>
-          <Trans>That wasn't a picture. Choose one from your device instead.</Trans>
+          <Trans>That isn't a picture. Choose one from your device instead.</Trans>
         </Banner>
       )}
       <noscript>{import.meta.env.SSR && <PlainPinForm boards={boards} />}</noscript>

@@ -100,7 +100,7 @@ export function PlainPinForm({ boards }: { boards: readonly PlainBoard[] }) {
       <Checkbox
         name="is_sensitive"
         label={t`Sensitive content`}
-        help={t`Others see the picture blurred, and it isn't recommended.`}
+        help={t`Others see a blurred picture, and we don't recommend it.`}
         defaultChecked={form.valueOf("is_sensitive") === "on"}
       />
       <Button type="submit" size="large" variant="primary">

@@ -27,7 +27,7 @@ export function SaveAnyway({ link, title, onChoose }: SaveAnywayProps) {
           <Trans>Save the link anyway</Trans>
         </Heading>
         <Text size={14} tone="soft">
-          <Trans>We can draw a card with its name, or you can add a picture of your own.</Trans>
+          <Trans>We can make a card with its name, or you can add your own picture.</Trans>
         </Text>
         <div className={styles.anywayActions}>
           <Button variant="primary" onClick={() => onChoose({ kind: "card" })}>

@@ -28,7 +28,7 @@ export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
     toasts.show({
       text: where === undefined ? t`Your Pin was published` : t`Your Pin was published to ${where}`,
       tone: "success",
-      action: { label: t`See it`, onPress: () => void navigate(pinUrl(id)) },
+      action: { label: t({ message: "View", context: "open" }), onPress: () => void navigate(pinUrl(id)) },
     });
   }
 

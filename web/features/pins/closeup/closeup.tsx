@@ -115,7 +115,7 @@ function usePictureText(pin: Pin): string {
 function Incomplete({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.incomplete} role="alert">
-      <Trans>Part of this Pin didn't load.</Trans>{" "}
+      <Trans>Couldn't load part of this Pin.</Trans>{" "}
       <Button size="small" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

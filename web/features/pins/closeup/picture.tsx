@@ -90,7 +90,7 @@ function FindAlike({ pinId }: { pinId: string }) {
       <IconButtonLink
         variant="floating"
         icon={LookAlikeIcon}
-        label={t`Find what looks like this`}
+        label={t`Find similar pictures`}
         tooltip="top"
         href={pinVisualSearchUrl(pinId)}
       />

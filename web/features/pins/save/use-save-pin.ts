@@ -45,11 +45,11 @@ export function useSavePin(pinId: string): PinSaving {
       onPress: () => undo({ savedId, choice, confirmation }),
     });
     if (twin === undefined) {
-      showToast({ text: t`Saved to ${choice.label}`, action: undoing(t`No longer saved`) });
+      showToast({ text: t`Saved to ${choice.label}`, action: undoing(t`Save undone`) });
     } else {
       showToast({
         text: t`Saved again. This Pin was already on ${choice.label}`,
-        link: { label: t`See it`, href: pinUrl(twin) },
+        link: { label: t({ message: "View", context: "open" }), href: pinUrl(twin) },
         action: undoing(t`Second save undone`),
       });
     }

@@ -13,7 +13,7 @@ export function WalkButton() {
   return (
     <IconButton
       icon={WalkIcon}
-      label={t`Walk through`}
+      label={t`View as slideshow`}
       onPointerEnter={() => void loadWalk()}
       onClick={() =>
         void navigate({ search, hash: walkHash(null) }, { state: OPENED_HERE, preventScrollReset: true })

@@ -30,7 +30,7 @@ export function InviteForm() {
           name="name"
           label={t`Name`}
           optionalLabel={t`(optional)`}
-          help={t`Only you see it.`}
+          help={t`Only you can see this.`}
           autoComplete="off"
           maxLength={PROFILE_INVITE_NAME_MAX}
           defaultValue={state.valueOf("name")}
@@ -45,7 +45,7 @@ export function InviteForm() {
                 value: String(uses),
                 label: t`${plural(uses, { one: "# person", other: "# people" })}`,
               })),
-              { value: "", label: t`Any number of people` },
+              { value: "", label: t`No limit` },
             ]}
             defaultValue={state.valueOf("uses_max", String(PROFILE_INVITE_USES_DEFAULT))}
           />
@@ -63,7 +63,7 @@ export function InviteForm() {
           state={state}
           variant="primary"
           label={<Trans>Create invite link</Trans>}
-          busyLabel={t`Creating the link`}
+          busyLabel={t`Creating link`}
         />
       </IntentForm>
     </>
@@ -79,7 +79,7 @@ function CreatedLink({ url }: { url: string }) {
           <Trans>Copy it now. We won't show it again.</Trans>
         </span>
         <code className={styles.url}>{url}</code>
-        <CopyButton text={url} label={t`Copy the link`} />
+        <CopyButton text={url} label={t`Copy link`} />
       </div>
     </Banner>
   );

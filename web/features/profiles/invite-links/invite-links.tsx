@@ -20,10 +20,10 @@ export function InviteLinks() {
       id="invite-links"
       lead={
         isPrivate ? (
-          <Trans>People with your link can follow you right away, without asking.</Trans>
+          <Trans>Anyone with the link can follow you right away, without asking.</Trans>
         ) : (
           <Trans>
-            Your profile is public, so everyone can follow you. Invite links are for private profiles.
+            Your profile is public, so anyone can follow you. Invite links are for private profiles.
           </Trans>
         )
       }
@@ -48,7 +48,7 @@ function PrivateInviteLinks() {
       )}
       {invites.length === 0 ? (
         <Text size={14} tone="soft">
-          <Trans>You have no invite links yet.</Trans>
+          <Trans>You don't have any invite links yet.</Trans>
         </Text>
       ) : (
         <ul className={styles.list} aria-label={t`Your invite links`}>

@@ -37,7 +37,9 @@ export function InviteRow({ invite }: { invite: ProfileInvite }) {
       <Disclosure summary={<Trans>Revoke</Trans>} label={t`Revoke: ${name}`} isQuiet isDangerous>
         <IntentForm state={state} hidden={{ invite_id: invite.id }}>
           <Text size={14}>
-            <Trans>Nobody can use this link anymore. People who already follow you with it still do.</Trans>
+            <Trans>
+              No one will be able to use this link anymore. People who followed you with it still do.
+            </Trans>
           </Text>
           <SubmitRow
             state={state}

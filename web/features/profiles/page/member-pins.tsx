@@ -94,7 +94,11 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
             {isOwn ? (
               <NoOwnPins filter={filter} page={page} />
             ) : (
-              <EmptyState drawing={<NoPins />} title={t`${name} has no Pins to show yet`} level={3} />
+              <EmptyState
+                drawing={<NoPins />}
+                title={t`${name} doesn't have any Pins to show yet`}
+                level={3}
+              />
             )}
           </div>
         }

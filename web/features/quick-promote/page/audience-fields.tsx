@@ -22,13 +22,13 @@ export function AudienceFields({ values, onChange }: AudienceFieldsProps) {
       <div className={styles.form}>
         <Text size={14} tone="soft">
           <Trans>
-            What you leave open isn't limited. Age and gender count only for members who allow it.
+            Anything you leave blank isn't limited. Age and gender only apply to members who allow it.
           </Trans>
         </Text>
         <Checkbox
           name="isAutoTargeting"
-          label={t`Find fitting places automatically`}
-          help={t`Shows the ad only beside Pins, searches and topics like this Pin, and not on home.`}
+          label={t`Choose placements automatically`}
+          help={t`Only shows the ad next to Pins, searches and topics related to this Pin, not on the home page.`}
           checked={values.isAutoTargeting}
           onChange={(event) => onChange({ isAutoTargeting: event.target.checked })}
         />

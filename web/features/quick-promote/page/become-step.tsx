@@ -58,8 +58,8 @@ export function BecomeStep(props: { isBusy: boolean; onDone: () => void; onClose
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Text>
           <Trans>
-            Ads are for business accounts. Your Pins, boards and followers stay, and you can convert back any
-            time.
+            Ads are for business accounts. You keep your Pins, boards and followers, and you can switch back
+            anytime.
           </Trans>
         </Text>
         <TextField

@@ -51,14 +51,14 @@ export function BillingStep({ account, promoted, onClose }: BillingStepProps) {
   return (
     <Modal
       open
-      title={t`Add money`}
+      title={t`Add funds`}
       closeLabel={t`Close`}
       onClose={onClose}
       keepsOnOutsidePress
       footer={
         <>
           <ButtonLink href={quickPromoteBillingUrl(account.id, promoted.campaign_id)}>
-            <Trans>Open billing</Trans>
+            <Trans>Go to billing</Trans>
           </ButtonLink>
           {isOnline ? (
             <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={t`Opening`}>
@@ -74,13 +74,13 @@ export function BillingStep({ account, promoted, onClose }: BillingStepProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Text>
-          <Trans>Your ad is saved. It starts as soon as there's money to spend.</Trans>
+          <Trans>Your ad is saved. It starts once your account has funds.</Trans>
         </Text>
         {isOnline ? (
           <TextField
             name="amount"
             label={t`Amount`}
-            help={t`You pay on the page of our payment provider.`}
+            help={t`You'll pay on our payment provider's page.`}
             inputMode="decimal"
             suffix={account.currency}
             maxLength={20}
@@ -91,7 +91,7 @@ export function BillingStep({ account, promoted, onClose }: BillingStepProps) {
           />
         ) : (
           <Text>
-            <Trans>Ask the host how to pay. Your ad starts when they have booked your payment.</Trans>
+            <Trans>Ask the host how to pay. Your ad starts once they've recorded your payment.</Trans>
           </Text>
         )}
       </form>

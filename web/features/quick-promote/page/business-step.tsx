@@ -82,7 +82,7 @@ function BusinessForm({ account, known, onDone, onClose }: BusinessFormProps) {
   return (
     <Modal
       open
-      title={t`Who is billed`}
+      title={t`Billing details`}
       closeLabel={t`Close`}
       onClose={onClose}
       keepsOnOutsidePress
@@ -94,7 +94,7 @@ function BusinessForm({ account, known, onDone, onClose }: BusinessFormProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Text>
-          <Trans>Your ad is saved. It starts when we know who is billed and there's money to spend.</Trans>
+          <Trans>Your ad is saved. It starts once you've added billing details and funds.</Trans>
         </Text>
         <TextField
           label={t`Name or company`}

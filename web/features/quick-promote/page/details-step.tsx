@@ -98,8 +98,8 @@ export function DetailsStep(props: DetailsStepProps) {
         <PromotedPin pin={pin} refusal={refusal} />
         <Owner {...props} />
         <TextField
-          label={t`Name of the ad`}
-          help={t`Only you and the people of your ad account see it.`}
+          label={t`Ad name`}
+          help={t`Only you and people in your ad account can see it.`}
           maxLength={QUICK_PROMOTE_NAME_MAX}
           required
           {...field("name", t`Enter a name.`)}
@@ -107,13 +107,13 @@ export function DetailsStep(props: DetailsStepProps) {
         <TextField
           label={t`Website`}
           optionalLabel={t`(optional)`}
-          help={t`Where the ad leads. If you leave it empty, it leads to the Pin's link.`}
+          help={t`Where the ad links to. Leave this empty to use the Pin's link.`}
           inputMode="url"
           maxLength={2048}
-          {...field("destination_url", t`Enter the address of a website.`)}
+          {...field("destination_url", t`Enter a website address.`)}
         />
         <TextField
-          label={t`Budget per day`}
+          label={t`Daily budget`}
           help={t`At least ${least}. You're never charged more than the budget.`}
           inputMode="decimal"
           suffix={currency}
@@ -122,15 +122,15 @@ export function DetailsStep(props: DetailsStepProps) {
           {...field("budget", t`Enter at least ${least} and at most 1,000,000.`)}
         />
         <RadioGroup
-          legend={t`How long`}
+          legend={t`Duration`}
           name="runs"
           value={values.runs}
           onChange={(value) =>
             onChange({ runs: QUICK_PROMOTE_RUNS.find((known) => known === value) ?? "days" })
           }
           options={[
-            { value: "days", label: t`For some days` },
-            { value: "until", label: t`Until a day` },
+            { value: "days", label: t`For a number of days` },
+            { value: "until", label: t`Until a date` },
             { value: "ongoing", label: t`Until I stop it` },
           ]}
         />
@@ -145,15 +145,15 @@ export function DetailsStep(props: DetailsStepProps) {
         )}
         {values.runs === "until" && (
           <TextField
-            label={t`Last day`}
+            label={t`End date`}
             type="date"
             min={today}
-            {...field("inclusive_end_date", t`Choose today or a later day.`)}
+            {...field("inclusive_end_date", t`Choose today or a later date.`)}
           />
         )}
         {most !== null && (
           <Text size={14} tone="soft">
-            {t`Costs at most ${formatMoney(most, currency, locale)} in all.`}
+            {t`Costs up to ${formatMoney(most, currency, locale)} in total.`}
           </Text>
         )}
         <AudienceFields values={values} onChange={onChange} />
@@ -171,7 +171,7 @@ function PromotedPin({ pin, refusal }: { pin: Pin; refusal: string | null }) {
         <Text weight="semibold">{nameOf(pin)}</Text>
         <Text size={14}>
           <Link href={quickPromoteUrl()}>
-            <Trans>Choose another Pin</Trans>
+            <Trans>Choose a different Pin</Trans>
           </Link>
         </Text>
         {refusal !== null && (
@@ -194,7 +194,7 @@ function Owner({ account, accounts, country, onAccount, onCountry }: DetailsStep
     return (
       <Select
         label={t`Country`}
-        help={t`Of your ad account, which is opened with your first ad. It can't be changed later.`}
+        help={t`For your ad account, which we open with your first ad. You can't change it later.`}
         value={country}
         onChange={(event) => onCountry(event.target.value)}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}

@@ -38,13 +38,13 @@ export function ErrorStep(props: { failure: ApiFailure; onBack: () => void; onCl
   function reasonOf(): string {
     switch (failure.detail ?? "") {
       case "":
-        return t`Something went wrong. What you entered is still there, and nothing is charged.`;
+        return t`Something went wrong. Your entries are still here, and you haven't been charged.`;
       case "budget_in_micro_currency":
         return t`The budget is too low or too high.`;
       case "inclusive_end_date":
-        return t`The last day is over already.`;
+        return t`The end date has already passed.`;
       case "destination_url":
-        return t`Enter the address of a website.`;
+        return t`Enter a website address.`;
       case "pin_id":
         return t`This Pin can't be advertised.`;
       default:
@@ -91,7 +91,7 @@ export function SuccessStep({ account, promoted, onClose }: SuccessStepProps) {
       )}
       {ad && <DeliveryReason thing={ad} account={account} />}
       <Text>
-        <Trans>You can change or stop it at any time.</Trans>
+        <Trans>You can change or stop it anytime.</Trans>
       </Text>
     </Modal>
   );

@@ -31,8 +31,8 @@ export function QuickPromotePage({ data, next, accounts, pin }: QuickPromoteData
       </Heading>
       <Text tone="soft">
         <Trans>
-          Choose one of your Pins. You set what it may cost a day, and you can stop it at any time. Pins on
-          secret boards can't be advertised.
+          Choose one of your Pins. You set the daily budget and can stop anytime. Pins on secret boards can't
+          be advertised.
         </Trans>
       </Text>
       <LinkedList items={data} next={next} empty={<NoPinsYet />}>
@@ -66,7 +66,7 @@ function NoPinsYet() {
   return (
     <EmptyState
       drawing={<NoPins />}
-      title={t`You have no Pins to advertise yet`}
+      title={t`You don't have any Pins to advertise yet`}
       action={
         <ButtonLink href="/pin-builder/" variant="primary" size="large">
           <Trans>Create a Pin</Trans>

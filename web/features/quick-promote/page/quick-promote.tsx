@@ -74,10 +74,7 @@ export function QuickPromote({ pin, accounts, onClose }: QuickPromoteProps) {
       const failure =
         error instanceof ApiError ? failureOf(error) : { code: CLOSED, status: 0, message: "", detail: null };
       setStep(
-        stepAfterFailure(
-          failure,
-          t`You're not logged in anymore. Log in again in another tab, then try again.`,
-        ),
+        stepAfterFailure(failure, t`You've been logged out. Log in again in another tab, then try again.`),
       );
     },
   });

@@ -64,7 +64,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
               form={formId}
               variant="primary"
               busy={report.isPending}
-              busyLabel={t`Sending the report`}
+              busyLabel={t`Sending report`}
             >
               <Trans>Report</Trans>
             </Button>

@@ -77,13 +77,7 @@ function ReportForm({ state, userId }: { state: FormState<true>; userId: string 
           error={state.errorOf("email")}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        busy={state.isBusy}
-        busyLabel={t`Sending the report`}
-      >
+      <Button type="submit" variant="primary" size="large" busy={state.isBusy} busyLabel={t`Sending report`}>
         <Trans>Report</Trans>
       </Button>
     </IntentForm>

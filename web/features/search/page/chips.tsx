@@ -26,7 +26,7 @@ export function UsedFilters({ search }: { search: Search }) {
   const { t } = useLingui();
   const chips = useFilterChips(search);
   if (chips.length === 0) return null;
-  return <ChipLinks label={t`Filters in use`} removeLabel={t`Remove filter:`} chips={chips} wraps />;
+  return <ChipLinks label={t`Active filters`} removeLabel={t`Remove filter:`} chips={chips} wraps />;
 }
 
 /** A chip for each operator in the search, which leads to the search without it. */

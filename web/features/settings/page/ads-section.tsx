@@ -17,13 +17,13 @@ export function AdsSection() {
         <SettingSwitch
           name="show_ads"
           label={t`Show me ads`}
-          help={t`Ads fit the page you look at. They never use what you did elsewhere.`}
+          help={t`Ads match the page you're on. They never use your activity elsewhere.`}
         />
       )}
       <SettingSwitch
         name="fit_ads_to_profile"
         label={t`Use my age, gender and country for ads`}
-        help={t`Only what you entered under “About you”. Advertisers don't learn who you are.`}
+        help={t`Only what you entered under “About you”. Advertisers never find out who you are.`}
       />
     </Section>
   );
@@ -39,7 +39,7 @@ export function HiddenAdsSection() {
       <IntentForm state={state}>
         <div>
           <Button type="submit" busy={state.isBusy} busyLabel={t`Saving`}>
-            {t`Show ads again that I hid`}
+            {t`Show hidden ads again`}
           </Button>
         </div>
       </IntentForm>

@@ -12,22 +12,22 @@ export function DataSection() {
           {
             href: "/privacy/",
             label: t`Privacy policy`,
-            help: t`What's stored about you here, and why.`,
+            help: t`What we store about you, and why.`,
           },
           {
             href: settingsUrl("import"),
             label: t`Import`,
-            help: t`Bring Pins, bookmarks and links from elsewhere.`,
+            help: t`Import Pins, bookmarks and links from other services.`,
           },
           {
             href: settingsUrl("export"),
             label: t`Export`,
-            help: t`Take your boards, Pins and pictures along.`,
+            help: t`Download your boards, Pins and pictures.`,
           },
           {
             href: settingsUrl("recently-deleted"),
             label: t`Recently deleted`,
-            help: t`Restore Pins and boards, or delete them for good.`,
+            help: t`Restore Pins and boards, or delete them permanently.`,
           },
           {
             href: settingsUrl("account-settings", "delete"),

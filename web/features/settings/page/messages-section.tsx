@@ -11,7 +11,7 @@ export function MessagesSection({ state }: { state: FormState }) {
   return (
     <Section title={t`Messages`} id="messages">
       <RadioGroup
-        legend={t`Who may write to you`}
+        legend={t`Who can message you`}
         name="message_permission"
         defaultValue={state.valueOf("message_permission", settings.message_permission)}
         options={[
@@ -24,7 +24,7 @@ export function MessagesSection({ state }: { state: FormState }) {
           {
             value: "nobody",
             label: t`No one`,
-            help: t`You can't start conversations then, either. Those you already have go on.`,
+            help: t`You won't be able to start conversations, either. Existing ones continue.`,
           },
         ]}
       />

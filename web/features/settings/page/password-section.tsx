@@ -20,7 +20,7 @@ export function PasswordSection() {
     secretField: "old_password",
     fields: {
       old_password: t`Please enter your current password.`,
-      new_password: t`Please choose another password.`,
+      new_password: t`Please choose a different password.`,
       new_password_confirm: t`Please enter the same password again.`,
     },
   });

@@ -16,7 +16,7 @@ export function ProfileForm() {
   const state = useSettingsForm({
     first_name: t`Please enter a name.`,
     last_name: t`Please enter a shorter name.`,
-    username: t`This username is not available.`,
+    username: t`This username isn't available.`,
     about: t`Please shorten this text.`,
     pronouns: t`Please enter up to four pronouns, such as she/her.`,
     website_url: t`Please enter a web address, such as example.org.`,

@@ -14,10 +14,10 @@ export function SensitiveSection({ state }: { state: FormState }) {
     <Section
       title={t`Sensitive content`}
       id="sensitive"
-      lead={<Trans>Some Pins may show nudity or other things that not everyone wants to see.</Trans>}
+      lead={<Trans>Some Pins may show nudity or other things not everyone wants to see.</Trans>}
     >
       <RadioGroup
-        legend={t`Sensitive Pins of others`}
+        legend={t`Other people's sensitive Pins`}
         name="sensitive_pins"
         defaultValue={state.valueOf("sensitive_pins", settings.sensitive_pins)}
         options={[
@@ -26,7 +26,7 @@ export function SensitiveSection({ state }: { state: FormState }) {
             label: t`Hide`,
             help: t`They don't appear in search. On boards you open, they're blurred.`,
           },
-          { value: "blur", label: t`Blur`, help: t`One press shows the picture.` },
+          { value: "blur", label: t`Blur`, help: t`You can show a picture with one tap.` },
           { value: "show", label: t`Show`, help: t`Nothing is blurred.` },
         ]}
       />
@@ -35,7 +35,7 @@ export function SensitiveSection({ state }: { state: FormState }) {
           {
             href: noticesUrl(),
             label: t`Reports and violations`,
-            help: t`Your Pins that others see blurred, and what staff removed`,
+            help: t`Your Pins that are blurred for others, and anything staff removed`,
           },
         ]}
       />

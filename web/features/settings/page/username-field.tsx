@@ -19,7 +19,7 @@ export function UsernameField({ stored, defaultValue, error }: UsernameFieldProp
     too_short: t`Please enter at least ${USERNAME_MIN} characters.`,
     too_long: t`Please enter no more than ${USERNAME_MAX} characters.`,
     characters: t`Use only letters a to z, numbers and underscores.`,
-    reserved: t`This username is not available.`,
+    reserved: t`This username isn't available.`,
   };
   const address = absoluteUrl(publicUrl, profileUrl(typed.trim() || stored)).replace(/^https?:\/\//, "");
   const isChanged = typed.trim() !== stored;

@@ -18,7 +18,7 @@ export function VisibilitySection() {
         <SettingSwitch
           name="show_all_pins"
           label={t`Show the All Pins card`}
-          help={t`Adds a card to your profile with all your Pins that others can see.`}
+          help={t`Adds a card to your profile with all the Pins others can see.`}
         />
         <SettingSwitch
           name="exclude_from_search"
@@ -33,7 +33,7 @@ export function VisibilitySection() {
             wait until you accept them.
           </Trans>
         ) : (
-          <Trans>If you make your profile private, the people who follow you now still do.</Trans>
+          <Trans>If you make your profile private, you keep your current followers.</Trans>
         )}
       </Text>
     </Section>

@@ -128,7 +128,7 @@ function Nobody({ isSearching, canMail }: { isSearching: boolean; canMail: boole
     <div className={styles.nobody} role="status">
       <Text tone="soft">
         {isSearching ? (
-          <Trans>No one you can send this to by that name.</Trans>
+          <Trans>No one by that name can receive this.</Trans>
         ) : canMail ? (
           <Trans>Search for people, or enter an email address.</Trans>
         ) : (

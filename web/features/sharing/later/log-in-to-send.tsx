@@ -23,7 +23,7 @@ export function LogInToSend({ shared, onClose }: LogInToSendProps) {
   return (
     <div className={styles.logIn}>
       <Text tone="soft">
-        <Trans>To send it to people here, log in first.</Trans>
+        <Trans>Log in to send it to people here.</Trans>
       </Text>
       <Button variant="primary" onClick={ask}>
         <Trans>Log in</Trans>

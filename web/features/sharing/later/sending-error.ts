@@ -6,9 +6,9 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 
 const messages = {
   [shareTexts.notAnAddress]: msg`Please enter an email address.`,
-  [shareTexts.notPublic]: msg`Only what everyone can see can be sent by email.`,
+  [shareTexts.notPublic]: msg`You can only email things that everyone can see.`,
   [shareTexts.tooMany]: msg`You can send 20 emails a day. Please try again tomorrow.`,
-  [shareTexts.tooManyTo]: msg`This address can get 3 emails a day. Please try again tomorrow.`,
+  [shareTexts.tooManyTo]: msg`This address can only get 3 emails a day. Please try again tomorrow.`,
 };
 
 /** Why something wasn't sent. */

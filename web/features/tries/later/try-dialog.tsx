@@ -81,7 +81,7 @@ export function TryDialog({ pin, change, tried, onClose }: TryDialogProps) {
           )}
           <TextArea
             label={t`Your note`}
-            placeholder={t`What worked, what would you change?`}
+            placeholder={t`What worked? What would you change?`}
             rows={4}
             value={note}
             limit={TRY_NOTE_MAX}

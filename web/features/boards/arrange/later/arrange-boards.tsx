@@ -116,7 +116,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     describe(told) {
       if (told.kind !== "refused") return texts.describe(told);
       // Screen readers announce toasts already.
-      toasts.show({ text: t`You can move boards only within their own group.` });
+      toasts.show({ text: t`You can only move boards within their own group.` });
       return "";
     },
   };

@@ -49,7 +49,7 @@ export function MergeTarget({ source, ...asking }: MergeTargetProps) {
     <ChooseTarget
       title={t`Merge ${name} into`}
       exceptId={id}
-      none={<Trans>You have no other board to merge it into.</Trans>}
+      none={<Trans>You don't have another board to merge it into.</Trans>}
       {...asking}
     />
   );

@@ -16,7 +16,7 @@ export function BoardsLikeThis({ board }: { board: Board }) {
     <section aria-labelledby="related-boards">
       <WallWidth className={styles.related}>
         <Heading level={2} size={20} id="related-boards">
-          <Trans>Boards like this</Trans>
+          <Trans>Similar boards</Trans>
         </Heading>
         <ul className={styles.boards}>
           {boards.map((related) => (

@@ -20,7 +20,7 @@ export function DisabledNotice({ board }: { board: Board }) {
         )
       }
     >
-      <Trans>Staff have disabled this board for now. Only people on it can see it.</Trans>
+      <Trans>Staff have disabled this board for now. Only its owner and collaborators can see it.</Trans>
     </Banner>
   );
 }

@@ -30,7 +30,7 @@ export function EmptyBoard({ board }: { board: Board }) {
           <Trans>Save Pins you find, or add your own picture with the plus button.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState drawing={<NoPins />} title={t`There are no Pins here yet`}>
+        <EmptyState drawing={<NoPins />} title={t`No Pins here yet`}>
           <Trans>Pins saved to this board appear here.</Trans>
         </EmptyState>
       )}
@@ -45,7 +45,7 @@ export function EmptySection({ board, section }: { board: Board; section: Sectio
     <div className={styles.empty}>
       <EmptyState
         drawing={<NoPins />}
-        title={t`There are no Pins in this section yet`}
+        title={t`No Pins in this section yet`}
         action={mayAdd && <CreateHere place={choiceOfSection(board, section)} />}
       >
         {mayAdd && <Trans>Save Pins to it, or select some on the board and move them here.</Trans>}

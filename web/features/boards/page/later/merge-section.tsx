@@ -39,7 +39,7 @@ export function MergeSection({ section, board, onClose }: SectionDialogProps) {
       texts={{
         search: t`Search sections`,
         loading: t`Loading sections`,
-        none: <Trans>This board has no other section.</Trans>,
+        none: <Trans>This board doesn't have any other sections.</Trans>,
         noMatch: (words) => <Trans>No sections match “{words}”.</Trans>,
       }}
       onChoose={({ target }) => {

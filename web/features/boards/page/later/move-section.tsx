@@ -48,7 +48,7 @@ export function MoveSection({ section, board, onClose }: SectionDialogProps) {
       title={t`Move ${title} to`}
       exceptId={board.id}
       shown={{ username: board.owner.username, sort: null, ...subject }}
-      none={<Trans>You have no other board to move it to.</Trans>}
+      none={<Trans>You don't have another board to move it to.</Trans>}
       onChoose={choose}
       onClose={onClose}
     />

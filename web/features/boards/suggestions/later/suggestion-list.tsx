@@ -25,7 +25,7 @@ export function SuggestionList({ clusters }: { clusters: readonly PinCluster[] }
           <Trans>Suggested boards</Trans>
         </Heading>
         <Text size={14} tone="soft">
-          <Trans>Groups of your own Pins that go together. Only you see these.</Trans>
+          <Trans>Groups of your Pins that go together. Only you can see them.</Trans>
         </Text>
       </div>
       <ul className={styles.cards}>

@@ -84,7 +84,7 @@ function Editor({ merchant, onClose }: { merchant: Merchant; onClose: () => void
         {!merchant.is_storefront_eligible && (
           <Text tone="soft">
             <Trans>
-              Your profile shows badges once we've verified your business and approved it for them.
+              Badges appear on your profile once we've verified your business and approved it for badges.
             </Trans>
           </Text>
         )}

@@ -72,7 +72,7 @@ export function FollowerMenu({ person, onLeave }: FollowerMenuProps) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        <Trans>They aren't told, and can follow you again unless your profile is private.</Trans>
+        <Trans>We won't tell them. They can follow you again unless your profile is private.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -40,7 +40,7 @@ We run {name} with care but without a guarantee. It may be unavailable at times,
 - Your email address and birthday, to run your account and check your age. No one else sees them.
 - Your name, username, picture and what you write about yourself, to show them to others.
 - What you save, arrange and write here.
-- Where you're logged in: type of device, country and time, so that you can log out devices that aren't yours.
+- Where you're logged in: type of device, country and time, so you can log out devices that aren't yours.
 
 ## What we don't do
 We don't sell data or load anything from other companies. No ad networks, no trackers, no outside fonts, no outside analytics.
@@ -49,14 +49,14 @@ We don't sell data or load anything from other companies. No ad networks, no tra
 We use only the cookies the site needs: your session, a key that keeps others from acting in your name, and your language. Your choice of light or dark theme stays in your browser.
 
 ## What we count
-We count how often Pins, boards and profiles are shown, so that businesses know how often their Pins are seen. For 30 days we keep what was shown, when, on which kind of page and device, and in which country, but not to whom. After that, only totals remain. If your browser asks sites not to track you, we count nothing.
+We count how often Pins, boards and profiles are shown, so businesses know how often people see their Pins. For 30 days, we keep what was shown, when, on which type of page and device, and in which country, but not who saw it. After that, we only keep totals. If your browser asks sites not to track you, we don't count anything.
 
 ## Ads
-{name} may show ads of businesses that are here, marked as promoted. They're chosen by what the page is about, and by your country, language and kind of device. We keep no profile of what interests you for them. Advertisers learn totals, never who saw an ad.
+{name} may show ads from businesses that use it, marked as promoted. We choose them based on what the page is about and on your country, language and type of device. We don't build a profile of your interests for ads. Advertisers only get totals and never learn who saw an ad.
 
-For 30 days we keep which ads were shown, pressed, saved or hidden. If you're logged in, a code stands in for your name, so that you don't see an ad too often and nobody pays twice. Searches that showed ads are kept as long, but not who made them. Advertisers pay by these counts, so they include browsers that ask sites not to track you. Events from those browsers carry no code; only how often you saw a campaign's ads in a day does. By the code we also count how many saves and visits follow an ad within seven days. We keep these counts, and for 90 days when each happened, but not who it was. What you hide stays with your account. An ad's link carries a number made for that one time, which doesn't say who you are.
+For 30 days, we keep which ads were shown, clicked, saved or hidden. If you're logged in, a code stands in for your name, so you don't see an ad too often and no one pays twice. We keep searches that showed ads just as long, but not who made them. Advertisers pay based on these counts, so they include browsers that ask sites not to track you. Events from those browsers don't have a code; only the count of how often you saw a campaign's ads in a day does. We also use the code to count how many saves and visits follow an ad within seven days. We keep these counts, and for 90 days when each one happened, but not who it was. What you hide stays with your account. An ad's link includes a one-time number that doesn't identify you.
 
-Where the host leaves it to you, you can turn ads off in your settings. Ads shown in the past year are in the public register at /ads/register/.
+If the host allows it, you can turn off ads in your settings. You can look up every ad shown in the past year in the public register at /ads/register/.
 
 ## Country
 We look up the country of your IP address in a file on our own server, to follow local laws. We don't store the IP address with your account.

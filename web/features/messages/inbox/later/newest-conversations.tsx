@@ -35,7 +35,7 @@ export function NewestConversations({ requestCount, onLeave }: NewestConversatio
       )}
       {conversations.length === 0 && (
         <Text tone="soft">
-          <Trans>Write to people you know, or share a Pin with them.</Trans>
+          <Trans>Message people you know, or share a Pin with them.</Trans>
         </Text>
       )}
       <ul className={styles.list}>

@@ -30,7 +30,7 @@ export function MessageMenu({ message, mayReact, anchor, onClose }: MessageMenuP
   const { id, text, user: author, is_deleted: isDeleted } = message;
   const isOwn = author.id === user?.id;
   return (
-    <PopupMenu label={t`Options for this message`} anchor={anchor} onClose={onClose}>
+    <PopupMenu label={t`Message options`} anchor={anchor} onClose={onClose}>
       {mayReact && <ReactionItems message={message} />}
       <MenuSection label={t`More`} hideLabel>
         {text !== "" && (

@@ -45,7 +45,7 @@ export function NewsMenu({ news }: { news: Notification }) {
           {...trigger}
           size="small"
           icon={MoreIcon}
-          label={t`More about this notification`}
+          label={t`Notification options`}
           tooltip="none"
         />
       )}
@@ -58,7 +58,7 @@ export function NewsMenu({ news }: { news: Notification }) {
         <Trans>Delete</Trans>
       </MenuItem>
       <MenuItem onSelect={() => void run(muteKind, t`Muted`)} help={kind}>
-        <Trans>Mute this kind</Trans>
+        <Trans>Mute this type</Trans>
       </MenuItem>
       {board !== null && (
         <MenuItem

@@ -109,7 +109,7 @@ function PlaceItems({ pin }: { pin: Pin }) {
   const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, pin)));
   if (arranging === null || ways.length === 0) return null;
   return (
-    <MenuSection label={t`Position on the board`} hideLabel>
+    <MenuSection label={t`Move on the board`} hideLabel>
       <MoveItems arranging={arranging} item={pin} ways={ways} />
     </MenuSection>
   );

@@ -87,7 +87,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
           )}
           {instance.visual_search === "on" && (
             <MenuLink icon={LookAlikeIcon} href={pinVisualSearchUrl(pin.id)}>
-              <Trans>Find what looks like this</Trans>
+              <Trans>Find similar pictures</Trans>
             </MenuLink>
           )}
           <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, nameOf(pin))}>

@@ -59,7 +59,7 @@ export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
       .flatMap((item) => (item.kind === "file" ? item.file.name : []));
     tellRefused([...dropped.folders, ...refused]);
     if (all.length === 0 && dropped.folders.length === 0)
-      toasts.show({ text: t`There's no picture or link in that.`, tone: "danger" });
+      toasts.show({ text: t`We couldn't find a picture or link in that.`, tone: "danger" });
     if (items.length > DRAFTS_MAX) tellTooMany();
     if (items.length === 0) return;
     const taken = items.slice(0, DRAFTS_MAX);

@@ -46,7 +46,7 @@ export function useTellDrop() {
       return;
     }
     const count = pins.length;
-    const one = { label: t`See it`, href: pinUrl(first.id) };
+    const one = { label: t({ message: "View", context: "open" }), href: pinUrl(first.id) };
     toasts.show({
       key,
       text:

@@ -178,7 +178,7 @@ function NothingLoose() {
   const { t } = useLingui();
   return (
     <EmptyState drawing={<NoPins />} title={t`All your Pins are on boards`} level={3}>
-      <Trans>Pins saved without a board wait here until you sort them.</Trans>
+      <Trans>Pins saved without a board wait here until you organize them.</Trans>
     </EmptyState>
   );
 }

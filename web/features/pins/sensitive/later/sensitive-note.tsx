@@ -9,10 +9,10 @@ export function SensitiveNote({ reason }: NonNullable<Pin["sensitivity"]>) {
   return (
     <Banner>
       {reason === "owner" ? (
-        <Trans>This Pin is marked as sensitive, so others see it blurred.</Trans>
+        <Trans>This Pin is marked as sensitive, so it's blurred for others.</Trans>
       ) : (
         <Trans>
-          Others see this Pin blurred. <Link href={noticesUrl()}>See why or ask for a review</Link>
+          This Pin is blurred for others. <Link href={noticesUrl()}>See why or ask for a review</Link>
         </Trans>
       )}
     </Banner>

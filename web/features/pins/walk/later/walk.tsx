@@ -102,7 +102,7 @@ export function Walk({ query, total, name, place, onGo, onClose }: WalkProps) {
     <DialogFrame
       open
       onClose={onClose}
-      title={t`Walk through ${name}`}
+      title={t`Slideshow of ${name}`}
       hideTitle
       closeLabel={t`Close`}
       frameClass={styles.walk ?? ""}

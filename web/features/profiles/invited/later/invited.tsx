@@ -21,7 +21,7 @@ export function Invited(props: InvitedProps) {
   return (
     <EmptyState
       drawing={<Private />}
-      title={t`${name} invited you to follow`}
+      title={t`${name} invited you to follow them`}
       action={isSignedIn ? <Accept {...props} /> : <LogIn user={user} code={code} />}
     >
       <Trans>This profile is private. Accept to see what {name} saves.</Trans>

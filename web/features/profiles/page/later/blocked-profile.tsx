@@ -9,7 +9,7 @@ export function BlockedProfile({ user }: { user: User }) {
   const name = user.full_name || user.username;
   return (
     <EmptyState drawing={<Private />} title={t`You've blocked ${name}`}>
-      <Trans>You don't see each other's Pins and boards. Unblock {name} to see theirs again.</Trans>
+      <Trans>You can't see each other's Pins and boards. Unblock {name} to see theirs again.</Trans>
     </EmptyState>
   );
 }

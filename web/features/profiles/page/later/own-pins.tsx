@@ -97,7 +97,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
   switch (filter) {
     case "FAVORITED":
       return (
-        <EmptyState drawing={<NoPins />} title={t`You have no favorites yet`} level={3} action={all}>
+        <EmptyState drawing={<NoPins />} title={t`You don't have any favorites yet`} level={3} action={all}>
           <Trans>Open a Pin you saved and tap the heart to add it here.</Trans>
         </EmptyState>
       );
@@ -105,7 +105,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
       return (
         <EmptyState
           drawing={<NoPins />}
-          title={t`None of the Pins you created is a favorite yet`}
+          title={t`None of the Pins you created are favorites yet`}
           level={3}
           action={all}
         >

@@ -54,7 +54,7 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
           <Trans>A board keeps related ideas together: a room, a trip, a dinner for eight.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState drawing={<EmptyBower />} title={t`${name} has no boards to show yet`} />
+        <EmptyState drawing={<EmptyBower />} title={t`${name} doesn't have any boards to show yet`} />
       )}
     </>
   );

@@ -54,7 +54,7 @@ function AllPinsSwitch({ isStored }: { isStored: boolean }) {
       checked={isOn}
       onChange={({ target }) => turn(target.checked)}
       label={<Trans>Show the All Pins card</Trans>}
-      help={<Trans>Adds a card to your profile with all your Pins that others can see.</Trans>}
+      help={<Trans>Adds a card to your profile with all the Pins others can see.</Trans>}
     />
   );
 }

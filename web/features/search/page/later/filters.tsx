@@ -61,9 +61,9 @@ export function Filters({ search, anchor, onClose }: FiltersProps) {
             )}
           />
         </Group>
-        <Group title={t`Kind`}>
+        <Group title={t`Type`}>
           <ChipLinks
-            label={t`Kind`}
+            label={t`Type`}
             wraps
             isDense
             chips={[

@@ -12,10 +12,10 @@ export function NoPeople({ query }: { query: string }) {
     <div className={styles.state}>
       <EmptyState
         drawing={<EmptyBower />}
-        title={query === "" ? t`Who are you looking for?` : t`No one by the name “${query}”`}
+        title={query === "" ? t`Who are you looking for?` : t`No one found for “${query}”`}
         action={
           <ButtonLink variant="primary" size="large" href={peopleUrl()}>
-            <Trans>See people you may like</Trans>
+            <Trans>See people you might like</Trans>
           </ButtonLink>
         }
       >

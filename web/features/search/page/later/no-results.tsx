@@ -28,7 +28,7 @@ export function NoResults({ search }: { search: Search }) {
     <div className={styles.state}>
       <EmptyState
         drawing={<NoPins />}
-        title={t`Nothing found for “${query}”`}
+        title={t`No results for “${query}”`}
         action={<Elsewhere search={search} />}
       >
         {corrected === null ? (
@@ -44,10 +44,10 @@ export function NoResults({ search }: { search: Search }) {
           <Text tone="soft">
             <Trans>Search again without a filter:</Trans>
           </Text>
-          <ChipLinks label={t`Filters in use`} removeLabel={t`Remove filter:`} chips={chips} wraps />
+          <ChipLinks label={t`Active filters`} removeLabel={t`Remove filter:`} chips={chips} wraps />
         </section>
       )}
-      <Related search={search} terms={data?.related ?? []} title={t`Others look for`} />
+      <Related search={search} terms={data?.related ?? []} title={t`People also search for`} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ test("each long action has its own label", () => {
     mergeBoard: "Merging boards",
     deletePins: "Deleting Pins",
     createSection: "Creating a section",
-    deleteBoard: "Deleting the board",
+    deleteBoard: "Deleting board",
     copyPins: "Copying Pins",
   });
 });

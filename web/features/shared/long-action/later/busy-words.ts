@@ -7,7 +7,7 @@ const WORDS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [actionTypes.mergeBoard, msg`Merging boards`],
   [actionTypes.deletePins, msg`Deleting Pins`],
   [actionTypes.createSection, msg`Creating a section`],
-  [actionTypes.deleteBoard, msg`Deleting the board`],
+  [actionTypes.deleteBoard, msg`Deleting board`],
   [actionTypes.copyPins, msg`Copying Pins`],
 ]);
 const UNKNOWN = msg`Working`;

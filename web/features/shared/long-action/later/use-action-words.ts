@@ -42,7 +42,7 @@ export function useActionWords({ kind, total }: TrackedAction): ActionWords {
       };
     case "remove copies":
       return {
-        going: t`Removing the copies`,
+        going: t`Removing copies`,
         done: t`Copies removed`,
         ended: (done) =>
           t`${plural(done, { one: "It stopped after # Pin was deleted.", other: "It stopped after # Pins were deleted." })}`,
