@@ -79,7 +79,7 @@ test("an advertiser finds, compares and orders campaigns, and keeps the columns"
   // Processes read the host's settings anew every two seconds.
   await expect.poll(async () => await (await shop.request.get(`${at}/`)).text()).not.toContain(adsOff);
   await openLive(shop, `${at}/reporting/campaigns/`);
-  await shop.getByText("Total of 130").waitFor();
+  await shop.getByText("Total (130)").waitFor();
   await shop.getByLabel("Compare with").selectOption("before");
   await shop.getByRole("button", { name: "Show", exact: true }).click();
   // Twice as much as in the days before.
@@ -115,24 +115,24 @@ test("an advertiser finds, compares and orders campaigns, and keeps the columns"
   await shop.getByRole("columnheader", { name: "Cost per click" }).waitFor();
   await openLive(shop, `${at}/reporting/campaigns/?q=campaign%20007`);
   await row(shop, "Campaign 007").getByText("€0.01").first().waitFor();
-  await shop.getByText("Total of 1").waitFor();
+  await shop.getByText("Total (1)").waitFor();
   expect(await shop.getByRole("columnheader", { name: "Saves" }).count()).toBe(0);
   await openLive(shop, `${at}/reporting/campaigns/?q=nothing%20like%20this`);
-  await shop.getByText("Nothing matches your filter").waitFor();
+  await shop.getByText("No matches").waitFor();
 });
 
 test("things are changed in the table, one or several, and changed back", async () => {
   await openLive(shop, `${at}/reporting/campaigns/?q=campaign%20010`);
-  await shop.getByLabel("€5.00: change the budget of Campaign 010").click();
-  await shop.getByLabel("Budget per day").fill("7,50");
+  await shop.getByLabel("€5.00: change budget for Campaign 010").click();
+  await shop.getByLabel("Daily budget").fill("7,50");
   await shop.getByRole("button", { name: "Save", exact: true }).last().click();
-  await shop.getByLabel("€7.50: change the budget of Campaign 010").waitFor();
+  await shop.getByLabel("€7.50: change budget for Campaign 010").waitFor();
   // Somebody else changes it meanwhile.
   await product.rows.query("update campaigns set version = version + 1 where name = 'Campaign 010'", []);
   await shop.getByLabel("Rename Campaign 010").click();
   await shop.getByRole("textbox", { name: "Name" }).last().fill("Campaign ten");
   await shop.getByRole("button", { name: "Save", exact: true }).last().click();
-  await shop.getByText("This has changed in the meantime.").waitFor();
+  await shop.getByText("This has changed since you opened it.").waitFor();
 
   await openLive(shop, `${at}/reporting/campaigns/?q=campaign%2002`);
   for (const name of ["Campaign 021", "Campaign 022"]) await shop.getByLabel(`Select ${name}`).check();
@@ -144,13 +144,13 @@ test("things are changed in the table, one or several, and changed back", async 
   await row(shop, "Campaign 021").getByText("Pin deleted").waitFor();
 
   for (const name of ["Campaign 023", "Campaign 024"]) await shop.getByLabel(`Select ${name}`).check();
-  await shop.getByRole("link", { name: "Edit together" }).click();
+  await shop.getByRole("link", { name: "Bulk edit" }).click();
   const form = shop.getByRole("form", { name: "Budget" });
   await form.getByLabel("Change").selectOption("raise");
   await form.getByLabel("Amount or percent").fill("10");
   await form.getByRole("button", { name: "Apply" }).click();
   await shop.getByText("2 changed").waitFor();
-  await shop.getByLabel("€5.50: change the budget of Campaign 023").waitFor();
+  await shop.getByLabel("€5.50: change budget for Campaign 023").waitFor();
   const labels = shop.getByRole("form", { name: "Labels" });
   await labels.getByLabel("New label").fill("Best of spring");
   await labels.getByRole("button", { name: "Apply" }).click();
@@ -160,12 +160,12 @@ test("things are changed in the table, one or several, and changed back", async 
   await shop.getByText("Filter", { exact: true }).click();
   await shop.getByLabel("Label", { exact: true }).selectOption("Best of spring");
   await shop.getByRole("button", { name: "Show", exact: true }).click();
-  await shop.getByText("Total of 2").waitFor();
+  await shop.getByText("Total (2)").waitFor();
 });
 
 test("the account's other pages say what they are about", async () => {
   await openLive(shop, `${at}/history/`);
-  await shop.getByText("Budget per day: €5.00 → €5.50").first().waitFor();
+  await shop.getByText("Daily budget: €5.00 → €5.50").first().waitFor();
   await shop.getByText("Status: Paused → Active").first().waitFor();
   expect(
     await shop
@@ -175,7 +175,7 @@ test("the account's other pages say what they are about", async () => {
   ).toBe(0);
 
   await openLive(shop, `${at}/recommendations/`);
-  const advice = shop.getByRole("heading", { name: /^The bid of .* is too low$/ });
+  const advice = shop.getByRole("heading", { name: /^The bid for .* is too low$/ });
   await advice.first().waitFor();
   const count = await advice.count();
   await look(shop, "recommendations");
@@ -183,7 +183,7 @@ test("the account's other pages say what they are about", async () => {
     .getByRole("button", { name: /^Dismiss: The bid/ })
     .first()
     .click();
-  await shop.getByText("You won't see this for 30 days").waitFor();
+  await shop.getByText("Dismissed for 30 days").waitFor();
   await expect.poll(() => advice.count()).toBe(count);
 
   await openLive(shop, `${at}/reporting/campaignNegativeKeywords/`);
@@ -210,10 +210,10 @@ test("the account's other pages say what they are about", async () => {
 
 test("an analyst sees all of it on a phone, and can change nothing but the columns", async () => {
   for (const [page, text] of [
-    ["reporting/campaigns/", "Total of 130"],
-    ["reporting/ads/", "Total of 130"],
-    ["recommendations/", "The bid of"],
-    ["history/", "Budget per day"],
+    ["reporting/campaigns/", "Total (130)"],
+    ["reporting/ads/", "Total (130)"],
+    ["recommendations/", "The bid for"],
+    ["history/", "Daily budget"],
     ["reporting/campaignNegativeKeywords/", "cheap"],
     ["reporting/adGroupSearchQueries/", "oak chairs"],
     ["reporting/preferences/", "Best of spring"],

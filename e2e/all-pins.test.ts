@@ -13,7 +13,7 @@ test("all of one's Pins pass axe: none, some, none of them a favorite, and as ot
   expect(await violationsOf(ada)).toEqual([]);
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Warp" });
   await openLive(ada, `${pins}?filter=favorited`);
-  await ada.getByText("You have no favorites yet").waitFor();
+  await ada.getByText("You don't have any favorites yet").waitFor();
   expect(await violationsOf(ada)).toEqual([]);
   await openLive(ada, pins);
   await ada.getByRole("button", { name: "Select", exact: true }).click();

@@ -231,7 +231,7 @@ describe("merging boards", () => {
     await openSaved(page);
     await drag(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.mouse.up();
-    await toast.getByText("You can move boards only within their own group.").waitFor();
+    await toast.getByText("You can only move boards within their own group.").waitFor();
     expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
       ...["Looms", "Glazes", "Ferns"],
       "Hidden",

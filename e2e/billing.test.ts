@@ -41,10 +41,10 @@ test("an advertiser says who pays and sees what was spent, and staff book a paym
   expect(await page.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/pin-builder/");
   for (const [name, text] of [
     ["history", "-€42.50"],
-    ["promotions", "Left"],
-    ["order_lines", "There are no order lines."],
-    ["documents", "There are no invoices yet."],
-    ["tax_documents", "There are no invoices yet."],
+    ["promotions", "Remaining"],
+    ["order_lines", "No order lines."],
+    ["documents", "No invoices yet."],
+    ["tax_documents", "No invoices yet."],
     ["prepaid_campaign_spend_summary", "Spring"],
     ["prepaid_spend_campaign_breakdown", "Spring"],
   ] as const) {
@@ -68,10 +68,10 @@ test("an advertiser says who pays and sees what was spent, and staff book a paym
   await signUp(staff, newMember("Cleo Finch"));
   await joinStaff(staff, product.staffPath());
   await openLive(staff, "/admin/ad-accounts/");
-  await staff.getByText("Book a payment").click();
+  await staff.getByText("Record a payment").click();
   await staff.getByLabel("Amount").first().fill("12,5");
   await look(staff, "accounts");
-  await staff.getByRole("button", { name: "Book payment" }).click();
+  await staff.getByRole("button", { name: "Record payment" }).click();
   await staff.getByText("€115.00").first().waitFor();
   await staff.getByRole("link", { name: "Bookings of Heron and sons" }).click();
   const payment = staff.getByRole("row", { name: /€12\.50/ });
@@ -79,13 +79,13 @@ test("an advertiser says who pays and sees what was spent, and staff book a paym
   await payment.getByLabel("Reason").waitFor();
   await expectToFit(staff, "bookings");
   await openLive(staff, "/admin/ad-accounts/");
-  await staff.getByRole("link", { name: "Order lines of Heron and sons" }).click();
-  await staff.getByText("There are no order lines.").waitFor();
+  await staff.getByRole("link", { name: "Order lines for Heron and sons" }).click();
+  await staff.getByText("No order lines.").waitFor();
   await look(staff, "order-lines");
   await openLive(staff, "/admin/advertising/");
   await staff.getByLabel("Every advertiser", { exact: true }).check();
   await staff.getByLabel("Rate", { exact: true }).fill("19");
-  await staff.getByLabel("Name of the tax").fill("VAT");
+  await staff.getByLabel("Tax name").fill("VAT");
   await expectToFit(staff, "taxes");
   await staff.getByRole("button", { name: "Save" }).last().click();
   await staff.getByText("Saved").first().waitFor();

@@ -158,7 +158,7 @@ test("asks about ads before their board becomes secret, and keeps its name", asy
   const toggle = page.getByRole("switch", { name: "Keep this board secret" });
   const dialog = page.getByRole("dialog", { name: "Make this board secret?" });
   await toggle.click();
-  await dialog.getByText("They will stop running.").waitFor();
+  await dialog.getByText("They'll stop running.").waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await toggle.isChecked()).toBe(false);
   await toggle.click();

@@ -29,7 +29,7 @@ test("an invited person acts for a business, and its log has both names", async 
   await shop.getByRole("textbox", { name: "Email" }).fill(guest.email);
   expect(await violationsOf(shop)).toEqual([]);
   await shop.getByRole("button", { name: "Send invite" }).click();
-  await shop.getByRole("heading", { name: "Open invites" }).waitFor();
+  await shop.getByRole("heading", { name: "Pending invites" }).waitFor();
 
   const una = await product.visit();
   await signUp(una, guest);

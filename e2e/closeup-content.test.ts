@@ -163,11 +163,11 @@ test("a Pin whose details fail to load says so, and loads them on request", asyn
   // A refused request is not retried automatically.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
-  await ada.getByRole("alert").getByText("Part of this Pin didn't load.").waitFor();
+  await ada.getByRole("alert").getByText("Couldn't load part of this Pin.").waitFor();
   await ada.unroute("**/PinResource/get/**");
   await ada.getByRole("button", { name: "Try again" }).click();
   await ada.getByText("No comments yet.").waitFor();
-  expect(await ada.getByText("Part of this Pin didn't load.").count()).toBe(0);
+  expect(await ada.getByText("Couldn't load part of this Pin.").count()).toBe(0);
 });
 
 test("the address of a Pin's comments scrolls to them", async () => {

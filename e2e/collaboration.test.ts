@@ -83,7 +83,7 @@ test("what a collaborator sees passes axe: their settings, leaving, Pins of othe
 
   await call(ada, "BoardOffer.create", { board_id: board.id, user_id: await idOf(ben) });
   await openLive(ben, board.url);
-  await ben.getByText("Ada Loom wants to hand this board over to you").waitFor();
+  await ben.getByText("Ada Loom wants to make you the owner of this board").waitFor();
   await ben.getByRole("button", { name: "More options" }).first().click();
   await ben.getByRole("menuitem", { name: "Board settings" }).click();
   await ben.getByRole("dialog", { name: "Edit your board" }).getByRole("switch").waitFor();

@@ -57,7 +57,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await expect.poll(async () => await (await shop.request.get(`${at}/`)).text()).not.toContain(adsOff);
   // The old name of a goal chooses the one of today.
   await openLive(shop, `${at}/ads/create/?objectiveType=IMPRESSION`);
-  expect(await shop.getByLabel("Be seen").isChecked()).toBe(true);
+  expect(await shop.getByLabel("Awareness").isChecked()).toBe(true);
   await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Spring");
   const first = adGroup(1);
   await first.getByLabel("An oak chair").check();
@@ -65,23 +65,23 @@ test("a campaign is made with two ad groups in one go", async () => {
   await first.getByLabel("Amount").fill("20");
   const forecast = first.getByRole("status");
   await forecast.getByText("Impressions").waitFor();
-  await forecast.getByText("In 7 days.").waitFor();
+  await forecast.getByText("Over 7 days.").waitFor();
   await first.getByText("Countries: all").click();
   for (const name of ["Germany", "Austria"]) await first.getByLabel("Add a country").selectOption(name);
   await first.getByText("Countries: Germany, Austria").waitFor();
   // Nobody here let ads know their country.
-  await forecast.getByText("Too few pages and people fit.").waitFor();
+  await forecast.getByText("Too few pages and people match.").waitFor();
 
   await shop.getByRole("button", { name: "Add ad group" }).click();
   const second = adGroup(2);
-  await second.getByLabel("Name of the ad group").fill("Tables");
+  await second.getByLabel("Ad group name").fill("Tables");
   await second.getByLabel("Amount").fill("0,5");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   await second.getByText("Choose between 1 and 30 Pins.").waitFor();
   await look(shop, "refused");
   await second.getByLabel("An elm table").check();
   await second.getByLabel("Keywords").fill("elm table\n-cheap");
-  await second.getByLabel("Times per person in 30 days").fill("12");
+  await second.getByLabel("Times shown per person in 30 days").fill("12");
   await shop.getByRole("button", { name: "Start campaign" }).click();
   // It's told why nothing runs, and led to where that is mended.
   await row(shop, "Spring").getByText("Needs billing").waitFor();
@@ -91,7 +91,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await row(shop, "Ad group 1").getByText("€20.00").waitFor();
   await row(shop, "Tables").getByText("€0.50").waitFor();
   await shop.getByRole("link", { name: "Edit Tables" }).click();
-  const cap = shop.getByLabel("Times per person in 30 days");
+  const cap = shop.getByLabel("Times shown per person in 30 days");
   expect(await cap.inputValue()).toBe("12");
   await cap.fill("1001");
   await shop.getByRole("button", { name: "Save", exact: true }).click();
@@ -102,9 +102,9 @@ test("a campaign is made with two ad groups in one go", async () => {
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByText("Saved", { exact: true }).first().waitFor();
   await openLive(shop, `${at}/reporting/ads/`);
-  await shop.getByText("Total of 2").waitFor();
+  await shop.getByText("Total (2)").waitFor();
   await openLive(shop, `${at}/history/`);
-  await shop.getByText("Times per person in 30 days").first().waitFor();
+  await shop.getByText("Times shown per person in 30 days").first().waitFor();
   // The draft may have been saved with the first country alone.
   await shop
     .getByText(/Countries: DE, AT/)
@@ -114,7 +114,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await openLive(shop, `${at}/reporting/campaigns/`);
   await shop.getByRole("link", { name: "Add ad group to Spring" }).click();
   await shop.getByRole("heading", { name: "New ad groups for Spring" }).waitFor();
-  await adGroup(1).getByLabel("Name of the ad group").fill("Chairs at night");
+  await adGroup(1).getByLabel("Ad group name").fill("Chairs at night");
   await adGroup(1).getByLabel("An oak chair").check();
   await adGroup(1).getByLabel("Amount").fill("6");
   await shop.getByRole("button", { name: "Start ad groups" }).click();
@@ -134,7 +134,7 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   // It can't be started without what is in it.
   await shop.getByLabel("Select Summer").check();
   await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Resume" }).click();
-  await shop.getByText("Summer: Continue the draft to start it.").waitFor();
+  await shop.getByText("Summer: Open the draft to start it.").waitFor();
 
   await openLive(shop, `${at}/ads/create/`);
   await shop.getByRole("link", { name: "Continue Summer" }).click();
@@ -145,7 +145,7 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
   await look(shop, "draft on a phone");
   await shop.setViewportSize({ width: 1440, height: 900 });
   await shop.getByRole("button", { name: "Discard Summer" }).click();
-  await shop.getByText("The draft was discarded").waitFor();
+  await shop.getByText("Draft discarded").waitFor();
   expect(await row(shop, "Summer").count()).toBe(0);
   await shop.getByRole("button", { name: "Undo" }).click();
   await row(shop, "Summer").waitFor();
@@ -162,7 +162,7 @@ test("a draft is kept, resumed, discarded and fetched back", async () => {
 test("campaigns, ad groups and ads are duplicated, paused and with the budgets asked for", async () => {
   await openLive(shop, `${at}/reporting/campaigns/?q=Spring`);
   await shop.getByRole("link", { name: "Duplicate Spring" }).click();
-  await shop.getByLabel("Budget of Tables per day").fill("9");
+  await shop.getByLabel("Daily budget for Tables").fill("9");
   await look(shop, "duplicate");
   const main = shop.getByRole("main");
   await main.getByRole("button", { name: "Duplicate" }).click();
@@ -172,7 +172,7 @@ test("campaigns, ad groups and ads are duplicated, paused and with the budgets a
   await row(shop, "Tables").getByText("€9.00").waitFor();
 
   await shop.getByRole("link", { name: "Duplicate Tables" }).click();
-  await shop.getByLabel("Name of the copy").fill("More tables");
+  await shop.getByLabel("Copy's name").fill("More tables");
   await main.getByRole("button", { name: "Duplicate" }).click();
   await row(shop, "More tables").getByText("Paused", { exact: true }).first().waitFor();
 
@@ -195,7 +195,7 @@ test("bids and schedules are in the file, too", async () => {
     shop.getByRole("button", { name: "Download CSV" }).click(),
   ]);
   const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(heads).toContain(",Budget,Bid,First day,Last day,Spent,");
+  expect(heads).toContain(",Budget,Bid,Start date,Last day,Spent,");
   expect(lines.some((line) => line.includes(",Tables,Needs billing,0.5,Automatic,,,0,"))).toBe(true);
 });
 
@@ -227,7 +227,7 @@ test("what is entered is saved by itself, and never over what somebody else wrot
   await shop.getByRole("heading", { name: "Autumn" }).waitFor();
   await product.rows.query("update campaigns set version = version + 1 where name = 'Autumn'", []);
   await shop.getByRole("textbox", { name: "Name", exact: true }).fill("Autumn leaves");
-  await shop.getByText("Somebody else changed this draft").waitFor();
+  await shop.getByText("Someone else changed this draft").waitFor();
   const [stored] = await product.rows.query("select name from campaigns where name like 'Autumn%'", []);
   expect(stored).toEqual({ name: "Autumn" });
 });
@@ -243,7 +243,7 @@ test("Pins are found by their words, and those that aren't public can't be chose
   await group.getByLabel("Search your Pins").fill("elm");
   await group.getByLabel("A stool to come").waitFor({ state: "detached" });
   // Looking around makes no draft.
-  await shop.getByText("Your draft is saved as you go.").waitFor();
+  await shop.getByText("Your draft saves as you go.").waitFor();
   await group.getByLabel("An elm table").check();
   await group.getByLabel("Search your Pins").fill("oak");
   await group.getByLabel("An oak chair").waitFor();

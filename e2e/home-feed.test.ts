@@ -35,7 +35,7 @@ test("home, its two feeds, why a Pin is there and the settings of all that pass 
   await page.setViewportSize({ width: 390, height: 844 });
   await call(page, "FeedFeedback.create", { kind: "domain", object_id: "looms.example" });
   await openLive(page, "/settings/home-feed/");
-  await page.getByRole("button", { name: "Take back: looms.example" }).waitFor();
+  await page.getByRole("button", { name: "Undo: looms.example" }).waitFor();
   await expectAccessible(page);
   await openLive(page, "/about/recommendations/");
   await expectAccessible(page);

@@ -78,7 +78,7 @@ test("a ZIP file of pictures is shown, arranged, imported, reported and undone",
   await ada.getByText("Pictures in folders · Done").waitFor({ timeout: 60_000 });
   expect(await ownBoards()).toEqual([["Journeys", "public", 1]]);
   await ada.getByRole("listitem").filter({ hasText: "Its picture can't be used." }).waitFor();
-  await ada.getByRole("navigation", { name: "Report" }).getByRole("link", { name: "Left out" }).click();
+  await ada.getByRole("navigation", { name: "Report" }).getByRole("link", { name: "Skipped" }).click();
   await ada.getByRole("listitem").filter({ hasText: "Mia" }).waitFor();
   const [download] = await Promise.all([
     ada.waitForEvent("download"),
@@ -102,19 +102,21 @@ test("a file chosen before the page's scripts have come isn't lost, and what can
     .setInputFiles({ name: "diary.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
   await scripts.release();
   await ada.getByRole("heading", { level: 1, name: "diary.txt" }).waitFor();
-  await ada.getByText("We don't know this kind of file. Nothing was imported.").waitFor({ timeout: 30_000 });
+  await ada
+    .getByText("We don't recognize this file type. Nothing was imported.")
+    .waitFor({ timeout: 30_000 });
 });
 
 test("columns, links that didn't answer and a refused token fit and pass axe", async () => {
   await choose("own.csv", Buffer.from("What;Where;Shelf\nOne;nowhere at all;Mine\n"));
-  await ada.getByRole("heading", { name: "Which column is what?" }).waitFor();
+  await ada.getByRole("heading", { name: "Match your columns" }).waitFor();
   await looksRight();
   const link = `<DT><A HREF="https://herons.invalid/never?${"x".repeat(200)}">About never</A>`;
   await choose("links.html", Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${link}</DL>`));
   await ada.getByRole("heading", { name: "All entries" }).waitFor();
   await ada.getByRole("button", { name: "Start import" }).click();
   await ada.getByText("Browser bookmarks · Done").waitFor({ timeout: 60_000 });
-  await ada.getByText("1 link didn't answer").waitFor();
+  await ada.getByText("1 link didn't respond").waitFor();
   await looksRight();
   await openLive(ada, page);
   const form = ada.getByRole("form", { name: "Pinterest account" });

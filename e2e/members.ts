@@ -35,16 +35,6 @@ export async function signUp(page: Page, member = newMember()): Promise<NewMembe
   return member;
 }
 
-/** Signs up through the form and skips the welcome, which ends on the home page. */
-export async function signUpByForm(page: Page, member = newMember()): Promise<NewMember> {
-  await sendSignUp(page, member);
-  // Earlier steps have links to the next.
-  await page.goto("/welcome/?step=board");
-  await page.getByRole("button", { name: "Skip" }).click();
-  await waitForHome(page);
-  return member;
-}
-
 /** Signs up through the form, which ends at the welcome. */
 export async function sendSignUp(page: Page, member: NewMember): Promise<void> {
   await page.goto("/signup/");

@@ -70,7 +70,7 @@ test("two people write to each other from a profile, react, and see what was rea
   await said(ada, `@${username}`).waitFor();
 
   await said(bo, "Seen any herons?").hover();
-  await bo.getByRole("button", { name: "React to Ada Wren, and more" }).click();
+  await bo.getByRole("button", { name: "React to Ada Wren's message, and more options" }).click();
   await bo.getByRole("menuitemradio", { name: "Heart" }).click();
   await ada.getByRole("button", { name: "Heart: Bo Finch" }).waitFor();
 });
@@ -126,7 +126,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.keyboard.type("binoculars");
   await ada.keyboard.press("Enter");
   await said(ada, "binoculars").waitFor();
-  const options = ada.getByRole("button", { name: "React to Ada Wren, and more" }).first();
+  const options = ada.getByRole("button", { name: "React to Ada Wren's message, and more options" }).first();
   await options.focus();
   await ada.keyboard.press("Enter");
   await ada.getByRole("menuitemradio", { name: "Heart" }).waitFor();
@@ -135,7 +135,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.getByRole("button", { name: "Thumbs up: You" }).waitFor();
 
   await ada.getByRole("link", { name: "About this conversation" }).press("Enter");
-  await ada.getByLabel("Name of the group").fill("Sunday walks");
+  await ada.getByLabel("Group name").fill("Sunday walks");
   await ada.keyboard.press("Enter");
   await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);

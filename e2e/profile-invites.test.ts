@@ -17,7 +17,7 @@ test("an owner makes, names, copies and revokes links to a private profile", asy
   await page.getByLabel("How many people can use it").selectOption("5 people");
   await page.getByLabel("Expires after").selectOption("7 days");
   await page.getByRole("button", { name: "Create invite link" }).click();
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied").waitFor();
   const url = await copied();
   expect(url).toMatch(/\?invite_code=[\w-]{43}$/);
@@ -32,7 +32,7 @@ test("an owner makes, names, copies and revokes links to a private profile", asy
   await link.getByText("Revoke", { exact: true }).click();
   await link.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByText("Link revoked").waitFor();
-  await page.getByText("You have no invite links yet.").waitFor();
+  await page.getByText("You don't have any invite links yet.").waitFor();
 
   const username = await usernameOf(page);
   await openLive(page, `/${username}/`);
@@ -57,7 +57,7 @@ test("a visitor logs in and accepts, and opening the link accepts nothing", asyn
   await counted;
   await openLive(page, path);
   await page.getByRole("link", { name: "Log in to accept" }).click();
-  const dialog = page.getByRole("dialog", { name: "Vera invited you to follow" });
+  const dialog = page.getByRole("dialog", { name: "Vera invited you to follow them" });
   await dialog.getByRole("button", { name: "Log in", exact: true }).last().click();
   await dialog.getByLabel("Email or username").fill(member.email);
   await dialog.getByLabel("Password", { exact: true }).fill(member.password);

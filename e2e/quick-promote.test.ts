@@ -42,25 +42,25 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
   await page.getByRole("link", { name: "A green chair" }).click();
   await modal("Promote this Pin").waitFor();
   await page.getByLabel("Country").selectOption("US");
-  await page.getByLabel("Budget per day").fill("2");
+  await page.getByLabel("Daily budget").fill("2");
   await page.getByLabel("Website").fill("kiln");
   await button("Promote").click();
   await page.getByText("Enter at least $3.00 and at most 1,000,000.").waitFor();
-  await page.getByText("Enter the address of a website.").waitFor();
+  await page.getByText("Enter a website address.").waitFor();
   await look("details");
-  await page.getByLabel("Budget per day").fill("7");
+  await page.getByLabel("Daily budget").fill("7");
   await page.getByLabel("Website").fill("kiln.example/chair");
-  await page.getByText("Costs at most $70.00 in all.").waitFor();
+  await page.getByText("Costs up to $70.00 in total.").waitFor();
   await button("Promote").click();
 
   await modal("Become a business").waitFor();
   await page.getByLabel("Business name").fill("Berta's Kiln");
   await button("Continue").click();
-  await modal("Who is billed").waitFor();
+  await modal("Billing details").waitFor();
   await page.getByLabel("Name or company").fill("Berta's Kiln");
   await page.getByLabel("Address").fill("Storgatan 1, Lund");
   await button("Continue").click();
-  await modal("Add money").waitFor();
+  await modal("Add funds").waitFor();
   await button("Done").click();
 
   const accounts = await call(page, "AdAccounts.get", {});
@@ -69,12 +69,12 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
   await call(page, "BillingProfile.update", { ad_account_id: id, address: "", email: "books@kiln.example" });
   await openLive(page, `/quick-promote/?pin=${pinId}`);
   await button("Promote").click();
-  await modal("Who is billed").waitFor();
+  await modal("Billing details").waitFor();
   expect(await page.getByLabel("Name or company").inputValue()).toBe("Berta's Kiln");
   expect(await page.getByLabel("Email for invoices").inputValue()).toBe("books@kiln.example");
   await page.getByLabel("Address").fill("Storgatan 2, Lund");
   await button("Continue").click();
-  await modal("Add money").waitFor();
+  await modal("Add funds").waitFor();
   const { profile } = await call(page, "Billing.get", { ad_account_id: id });
   expect(profile).toMatchObject({ address: "Storgatan 2, Lund", email: "books@kiln.example" });
   await product.rows.query("update ad_accounts set is_house = true where id = $1", [id]);
@@ -96,5 +96,5 @@ test("a refusal is told in a modal, and an ended session below the Pin", async (
   await page.unrouteAll();
   await page.context().clearCookies();
   await button("Promote").click();
-  await modal("Promote this Pin").getByText("You're not logged in anymore.").waitFor();
+  await modal("Promote this Pin").getByText("You've been logged out.").waitFor();
 });

@@ -108,7 +108,7 @@ test("filters, their chips and a search without results pass axe", async () => {
   await filters.getByLabel("Saved before").fill("2020-05-01");
   expect(await violationsOf(page)).toEqual([]);
   await filters.getByRole("button", { name: "Apply" }).click();
-  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “lantern”" }).waitFor();
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Remove filter: Before/ })

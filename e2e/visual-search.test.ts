@@ -27,7 +27,7 @@ beforeAll(async () => {
   pair = await pin("Hills and windows", await drawPair(HILLS, WINDOWS));
 }, 120_000);
 
-const results = (page: Page) => page.getByRole("feed", { name: "Looks like this" });
+const results = (page: Page) => page.getByRole("feed", { name: "Similar pictures" });
 const best = (page: Page) => results(page).getByRole("article").first();
 const handle = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const expectBest = async (page: Page, name: RegExp) =>
@@ -51,8 +51,8 @@ describe("a Pin's picture", () => {
   test("leads to what looks like the part in the frame, by keyboard", async () => {
     const page = await product.visit();
     await openLive(page, `/pin/${pair}/`);
-    await page.getByRole("link", { name: "Find what looks like this" }).click();
-    await page.getByRole("heading", { level: 1, name: "Find what looks like this" }).waitFor();
+    await page.getByRole("link", { name: "Find similar pictures" }).click();
+    await page.getByRole("heading", { level: 1, name: "Find similar pictures" }).waitFor();
     await best(page).waitFor();
     await press(page, "Bottom edge", "Shift+ArrowUp", 5);
     await page.waitForURL(/\?x=0&y=0&w=1&h=0\.5$/);

@@ -32,14 +32,14 @@ beforeAll(async () => {
   long.url = url;
 }, 120_000);
 
-const walk = (page: Page) => page.getByRole("dialog", { name: /^Walk through/ });
+const walk = (page: Page) => page.getByRole("dialog", { name: /^Slideshow/ });
 // Toasts have a live region of their own in every dialog.
 const heard = (page: Page) => walk(page).getByRole("status").first().textContent();
 const hear = (page: Page, text: string) => expect.poll(() => heard(page)).toBe(text);
 
 test("a walk goes through a board with keys, keeps its place, and ends where it was", async () => {
   await openLive(ada, `${shelf.url}?sort=color`);
-  await ada.getByRole("button", { name: "Walk through" }).click();
+  await ada.getByRole("button", { name: "View as slideshow" }).click();
   await hear(ada, "Pin 1 of 5: Red");
   await walk(ada).getByText("All Red.").waitFor();
   expect(await violationsOf(ada)).toEqual([]);

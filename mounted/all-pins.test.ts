@@ -43,10 +43,10 @@ test("both filters combine, and each one that matches nothing can be cleared", a
   await openLive(ada, pins);
   await expect.poll(titles).toEqual(["Warp", "Weft"]);
   await button("Favorites").click();
-  await ada.getByText("You have no favorites yet").waitFor();
+  await ada.getByText("You don't have any favorites yet").waitFor();
   expect(await button("Favorites").getAttribute("aria-pressed")).toBe("true");
   await button("Created by you").click();
-  await ada.getByText("None of the Pins you created is a favorite yet").waitFor();
+  await ada.getByText("None of the Pins you created are favorites yet").waitFor();
   await ada.getByRole("link", { name: "Show all Pins" }).click();
   await expect.poll(titles).toEqual(["Warp", "Weft"]);
 

@@ -51,7 +51,7 @@ test("a layout chosen before the current one is known shows at once, and stays",
   await openLive(ada, "/notifications/");
   const metadata = holdAll(ada, "UserMetadata.get", "answer");
   await goTo(ada, looms.url);
-  await ada.getByRole("button", { name: "View" }).click();
+  await ada.getByRole("button", { name: "View", exact: true }).click();
   await ada.getByRole("menuitemradio", { name: "Standard" }).click();
   await expect
     .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
@@ -62,7 +62,7 @@ test("a layout chosen before the current one is known shows at once, and stays",
 
 async function checkedDensity(): Promise<string | null> {
   await ada.keyboard.press("Escape");
-  await ada.getByRole("button", { name: "View" }).click();
+  await ada.getByRole("button", { name: "View", exact: true }).click();
   return await ada.getByRole("menuitemradio", { checked: true }).textContent();
 }
 
@@ -117,7 +117,7 @@ test("the owner chooses the layout and order of the Pins, which ends a selection
     .toBe(true);
   await feed.release();
   await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
-  await ada.getByRole("button", { name: "View" }).click();
+  await ada.getByRole("button", { name: "View", exact: true }).click();
   await ada.getByRole("menuitemradio", { name: "Compact" }).click();
   await expect
     .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)

@@ -69,7 +69,7 @@ test("all of one's Pins are copied as one action, with one undo", async () => {
   await waitLong(`${total} Pins copied`);
   const toast = ada.getByText(`${total} Pins copied`).locator("..");
   await toast.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Removing the copies").waitFor();
+  await ada.getByText("Removing copies").waitFor();
   await waitLong("Copies removed");
   expect((await call(ada, "User.get", { username })).pin_count).toBe(total);
 });

@@ -112,7 +112,7 @@ test("Pins that a helper saves go to the business, also without a board, and are
   await toast("Saved to Bowls").waitFor();
   await expectBoards("Bowls protected 1");
   await undo();
-  await toast("No longer saved").waitFor();
+  await toast("Save undone").waitFor();
   await expectBoards("Bowls protected 0");
 
   await una.getByRole("button", { name: /^(Save Pin to|Choose board)/ }).click();

@@ -34,9 +34,10 @@ test("an invite is accepted on the Saved tab, and whoever was let in is removed"
   await openLive(ben, `/${await usernameOf(ben)}/_saved/`);
   await ben.getByText("Invited by Ada Loom").waitFor();
   await ben.getByRole("button", { name: "Accept: Warps" }).click();
-  await ben.getByText(joined).waitFor();
+  const toast = ben.getByText(joined).locator("..");
+  await toast.waitFor();
   await ben.getByRole("article", { name: "Warps" }).waitFor();
-  await ben.getByRole("button", { name: "See it" }).click();
+  await toast.getByRole("button", { name: "View" }).click();
   await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
   const image_base64 = await paintPicture();
   await call(ben, "Pin.create", { image_base64, board_id: warps.id, title: "Thread" });
@@ -120,7 +121,7 @@ test("a link is made, used by a member, and revoked", async () => {
   await ada.getByText("Link revoked").waitFor();
   const visitor = await site.visit();
   await openLive(visitor, pathname + search);
-  await visitor.getByRole("heading", { name: "This invite doesn't work any more" }).waitFor();
+  await visitor.getByRole("heading", { name: "This invite doesn't work anymore" }).waitFor();
 });
 
 test("a board is offered to a collaborator, who takes it up", async () => {
@@ -131,7 +132,7 @@ test("a board is offered to a collaborator, who takes it up", async () => {
   await ada.getByRole("button", { name: "Withdraw offer: Ben Weft" }).waitFor();
 
   await openLive(ben, warps.url);
-  await ben.getByText("Ada Loom wants to hand this board over to you").waitFor();
+  await ben.getByText("Ada Loom wants to make you the owner of this board").waitFor();
   await ben.getByRole("main").getByRole("button", { name: "Accept" }).click();
   const taken = `/${await usernameOf(ben)}/warps/`;
   await ben.waitForURL(({ pathname }) => pathname === taken);

@@ -31,7 +31,7 @@ test("a private profile is asked, answers on its own page, and shows its content
   await shy.page.getByText("Request declined").waitFor();
   await button(shy.page, "Accept: Lou Plover").click();
   await main(shy.page).getByText("No follow requests").waitFor();
-  await shy.page.getByText("Lou Plover follows you now").waitFor();
+  await shy.page.getByText("Lou Plover now follows you").waitFor();
   await openLive(kim, shy.path);
   await button(kim, "Follow").waitFor();
   await openLive(lou, shy.path);

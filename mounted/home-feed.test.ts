@@ -37,7 +37,7 @@ test("home says why a Pin is there, and hides what a member wants less of, with 
   await openMenu("Cloth 3");
   await page.getByRole("menuitem", { name: "Why this?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this Pin?" });
-  await dialog.getByText("It's new from Ada Wren").waitFor();
+  await dialog.getByText("You follow Ada Wren or the board it's on").waitFor();
   await dialog.getByRole("button", { name: "Less like this" }).click();
   await named("Cloth 3").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
@@ -74,14 +74,14 @@ test("the feed is tuned: what was said is taken back, a board left out, recommen
   await call(page, "FeedFeedback.create", { kind: "domain", object_id: "looms.example" });
   await call(page, "FeedFeedback.create", { kind: "pin", object_id: first?.id ?? "" });
   await openLive(page, "/settings/home-feed/");
-  await page.getByRole("button", { name: "Take back: looms.example" }).click();
+  await page.getByRole("button", { name: "Undo: looms.example" }).click();
   await expect.poll(() => call(page, "FeedFeedbacks.get", {})).toHaveLength(1);
   await page.getByRole("switch", { name: "Weaving" }).click();
   await expect
     .poll(() => call(page, "HomefeedBoards.get", {}))
     .toMatchObject([{ name: "Weaving", is_used: false }]);
-  await page.getByRole("button", { name: "Start again" }).click();
-  await page.getByText("Your home feed starts again").waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("Your home feed starts over").waitFor();
   expect((await call(page, "HomefeedSettings.get", {})).starts_at).not.toBeNull();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(() => call(page, "HomefeedSettings.get", {})).toMatchObject({ starts_at: null });

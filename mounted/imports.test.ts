@@ -53,23 +53,23 @@ test("links that didn't answer are tried again from the report", async () => {
   await ada.getByRole("heading", { name: "All entries" }).waitFor();
   await ada.getByRole("button", { name: "Start import" }).click();
   await ada.getByText("Browser bookmarks · Done").waitFor();
-  await ada.getByText("2 links didn't answer").waitFor();
+  await ada.getByText("2 links didn't respond").waitFor();
   pinterest.pages["/late"] = `<meta property="og:image" content="/heron.jpg">`;
   await ada.getByRole("button", { name: "Try again" }).click();
-  await ada.getByText("1 of 2 links answered this time.").waitFor();
-  await ada.getByText("1 link didn't answer").waitFor();
+  await ada.getByText("1 of 2 links responded this time.").waitFor();
+  await ada.getByText("1 link didn't respond").waitFor();
   const line = (name: string) => ada.getByRole("listitem").filter({ hasText: name });
-  await line("About late").getByText("We took the picture from the page.", { exact: true }).waitFor();
-  await line("About never").getByText("Its link doesn't answer. We drew a card for it.").waitFor();
+  await line("About late").getByText("We used the picture from the page.", { exact: true }).waitFor();
+  await line("About never").getByText("Its link isn't responding. We made a card for it.").waitFor();
   await ada.getByRole("button", { name: "Remove from the list" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
 });
 
 test("a table asks for its columns", async () => {
   await openImport("own.csv", "What;Where;Shelf\nOne;nowhere at all;Mine\n");
-  await ada.getByRole("heading", { name: "Which column is what?" }).waitFor();
+  await ada.getByRole("heading", { name: "Match your columns" }).waitFor();
   await ada.getByRole("button", { name: "Continue" }).click();
-  await ada.getByText("Choose which column holds the link or the picture.").waitFor();
+  await ada.getByText("Choose which column has the link or the picture.").waitFor();
   await ada.getByLabel("Link", { exact: true }).selectOption("Where");
   await ada.getByRole("button", { name: "Continue" }).click();
   await ada.getByText("CSV table · Ready to start").waitFor();

@@ -27,7 +27,7 @@ async function invite() {
 test("a member accepts an invitation with one press, and then sees the profile", async () => {
   const page = await site.join();
   await openLive(page, (await invite()).path);
-  await heading(page, "Vera invited you to follow").waitFor();
+  await heading(page, "Vera invited you to follow them").waitFor();
   expect(await pin(page).count()).toBe(0);
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("dialog", { name: "You're following Vera Reed" }).waitFor();

@@ -60,7 +60,7 @@ test("a save undone on the Pin's page can be repeated with the next press", asyn
     expect(await titlesOn(page, "Bread")).toHaveLength(1);
     if (count === 2) continue;
     await button(page, "Undo").click();
-    await page.getByText("No longer saved").waitFor();
+    await page.getByText("Save undone").waitFor();
   }
 });
 
@@ -184,7 +184,7 @@ test("a repeated save can be undone, and links to the first one", async () => {
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
   const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
-  expect(await toast.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
+  expect(await toast.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   await button(toast, "Undo").click();
   await page.getByText("Second save undone").waitFor();
   expect(await titlesOn(page, "Bread")).toHaveLength(1);

@@ -149,7 +149,7 @@ test("others see what is public, without controls to change it", async () => {
   }
   const bens = await usernameOf(ben);
   await openLive(visitor, `/${bens}/_saved/`);
-  await visitor.getByText(`${bens} has no boards to show yet`).waitFor();
+  await visitor.getByText(`${bens} doesn't have any boards to show yet`).waitFor();
 });
 
 test.each([

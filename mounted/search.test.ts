@@ -67,7 +67,7 @@ test("filters write operators, and each is a chip that takes itself out", async 
   await filters.getByLabel("Saved before").fill("2020-05-01");
   await filters.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL((url) => queryOf(url) === "lantern before:2020-05-01");
-  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “lantern”" }).waitFor();
   await main(page)
     .getByRole("link", { name: /^Remove filter: Before/ })
     .last()
@@ -78,7 +78,7 @@ test("filters write operators, and each is a chip that takes itself out", async 
 test("a search without results leads to other places", async () => {
   const page = await site.join();
   await openLive(page, "/search/me/?q=lantern");
-  await page.getByRole("heading", { name: "Nothing found for “lantern”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “lantern”" }).waitFor();
   await main(page).getByRole("link", { name: "Search all Pins" }).click();
   await page.waitForURL((url) => url.pathname === "/search/pins/" && queryOf(url) === "lantern");
   await expect.poll(() => wall(page).count()).toBe(3);

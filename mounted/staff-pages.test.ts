@@ -6,7 +6,7 @@ const site = siteForTests();
 test("a page of the instance is shown while it is written", async () => {
   const staff = await site.join({}, { isStaff: true });
   await openLive(staff, "/admin/pages/?page=about&locale=en");
-  await staff.getByLabel("Text of the page").fill("## Hello\n\nWe gather **blue** things.");
+  await staff.getByLabel("Page text").fill("## Hello\n\nWe gather **blue** things.");
   await staff.getByRole("heading", { name: "Hello" }).waitFor();
 });
 

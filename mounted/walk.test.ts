@@ -49,12 +49,12 @@ test("a board and all Pins can be sorted by color, also from a link", async () =
   await openLive(ada, `/${await usernameOf(ada)}/pins/?sort=color`);
   await expect.poll(titles).toEqual(byColor);
   await ada.getByRole("button", { name: "Favorites" }).click();
-  await ada.getByText("You have no favorites yet").waitFor();
+  await ada.getByText("You don't have any favorites yet").waitFor();
 });
 
 test("a walk goes on by itself, until it's paused or there are no more Pins", async () => {
   await openLive(ada, `${shelf.url}#walk=${ids.White}`);
-  const walk = ada.getByRole("dialog", { name: /^Walk through/ });
+  const walk = ada.getByRole("dialog", { name: /^Slideshow/ });
   // Toasts have a live region of their own in every dialog.
   const hear = async (text: string) =>
     await expect.poll(() => walk.getByRole("status").first().textContent()).toBe(text);

@@ -11,15 +11,15 @@ test("a webhook is added with its secret shown once, tested, changed, turned off
   const form = page.getByRole("form", { name: "Add a webhook" });
   await form.getByLabel("Address").fill("https://hooks.example/bowerbird");
   await form.getByRole("checkbox", { name: "Pin created or saved" }).check();
-  await form.getByText("What you do, and what others do on boards you share.").waitFor();
+  await form.getByText("Your actions, and other people's actions on boards you share.").waitFor();
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Add webhook" }).click();
-  const shown = page.getByRole("status").filter({ hasText: "Your webhook was added" });
+  const shown = page.getByRole("status").filter({ hasText: "Webhook added" });
   const secret = await shown.locator("code").textContent();
   expect(secret).toMatch(/^whsec_/);
 
   await page.getByRole("link", { name: "Manage https://hooks.example/bowerbird" }).click();
-  await page.getByText("Nothing was sent yet.").waitFor();
+  await page.getByText("Nothing sent yet.").waitFor();
   expect(page.dom.window.document.documentElement.outerHTML).not.toContain(secret);
   await page.getByRole("button", { name: "Send a test event" }).click();
   await page.getByRole("listitem").filter({ hasText: "Test event" }).first().waitFor();

@@ -14,7 +14,7 @@ const staff = openPlain((await buildPerson(app, { isStaff: true })).browser);
 
 test("a payment is booked and reversed, and no more is paid out than there is", async () => {
   await staff.open("/admin/ad-accounts/");
-  await staff.press("Book payment", { amount_micro: "12,5" });
+  await staff.press("Record payment", { amount_micro: "12,5" });
   expect(staff.text()).toContain("€112.50");
   await staff.follow("Bookings of Heron and sons");
   // The newest payment comes first.
@@ -30,8 +30,8 @@ test("a payment is booked and reversed, and no more is paid out than there is", 
 
 test("an order line is added and paused", async () => {
   await staff.open("/admin/ad-accounts/");
-  await staff.follow("Order lines of Heron and sons");
-  expect(staff.text()).toContain("There are no order lines.");
+  await staff.follow("Order lines for Heron and sons");
+  expect(staff.text()).toContain("No order lines.");
   await staff.press("Add order line", {
     ...{ name: "Spring at the lake", budget_micro: "250", start_date: "2026-03-29" },
   });

@@ -50,7 +50,7 @@ test("older Pins are chosen, and what was chosen and typed stays", async () => {
   await page.press("Older Pins", { name: "Old and new", [newest]: "1" });
   expect([page.valueOf("name"), page.valueOf(newest)]).toEqual(["Old and new", "1"]);
   await page.press("Newest Pins", { [table]: "1", g0_look_for: "stool 29" });
-  expect(page.text()).toContain("1 more Pin is chosen further up or down");
+  expect(page.text()).toContain("1 more selected Pin isn't shown here");
   expect(page.valueOf(other)).toBeNull();
   await page.press("Save as draft", { [next]: "1" });
   await page.follow(/^Continue Old and new/);
@@ -61,7 +61,7 @@ test("an address for a client or for products says what it can't do", async () =
   const page = openPlain(shop.browser);
   await page.open(`${at}/create/?managedClientId=1&catalogId=2`);
   expect(page.text()).toContain("This isn't your client's ad account");
-  expect(page.text()).toContain("There are no ads for products here");
+  expect(page.text()).toContain("Product ads aren't available here");
 });
 
 test("an analyst sees drafts, and makes nothing", async () => {
@@ -75,6 +75,6 @@ test("an analyst sees drafts, and makes nothing", async () => {
   expect(analyst.text()).toMatch(/Autumn.*Draft/);
   expect(analyst.has("link", /^(Continue|Duplicate|Add ad group)/)).toBe(false);
   await analyst.open(`${at}/edit_draft/?campaignId=${draft?.id}&view=campaign`);
-  expect(analyst.text()).toContain("You can look at this, but not change it.");
+  expect(analyst.text()).toContain("You can view this but not change it.");
   expect(analyst.has("button", "Start campaign")).toBe(false);
 });

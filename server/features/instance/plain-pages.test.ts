@@ -31,7 +31,7 @@ test("staff describe the instance, write its pages, invite and ban, and all of i
   expect(banned.path).toMatch(/^\/login\//);
 
   await page.open("/admin/audit-log/");
-  expect(page.text()).toContain("changed the account of");
+  expect(page.text()).toContain("'s account");
   expect(page.text()).toContain("changed the settings");
 });
 

@@ -14,7 +14,7 @@ test("nothing leads to visual search once staff turned it off", async () => {
   await page.open("/");
   expect(page.has("link", "Search with a picture")).toBe(true);
   await page.open(pin);
-  expect(page.has("link", "Find what looks like this")).toBe(true);
+  expect(page.has("link", "Find similar pictures")).toBe(true);
 
   const staff = openPlain((await buildPerson(app, { isStaff: true })).browser);
   await staff.open("/admin/");
@@ -23,7 +23,7 @@ test("nothing leads to visual search once staff turned it off", async () => {
   await page.open("/");
   expect(page.has("link", "Search with a picture")).toBe(false);
   await page.open(pin);
-  expect(page.has("link", "Find what looks like this")).toBe(false);
+  expect(page.has("link", "Find similar pictures")).toBe(false);
   for (const path of [`${pin}visual-search/`, "/search/visual/"]) {
     await page.open(path);
     expect(page.text()).toContain("Visual search is turned off here");

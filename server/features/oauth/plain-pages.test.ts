@@ -29,7 +29,7 @@ test("an access token is made, shown once and deleted", async () => {
   const tokens = async () => (await browser.call("AccessTokens.get", {})).data;
   await page.open("/settings/apps/");
   await page.press("Create token", { name: "Backup script", password });
-  expect(page.text()).toContain("Please choose what it may do.");
+  expect(page.text()).toContain("Please choose what it can do.");
   await page.press("Create token", { "scope:pins:read_secret": "on", password });
   const [token = ""] = /bbp_[\w-]{20,}/.exec(page.text()) ?? [];
   expect(token).not.toBe("");

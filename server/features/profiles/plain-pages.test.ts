@@ -78,7 +78,6 @@ describe("the addresses of someone who created a Pin", () => {
     ["_pins/", "/pins/"],
     ["_profile/", "/_saved/"],
     ["_profile/_saved/", "/_saved/"],
-    ["_profile/_created/", "/_created/"],
     ["profile-about/", "/profile-about/"],
   ])("/{username}/%s answers, with the canonical address %s", async (path, canonical) => {
     expect(await canonicalOf(path)).toEqual([200, canonical]);
