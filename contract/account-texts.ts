@@ -1,4 +1,4 @@
-import { FULL_NAME_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN } from "./limits.ts";
+import { FULL_NAME_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN } from "./limits/accounts.ts";
 
 /** Responses to signing up, logging in and changing an account that aren't in the error catalogue. */
 export const accountTexts = {

@@ -1,11 +1,9 @@
+import { BOARDS_PER_USER_MAX, PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "./limits/boards.ts";
 import {
   BOARD_LINKS_MAX,
-  BOARDS_PER_USER_MAX,
   COLLABORATORS_PER_BOARD_MAX,
   OPEN_BOARD_INVITES_MAX,
-  PINS_PER_BOARD_MAX,
-  SECTIONS_PER_BOARD_MAX,
-} from "./limits.ts";
+} from "./limits/collaboration.ts";
 
 const grouped = (count: number) => count.toLocaleString("en");
 

@@ -1,4 +1,4 @@
-import { CONVERSATION_PEOPLE_MAX } from "./limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "./limits/messages.ts";
 
 /** Responses to messages that aren't in the error catalogue. */
 export const messageTexts = {

@@ -1,4 +1,4 @@
-import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX, REDIRECT_URIS_MAX } from "./limits.ts";
+import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX, REDIRECT_URIS_MAX } from "./limits/oauth.ts";
 
 /** Responses about apps and tokens that aren't in the error catalogue. */
 export const oauthTexts = {

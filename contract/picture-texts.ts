@@ -1,4 +1,4 @@
-import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "./limits.ts";
+import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "./limits/pictures.ts";
 
 /** Why a picture can't be used, or did not arrive; each text says what to do if anything can be done. */
 export const pictureTexts = {

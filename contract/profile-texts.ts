@@ -1,4 +1,5 @@
-import { PROFILE_INVITES_MAX, USERNAMES_HELD_MAX } from "./limits.ts";
+import { USERNAMES_HELD_MAX } from "./limits/accounts.ts";
+import { PROFILE_INVITES_MAX } from "./limits/profile-invites.ts";
 
 /** Responses to editing a profile, its picture or the instance that aren't in the error catalogue. */
 export const profileTexts = {

@@ -1,6 +1,11 @@
-import { MEDIUM_VIEWPORT_MAX, MEDIUM_VIEWPORT_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
+import { USERNAME_MAX, USERNAME_MIN } from "./limits/accounts.ts";
 import { isReservedName } from "./reserved-names.ts";
 import type { PathParam } from "./urls/path.ts";
+
+/** A viewport is narrow below this width. */
+const MEDIUM_VIEWPORT_MIN = 870;
+/** A viewport is wide above this width. */
+const MEDIUM_VIEWPORT_MAX = 1_275;
 
 /** Every page with a fixed word at the top level. If two patterns fit, the first wins. */
 export const ROUTES = {

@@ -1,4 +1,4 @@
-import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "./limits.ts";
+import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "./limits/sharing.ts";
 
 /** Responses to sending by email that aren't in the error catalogue. */
 export const shareTexts = {

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from "./limits.ts";
+import { PASSKEYS_MAX } from "./limits/two-factor.ts";
 
 /** Responses about second factors and passkeys that aren't in the error catalogue. */
 export const twoFactorTexts = {

@@ -1,4 +1,4 @@
-import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "./limits.ts";
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "./limits/webhooks.ts";
 
 /** Responses about webhooks that aren't in the error catalog. */
 export const webhookTexts = {

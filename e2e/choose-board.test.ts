@@ -1,8 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { PICKER_NORMAL, PICKER_QUICK_SAVE, PICKER_WIDTH } from "#contract/limits.ts";
 import { call, idOf, openLive, paint, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
+
+const PICKER_WIDTH = 320;
+const PICKER_NORMAL = { height: 439, rowHeight: 52 } as const;
+const PICKER_QUICK_SAVE = { height: 498, rowHeight: 64 } as const;
 
 const product = productForTests();
 

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { MODAL_HEIGHT_TALL, SELECTION_GRID } from "#contract/limits.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
+
+const SELECTION_GRID = { columnWidth: 152, gutter: 16 } as const;
+const MODAL_HEIGHT_TALL = 644;
 
 const product = productForTests();
 let ada: Page;

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { BOARD_CARD_SPACING, BOARD_CARD_SQUARE, BOARD_CARD_WIDE } from "#contract/limits.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
 import { call, idOf, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
+
+const BOARD_CARD_SQUARE = { width: 236, height: 157 } as const;
+const BOARD_CARD_WIDE = { width: 320, height: 213 } as const;
+const BOARD_CARD_SPACING = 16;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

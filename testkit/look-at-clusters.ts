@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { PIN_CLUSTER_PINS_MIN } from "#contract/limits.ts";
+import { PIN_CLUSTER_PINS_MIN } from "#contract/limits/clusters.ts";
 import type { TestApp } from "./app.ts";
 import { ids, type Looking } from "./look.ts";
 import { insertRow } from "./pin-rows.ts";

@@ -1,4 +1,4 @@
-import { BOARDS_PER_USER_MAX } from "#contract/limits.ts";
+import { BOARDS_PER_USER_MAX } from "#contract/limits/boards.ts";
 import type { CrowdMember } from "#testkit/crowd.ts";
 import { connect } from "#testkit/database-owner.ts";
 

@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { LIVE_STREAMS_PER_MEMBER } from "#contract/limits.ts";
+import { LIVE_STREAMS_PER_MEMBER } from "#contract/limits/live.ts";
 import { liveUrl } from "#contract/urls.ts";
 import { createCrowd } from "#testkit/crowd.ts";
 import { createDataFolder, startServer } from "#testkit/database-owner.ts";

@@ -1,4 +1,4 @@
-import { AGE_MAX, SIGN_UP_AGE_MIN } from "../limits.ts";
+import { AGE_MAX, SIGN_UP_AGE_MIN } from "../limits/accounts.ts";
 
 export type BirthdayProblem = "missing" | "too_young";
 

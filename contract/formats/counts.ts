@@ -1,6 +1,9 @@
 import type { User } from "../entities/user.ts";
-import { COUNT_FRACTION_DIGITS, PROFILE_VIEWS_UP_LIMIT, UNORGANIZED_PREVIEW_PINS } from "../limits.ts";
+import { UNORGANIZED_PREVIEW_PINS } from "../limits/pins.ts";
 import { formatShortNumber } from "./short-number.ts";
+
+const PROFILE_VIEWS_UP_LIMIT = 10_000_000;
+const COUNT_FRACTION_DIGITS = 1;
 
 /** Followers, following and Pins in short form. */
 export function formatCount(count: number, locale: string): string {

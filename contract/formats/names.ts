@@ -1,4 +1,4 @@
-import { LONG_WORD } from "../limits.ts";
+import { LONG_WORD } from "../limits/shown-texts.ts";
 import { countCharacters, fitsCharacters } from "./characters.ts";
 
 /**

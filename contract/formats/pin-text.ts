@@ -1,4 +1,4 @@
-import { GRID_TITLE_SHOWN, PIN_DESCRIPTION_SHOWN, PIN_DESCRIPTION_SHOWN_MIN } from "../limits.ts";
+import { GRID_TITLE_SHOWN, PIN_DESCRIPTION_SHOWN, PIN_DESCRIPTION_SHOWN_MIN } from "../limits/shown-texts.ts";
 import { takeCharacters } from "./characters.ts";
 import { truncate } from "./truncate.ts";
 

@@ -1,5 +1,7 @@
-import { SHORT_NUMBER_ABOVE, SHORT_NUMBER_FRACTION_DIGITS } from "../limits.ts";
 import { isCjk } from "../locales.ts";
+
+const SHORT_NUMBER_ABOVE = 999;
+const SHORT_NUMBER_FRACTION_DIGITS = 2;
 
 type Unit = { size: number; sign: string };
 

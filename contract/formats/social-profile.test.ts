@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SOCIAL_URL_MAX } from "../limits.ts";
+import { SOCIAL_URL_MAX } from "../limits/profiles.ts";
 import { completeSocialUrl, readSocialProfile } from "./social-profile.ts";
 
 test.each([

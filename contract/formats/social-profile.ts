@@ -1,4 +1,4 @@
-import { SOCIAL_URL_MAX } from "../limits.ts";
+import { SOCIAL_URL_MAX } from "../limits/profiles.ts";
 import { completeUrl } from "./web-address.ts";
 
 /** The complete address of a profile on another site, with `https:` if it has no scheme; null if it isn't one. */

@@ -5,7 +5,7 @@ import {
   CAMPAIGN_NAME_MAX,
   TRUNCATE_DEFAULT,
   WEBSITE_SHOWN,
-} from "../limits.ts";
+} from "../limits/shown-texts.ts";
 import { countCharacters, takeCharacters } from "./characters.ts";
 
 export type CutText = { text: string; isCut: boolean };

@@ -1,4 +1,4 @@
-import { USERNAME_MAX, USERNAME_MIN } from "../limits.ts";
+import { USERNAME_MAX, USERNAME_MIN } from "../limits/accounts.ts";
 import { isReservedName } from "../reserved-names.ts";
 import { toPlainLetters } from "./plain-letters.ts";
 

@@ -1,4 +1,5 @@
-import { EMAIL_MAX, PIN_LINK_MAX } from "../limits.ts";
+import { EMAIL_MAX } from "../limits/accounts.ts";
+import { PIN_LINK_MAX } from "../limits/pins.ts";
 
 const LABEL = "[\\p{L}\\p{M}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_-]*[\\p{L}\\p{M}\\p{N}_])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})+\\.?(?::\\d{1,5})?$`, "u");

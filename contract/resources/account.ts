@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserSchema } from "../entities/user.ts";
-import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
+import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits/accounts.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, nameLine, wholeNumber } from "../wire-types.ts";
 

@@ -13,7 +13,7 @@ import {
   ARTICLE_PINS_MAX,
   ARTICLE_SUBTITLE_MAX,
   ARTICLE_TITLE_MAX,
-} from "../limits.ts";
+} from "../limits/articles.ts";
 import { LOCALES } from "../locales.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {

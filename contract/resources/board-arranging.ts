@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { BlockingActionSchema, BoardSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { BULK_PINS_MAX, SECTIONS_PER_BOARD_MAX } from "../limits.ts";
+import { SECTIONS_PER_BOARD_MAX } from "../limits/boards.ts";
+import { BULK_PINS_MAX } from "../limits/bulk.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "../wire-types.ts";
 

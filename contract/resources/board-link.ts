@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { BoardLinkSchema, LinkedBoardSchema } from "../entities/collaboration.ts";
+import { EMAIL_MAX } from "../limits/accounts.ts";
 import {
   BOARD_INVITES_AT_ONCE_MAX,
   BOARD_LINK_DAYS_DEFAULT,
   BOARD_LINK_DAYS_MAX,
   BOARD_LINK_NAME_MAX,
   BOARD_LINK_USES_MAX,
-  EMAIL_MAX,
-} from "../limits.ts";
+} from "../limits/collaboration.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   IdSchema,

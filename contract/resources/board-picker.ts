@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardSchema, SectionSchema } from "../entities/board.ts";
-import { PICKER_SHORTLIST_MAX } from "../limits.ts";
+import { PICKER_SHORTLIST_MAX } from "../limits/picker.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   FieldSetSchema,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { BlockingActionSchema, BoardSchema, SectionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { BOARD_CATEGORY_MAX, BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
+import {
+  BOARD_CATEGORY_MAX,
+  BOARD_DESCRIPTION_MAX,
+  BOARD_NAME_MAX,
+  SECTION_TITLE_MAX,
+} from "../limits/boards.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   AsVisitorSchema,

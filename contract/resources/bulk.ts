@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BlockingActionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits.ts";
+import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits/bulk.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../wire-types.ts";
 

@@ -12,7 +12,8 @@ import {
   PermissionSchema,
 } from "../entities/business-access.ts";
 import { PinUserSchema } from "../entities/pin.ts";
-import { AD_ACCOUNTS_PER_GROUP_MAX, ASSET_GROUP_NAME_MAX, EMAIL_MAX } from "../limits.ts";
+import { EMAIL_MAX } from "../limits/accounts.ts";
+import { AD_ACCOUNTS_PER_GROUP_MAX, ASSET_GROUP_NAME_MAX } from "../limits/business-access.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, idList, nameLine, pageOptions } from "../wire-types.ts";
 

@@ -9,7 +9,8 @@ import {
   WebsiteClaimSchema,
 } from "../entities/business.ts";
 import { UserSettingsSchema } from "../entities/user.ts";
-import { EMAIL_MAX, FULL_NAME_MAX, PLACE_LINE_MAX } from "../limits.ts";
+import { EMAIL_MAX, FULL_NAME_MAX } from "../limits/accounts.ts";
+import { PLACE_LINE_MAX } from "../limits/business.ts";
 import { MERCHANT_BADGES } from "../merchant-badges.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, nameLine } from "../wire-types.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
-import { PIN_CLUSTERS_MAX } from "../limits.ts";
+import { PIN_CLUSTERS_MAX } from "../limits/clusters.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   FieldSetSchema,

@@ -3,7 +3,7 @@ import { BoardSchema } from "../entities/board.ts";
 import { BoardActivitySchema } from "../entities/board-activity.ts";
 import { BoardInviteSchema, ContactRequestSchema, INVITE_STATUSES } from "../entities/collaboration.ts";
 import { PinUserSchema } from "../entities/pin.ts";
-import { BOARD_INVITES_AT_ONCE_MAX } from "../limits.ts";
+import { BOARD_INVITES_AT_ONCE_MAX } from "../limits/collaboration.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 

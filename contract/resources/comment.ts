@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CommentSchema } from "../entities/comment.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import { showsSomething } from "../formats/names.ts";
-import { COMMENT_MAX } from "../limits.ts";
+import { COMMENT_MAX } from "../limits/comments.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph, SubjectIdSchema } from "../wire-types.ts";
 

@@ -6,7 +6,8 @@ import {
   MessageSchema,
 } from "../entities/conversation.ts";
 import { showsSomething } from "../formats/names.ts";
-import { CONVERSATION_NAME_MAX, CONVERSATION_PEOPLE_MAX, MESSAGE_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
+import { CONVERSATION_NAME_MAX, CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "../limits/messages.ts";
+import { SEARCH_TEXT_MAX } from "../limits/search.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   FlagSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PinSchema } from "../entities/pin.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { DUPLICATE_PINS_MAX } from "../limits.ts";
+import { DUPLICATE_PINS_MAX } from "../limits/duplicates.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, idList, pageOptions } from "../wire-types.ts";
 

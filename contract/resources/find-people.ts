@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PersonSchema, PersonSuggestionSchema } from "../entities/person.ts";
-import { PEOPLE_FOUND_MAX } from "../limits.ts";
+import { PEOPLE_FOUND_MAX } from "../limits/people.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, wholeNumber } from "../wire-types.ts";
 

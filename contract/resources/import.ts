@@ -10,7 +10,8 @@ import {
   IMPORT_SOURCES,
   IMPORT_STATES,
 } from "../imports.ts";
-import { ACCESS_TOKEN_MAX, BOARD_NAME_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits.ts";
+import { BOARD_NAME_MAX } from "../limits/boards.ts";
+import { ACCESS_TOKEN_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../limits/imports.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";
 

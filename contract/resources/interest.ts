@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { InterestSchema } from "../entities/interest.ts";
 import { PinSchema } from "../entities/pin.ts";
-import { INTERESTS_AT_ONCE_MAX, TOPIC_NAME_MAX, TOPIC_WORDS_MAX } from "../limits.ts";
+import { INTERESTS_AT_ONCE_MAX, TOPIC_NAME_MAX, TOPIC_WORDS_MAX } from "../limits/topics.ts";
 import { LOCALES } from "../locales.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, line, pageOptions } from "../wire-types.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LiveAnswerSchema } from "../entities/live.ts";
-import { LIVE_CHANNELS_MAX } from "../limits.ts";
+import { LIVE_CHANNELS_MAX } from "../limits/live.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, idList, isId } from "../wire-types.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GRID_PHASE_MAX_MS } from "../limits.ts";
+import { GRID_PHASE_MAX_MS } from "../limits/metrics.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { wholeNumber } from "../wire-types.ts";
 

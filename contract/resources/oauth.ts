@@ -5,7 +5,7 @@ import {
   PERSONAL_TOKEN_NAME_MAX,
   REDIRECT_URI_LENGTH_MAX,
   REDIRECT_URIS_MAX,
-} from "../limits.ts";
+} from "../limits/oauth.ts";
 import { isOAuthScope, oauthScopes } from "../oauth.ts";
 import { oauthTexts } from "../oauth-texts.ts";
 import { defineOperation, limits } from "../operation.ts";

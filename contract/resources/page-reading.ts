@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RichMetadataSchema } from "../entities/pin.ts";
-import { PIN_LINK_MAX } from "../limits.ts";
+import { PIN_LINK_MAX } from "../limits/pins.ts";
 import { defineOperation, limits } from "../operation.ts";
 
 const reading = { ...limits.write, count: 60 };

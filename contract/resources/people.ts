@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PersonSchema } from "../entities/person.ts";
-import { FOLLOW_AT_ONCE_MAX, FOLLOW_REQUESTS_COUNTED } from "../limits.ts";
+import { FOLLOW_AT_ONCE_MAX, FOLLOW_REQUESTS_COUNTED } from "../limits/follows.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, InviteCodeSchema, idList, pageOptions } from "../wire-types.ts";
 

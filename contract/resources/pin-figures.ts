@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEVICE_CODES } from "../impressions.ts";
-import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "../limits.ts";
+import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "../limits/pin-figures.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { DaySchema, idList, wholeNumber } from "../wire-types.ts";
 

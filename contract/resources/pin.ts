@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 import { UndoSchema } from "../entities/undo.ts";
+import { IMAGE_BASE64_MAX } from "../limits/pictures.ts";
 import {
-  IMAGE_BASE64_MAX,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
   PIN_NOTE_MAX,
   PIN_TITLE_MAX,
-} from "../limits.ts";
+} from "../limits/pins.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   FieldSetSchema,

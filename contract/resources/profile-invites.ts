@@ -4,7 +4,7 @@ import {
   PROFILE_INVITE_DAYS_MAX,
   PROFILE_INVITE_NAME_MAX,
   PROFILE_INVITE_USES_MAX,
-} from "../limits.ts";
+} from "../limits/profile-invites.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, InviteCodeSchema, line, wholeNumber } from "../wire-types.ts";
 import { FollowSchema } from "./people.ts";

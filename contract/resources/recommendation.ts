@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";
-import { IMAGE_BASE64_MAX, LOOK_BYTES_MAX } from "../limits.ts";
+import { IMAGE_BASE64_MAX, LOOK_BYTES_MAX } from "../limits/pictures.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, IdSchema, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 

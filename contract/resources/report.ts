@@ -2,7 +2,8 @@ import { z } from "zod";
 import { accountTexts } from "../account-texts.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 import { isEmail } from "../formats/web-address.ts";
-import { EMAIL_MAX, REPORT_TEXT_MAX } from "../limits.ts";
+import { EMAIL_MAX } from "../limits/accounts.ts";
+import { REPORT_TEXT_MAX } from "../limits/reports.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PinUserSchema } from "../entities/pin.ts";
-import { SCREENING_PERCENT } from "../limits.ts";
+import { SCREENING_PERCENT } from "../limits/screening.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
 

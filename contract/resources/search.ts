@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BoardSchema } from "../entities/board.ts";
 import { PersonSchema } from "../entities/person.ts";
 import { PinSchema } from "../entities/pin.ts";
-import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../limits.ts";
+import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../limits/search.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { SEARCH_SCOPES } from "../search.ts";
 import { FieldSetSchema, IdSchema, line, pageOptions, wholeNumber } from "../wire-types.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ContactSchema } from "../entities/contact.ts";
-import { EMAIL_MAX, SHARE_CONTACTS_MAX, SHARE_NOTE_MAX } from "../limits.ts";
+import { EMAIL_MAX } from "../limits/accounts.ts";
+import { SHARE_CONTACTS_MAX, SHARE_NOTE_MAX } from "../limits/sharing.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, paragraph, wholeNumber } from "../wire-types.ts";
 

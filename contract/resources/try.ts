@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TriedPinSchema, TrySchema } from "../entities/try.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { TRY_NOTE_MAX } from "../limits.ts";
+import { TRY_NOTE_MAX } from "../limits/tries.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, pageOptions, paragraph, SubjectIdSchema } from "../wire-types.ts";
 

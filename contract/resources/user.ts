@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MESSAGE_PERMISSIONS } from "../entities/conversation.ts";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { SENSITIVE_CHOICES, THEMES } from "../entities/viewer.ts";
-import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
+import { FULL_NAME_MAX, USERNAME_MAX } from "../limits/accounts.ts";
+import { ABOUT_MAX } from "../limits/profiles.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_LENGTH_MAX } from "../limits.ts";
+import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_LENGTH_MAX } from "../limits/webhooks.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { webhookTexts } from "../webhook-texts.ts";
 import { deliveryErrors, deliveryStates, messageKinds, offReasons, webhookKinds } from "../webhooks.ts";

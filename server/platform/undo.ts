@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Undo } from "#contract/entities/undo.ts";
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Db, Tx } from "./db/database.ts";
 import { idOfMembers } from "./db/ids.ts";
 import { build, findFirst, prepare } from "./db/prepared.ts";

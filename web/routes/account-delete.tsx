@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirectDocument } from "react-router";
-import { ACCOUNT_PURGE_DAYS } from "#contract/limits.ts";
+import { ACCOUNT_PURGE_DAYS } from "#contract/limits/accounts.ts";
 import { homeUrl, settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";

@@ -1,4 +1,6 @@
-import { APP_UPSELL_SCROLL_MIN, HEADER_ALWAYS_SHOWN_ABOVE, HEADER_HIDE_SCROLL } from "#contract/limits.ts";
+const HEADER_HIDE_SCROLL = 20;
+const HEADER_ALWAYS_SHOWN_ABOVE = 55;
+const APP_UPSELL_SCROLL_MIN = 500;
 
 /** How scrolling has changed the header and the footer that offers the app. */
 export type Chrome = {

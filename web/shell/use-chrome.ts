@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from "react";
-import { SCROLL_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
 import { type Chrome, initialChrome, scrollChrome } from "./chrome.ts";
+
+const SCROLL_THROTTLE_MS = 30;
 
 /** Tracks how scrolling shows and hides the header and the footer that offers the app. */
 export function useChrome(): Chrome {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { BOARDS_PER_USER_MAX } from "#contract/limits.ts";
+import { BOARDS_PER_USER_MAX } from "#contract/limits/boards.ts";
 import { launchBrowser } from "#testkit/browser.ts";
 import type { Product } from "../../product/product.ts";
 import { median } from "../../report/median.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import { demoPictures, readDemoPicture } from "./demo-pictures.ts";
 
 test("there are enough pictures for a wall, each with words of its own", () => {

@@ -1,6 +1,6 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import { type BirthdayProblem, findBirthdayProblem, readBirthday } from "#contract/formats/birthday.ts";
-import { AGE_MAX, SIGN_UP_AGE_MIN } from "#contract/limits.ts";
+import { AGE_MAX, SIGN_UP_AGE_MIN } from "#contract/limits/accounts.ts";
 import { invalid } from "#server/platform/errors.ts";
 
 type AgeOptions = { birthday?: string | number | undefined; age?: number | undefined };

@@ -1,4 +1,3 @@
-import { TAKE_BACK_DAYS } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { newPasswordUrl } from "#contract/urls.ts";
@@ -17,6 +16,9 @@ import { emailChangedMail } from "./mails/changes.ts";
 import { type Account, emailIndex, lockAccount, markEmailConfirmed, setConfirmedEmail } from "./repo.ts";
 import { sendEmailProof } from "./send-email-proof.ts";
 import { issueEmailToken } from "./token-repo.ts";
+
+/** How long the holder of the old address can take an account back after its email was changed. */
+const TAKE_BACK_DAYS = 7;
 
 type Answer = ResultOf<"EmailConfirmation.update">;
 

@@ -1,5 +1,4 @@
 import { accountTexts } from "#contract/account-texts.ts";
-import { INVITATION_DAYS, OPEN_INVITATIONS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { absoluteUrl, signupUrl } from "#contract/urls.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -14,6 +13,9 @@ import { countOpenInvitations, insertInvitation } from "./invitation-repo.ts";
 import { daysFrom } from "./link-times.ts";
 import { invitationMail } from "./mails/invitation.ts";
 import { type Account, findAccountByEmailKey, lockAccount } from "./repo.ts";
+
+const INVITATION_DAYS = 14;
+const OPEN_INVITATIONS_MAX = 20;
 
 type Options = ParsedOptionsOf<"Invitation.create">;
 

@@ -1,5 +1,5 @@
 import { accountTexts } from "#contract/account-texts.ts";
-import { ACCOUNT_PURGE_DAYS, DELETE_LINK_HOURS } from "#contract/limits.ts";
+import { ACCOUNT_PURGE_DAYS } from "#contract/limits/accounts.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { deleteAccountUrl } from "#contract/urls.ts";
@@ -20,6 +20,8 @@ import { minutesFrom } from "./link-times.ts";
 import { deleteAccountMail } from "./mails/links.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 import { deleteAllEmailTokens, issueEmailToken } from "./token-repo.ts";
+
+const DELETE_LINK_HOURS = 24;
 
 /** Takes two steps, so that neither an unattended laptop nor a stolen password is enough to delete an account. */
 export async function deleteAccount(

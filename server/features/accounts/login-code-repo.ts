@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { LOGIN_CODE_MINUTES } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+export const LOGIN_CODE_MINUTES = 10;
 
 const guessesEach = 5;
 

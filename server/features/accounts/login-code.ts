@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { accountTexts } from "#contract/account-texts.ts";
-import { LOGIN_CODE_MINUTES } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import { passwordResetUrl } from "#contract/urls.ts";
@@ -10,7 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { Keys } from "#server/platform/secrets.ts";
 import { minutesFrom } from "./link-times.ts";
-import { guessLoginCode, putLoginCode, spendLoginCode } from "./login-code-repo.ts";
+import { guessLoginCode, LOGIN_CODE_MINUTES, putLoginCode, spendLoginCode } from "./login-code-repo.ts";
 import { loginCodeMail } from "./mails/links.ts";
 import type { Account } from "./repo.ts";
 

@@ -1,7 +1,7 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { findUsernameProblem, type UsernameProblem } from "#contract/formats/username.ts";
-import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import { invalid } from "#server/platform/errors.ts";
 
 export type FullName = { firstName: string; lastName: string };

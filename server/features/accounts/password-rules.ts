@@ -1,6 +1,6 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import { countCharacters } from "#contract/formats/characters.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits/accounts.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

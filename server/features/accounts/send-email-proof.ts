@@ -1,4 +1,3 @@
-import { CONFIRM_EMAIL_DAYS } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import { confirmEmailUrl } from "#contract/urls.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -8,6 +7,8 @@ import { daysFrom } from "./link-times.ts";
 import { confirmEmailMail, confirmNewEmailMail } from "./mails/links.ts";
 import type { Account } from "./repo.ts";
 import { issueEmailToken } from "./token-repo.ts";
+
+const CONFIRM_EMAIL_DAYS = 7;
 
 const mails = { confirm_email: confirmEmailMail, change_email: confirmNewEmailMail };
 

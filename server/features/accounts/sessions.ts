@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#contract/limits.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { deviceLabel } from "#server/platform/auth/browser-name.ts";

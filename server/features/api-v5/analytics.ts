@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
+import { PIN_FIGURES_PINS_MAX } from "#contract/limits/pin-figures.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { DaySchema, IdSchema } from "#contract/wire-types.ts";
 import { definePublic, forAdAccount, idsBetweenCommas, several } from "./operation.ts";

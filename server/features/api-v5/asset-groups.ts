@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorName } from "#contract/errors.ts";
-import { AD_ACCOUNTS_PER_GROUP_MAX } from "#contract/limits.ts";
+import { AD_ACCOUNTS_PER_GROUP_MAX } from "#contract/limits/business-access.ts";
 import { IdSchema, idList } from "#contract/wire-types.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ofBusiness } from "./business.ts";

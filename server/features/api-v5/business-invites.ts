@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { FlagSchema, IdSchema } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMAGE_BASE64_MAX } from "#contract/limits.ts";
+import { IMAGE_BASE64_MAX } from "#contract/limits/pictures.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { nullable } from "./operation.ts";
 

@@ -1,6 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { Answer } from "#contract/envelope.ts";
-import { PIN_FIGURES_PINS_MAX } from "#contract/limits.ts";
+import { PIN_FIGURES_PINS_MAX } from "#contract/limits/pin-figures.ts";
 import { FlagSchema } from "#contract/wire-types.ts";
 import type { Call } from "./call.ts";
 import { presentPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Run } from "./call.ts";
 import { definePublic, forAdAccount, paging } from "./operation.ts";

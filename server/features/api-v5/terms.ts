@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { wholeNumber } from "#contract/wire-types.ts";
 import { definePublic, textsBetweenCommas } from "./operation.ts";
 

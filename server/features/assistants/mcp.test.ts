@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { PIN_CLUSTER_PINS_MIN } from "#contract/limits.ts";
+import { PIN_CLUSTER_PINS_MIN } from "#contract/limits/clusters.ts";
 import { oauthScopes } from "#contract/oauth.ts";
 import { createMemoryLimiter } from "#server/platform/limiter.ts";
 import { tokenHeaders } from "#testkit/access-tokens.ts";

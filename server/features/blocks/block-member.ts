@@ -1,4 +1,3 @@
-import { BLOCKS_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Block } from "#contract/resources/block.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
@@ -13,7 +12,7 @@ import { removeInvitesBetween, removeOffersBetween } from "../collaboration/inde
 import { lockFollowers, removeFollowsBetween } from "../follows/index.ts";
 import { lockConversationBetween } from "../messages/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
-import { addBlock, countBlocks } from "./blocks-repo.ts";
+import { addBlock, BLOCKS_MAX, countBlocks } from "./blocks-repo.ts";
 
 export async function blockMember(
   scope: Scope,

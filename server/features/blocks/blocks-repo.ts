@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { BLOCKS_MAX } from "#contract/limits.ts";
 import { isMemberVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { type AfterTime, isAfter, timeKeyOf } from "#server/platform/db/time-key.ts";
+
+/** How many members one can block. */
+export const BLOCKS_MAX = 10_000;
 
 type Pair = { blockerId: string; blockedId: string; at: string | null };
 

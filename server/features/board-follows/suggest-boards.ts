@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { BOARDS_SUGGESTED } from "#contract/limits.ts";
+import { BOARDS_SUGGESTED } from "#contract/limits/boards.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

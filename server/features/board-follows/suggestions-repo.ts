@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { SUGGESTED_BOARD_PINS_MIN } from "#contract/limits.ts";
 import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+
+/** Boards with fewer Pins aren't suggested. */
+const SUGGESTED_BOARD_PINS_MIN = 3;
 
 /** However many Pins there are, boards are chosen among those of the newest. */
 const NEWEST_PINS_READ = 2000;

@@ -2,7 +2,7 @@ import { boardTexts } from "#contract/board-texts.ts";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey, showsSomething } from "#contract/formats/names.ts";
 import { slugCandidates, slugify } from "#contract/formats/slug.ts";
-import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { listTakenBoardSlugs, listTakenSectionSlugs } from "./addresses-repo.ts";

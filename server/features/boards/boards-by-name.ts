@@ -1,5 +1,5 @@
 import { nameKey } from "#contract/formats/names.ts";
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { lockOwnBoard, lockWritableBoard } from "./board-access.ts";

@@ -1,5 +1,5 @@
 import { boardTexts } from "#contract/board-texts.ts";
-import { COLLABORATORS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { COLLABORATORS_PER_BOARD_MAX } from "#contract/limits/collaboration.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PINS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { PINS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 

@@ -1,6 +1,6 @@
 import { boardTexts } from "#contract/board-texts.ts";
 import type { Board } from "#contract/entities/board.ts";
-import { BOARD_CATEGORY_DEFAULT, BOARDS_PER_USER_MAX } from "#contract/limits.ts";
+import { BOARDS_PER_USER_MAX } from "#contract/limits/boards.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -21,6 +21,8 @@ import {
 import { loadBoard } from "./load-boards.ts";
 import { keyBetween } from "./order-key.ts";
 import { type Chooser, choosePrivacy } from "./policy.ts";
+
+const BOARD_CATEGORY_DEFAULT = "other";
 
 type Options = ParsedOptionsOf<"Board.create">;
 

@@ -1,7 +1,7 @@
 import { actionTypes } from "#contract/action-types.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import type { Section } from "#contract/entities/board.ts";
-import { SECTION_TITLE_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { SECTION_TITLE_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";

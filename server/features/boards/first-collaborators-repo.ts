@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { BOARD_FACES_MAX } from "#contract/limits.ts";
 import { isShownBesideBoard, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
+
+/** The most collaborators whose faces come with a board. */
+const BOARD_FACES_MAX = 5;
 
 const columns = sql.join(
   personColumns.map((name) => {

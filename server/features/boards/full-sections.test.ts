@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Section } from "#contract/entities/board.ts";
-import { PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildBoardRow, buildManyPinRows, listMiscounts } from "#testkit/pin-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { BlockingAction, Board, Section } from "#contract/entities/board.ts";
-import { WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
+import { WHOLE_BOARD_SECTION_ID } from "#contract/limits/bulk.ts";
 import { boardUrl } from "#contract/urls.ts";
 import { pictureUrl, pictureUrls } from "../media/index.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";

@@ -1,4 +1,4 @@
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeUndo } from "#server/platform/undo.ts";

@@ -1,4 +1,4 @@
-import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listTakenSectionSlugs, releaseFormerSectionSlug } from "./addresses-repo.ts";

@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { IMAGE_SIDE_MAX } from "#contract/limits.ts";
+import { IMAGE_SIDE_MAX } from "#contract/limits/pictures.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";

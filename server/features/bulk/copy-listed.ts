@@ -1,5 +1,5 @@
 import { actionTypes } from "#contract/action-types.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { canCopy, type Destination, lockVisiblePins } from "../pins/index.ts";

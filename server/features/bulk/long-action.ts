@@ -1,7 +1,7 @@
 import { actionTypes } from "#contract/action-types.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import type { Undo } from "#contract/entities/undo.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";

@@ -1,6 +1,6 @@
 import { actionTypes } from "#contract/action-types.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";

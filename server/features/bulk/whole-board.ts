@@ -1,6 +1,6 @@
 import { actionTypes } from "#contract/action-types.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
-import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
+import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits/bulk.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
-import { ASSET_GROUPS_MAX } from "#contract/limits.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
+
+const ASSET_GROUPS_MAX = 100;
 
 type Named = { id: string; name: string };
 type AssetPermission = Exclude<BusinessPermission, "OWNER">;

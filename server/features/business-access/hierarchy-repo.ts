@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { BUSINESS_CHILDREN_MAX } from "#contract/limits.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
+
+export const BUSINESS_CHILDREN_MAX = 100;
 
 const people = personColumns.map((name) => `members.${name}` as const);
 const isAccepted = sql<boolean>`business_children.accepted_at is not null`.as("is_accepted");

@@ -1,6 +1,5 @@
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
 import { usernameKey } from "#contract/formats/username.ts";
-import { BUSINESS_CHILDREN_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
@@ -9,6 +8,7 @@ import { requireAdsOn } from "#server/platform/require-ads-on.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import {
   acceptParent,
+  BUSINESS_CHILDREN_MAX,
   deleteTie,
   insertChild,
   listChildren,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
-import { BUSINESS_PEOPLE_MAX, EMAIL_INVITE_DAYS } from "#contract/limits.ts";
+import { BUSINESS_PEOPLE_MAX } from "#contract/limits/business-access.ts";
+import { EMAIL_INVITE_DAYS } from "#contract/limits/collaboration.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 

@@ -1,6 +1,7 @@
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
 import { businessAccessTexts } from "#contract/business-access-texts.ts";
-import { BUSINESS_PEOPLE_MAX, EMAIL_INVITE_DAYS } from "#contract/limits.ts";
+import { BUSINESS_PEOPLE_MAX } from "#contract/limits/business-access.ts";
+import { EMAIL_INVITE_DAYS } from "#contract/limits/collaboration.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { businessInviteUrl } from "#contract/urls/business.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";

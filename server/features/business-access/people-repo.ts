@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { BusinessPermission } from "#contract/advertising/permissions.ts";
-import { AD_ACCOUNTS_SHOWN_MAX, BUSINESS_PEOPLE_MAX, PROFILES_SHOWN_MAX } from "#contract/limits.ts";
+import {
+  AD_ACCOUNTS_SHOWN_MAX,
+  BUSINESS_PEOPLE_MAX,
+  PROFILES_SHOWN_MAX,
+} from "#contract/limits/business-access.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { WEBSITE_CHECK_DAYS } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
+
+/** How often a verified website is checked again. */
+const WEBSITE_CHECK_DAYS = 7;
 
 export type ClaimRow = Row<"website_claims">;
 type ClaimMethod = NonNullable<ClaimRow["method"]>;

@@ -1,5 +1,5 @@
 import { nameKey } from "#contract/formats/names.ts";
-import { PIN_CLUSTER_PINS_MIN, PIN_CLUSTERS_MAX } from "#contract/limits.ts";
+import { PIN_CLUSTER_PINS_MIN, PIN_CLUSTERS_MAX } from "#contract/limits/clusters.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { listTakenNames, meaningfulKeys } from "../picker/index.ts";

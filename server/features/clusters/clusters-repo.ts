@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PIN_CLUSTER_PINS_MIN } from "#contract/limits.ts";
+import { PIN_CLUSTER_PINS_MIN } from "#contract/limits/clusters.ts";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";

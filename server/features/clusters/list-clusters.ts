@@ -1,5 +1,5 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { PIN_CLUSTERS_MAX } from "#contract/limits.ts";
+import { PIN_CLUSTERS_MAX } from "#contract/limits/clusters.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { PinCluster } from "#contract/resources/cluster.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";

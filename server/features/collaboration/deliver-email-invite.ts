@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_INVITE_DAYS } from "#contract/limits.ts";
+import { EMAIL_INVITE_DAYS } from "#contract/limits/collaboration.ts";
 import { LOCALES, type Locale } from "#contract/locales.ts";
 import { boardJoinUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";

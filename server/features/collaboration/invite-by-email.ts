@@ -3,9 +3,8 @@ import type { BoardLink } from "#contract/entities/collaboration.ts";
 import {
   BOARD_INVITES_AT_ONCE_MAX,
   COLLABORATORS_PER_BOARD_MAX,
-  EMAIL_INVITES_A_DAY_MAX,
   OPEN_BOARD_INVITES_MAX,
-} from "#contract/limits.ts";
+} from "#contract/limits/collaboration.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -25,6 +24,9 @@ import { insertEmailInvites, listEmailInvitesTo, listOpenLinks } from "./links-r
 import { presentLink } from "./present-link.ts";
 import { recordInvite } from "./record-invite.ts";
 import { lockInvitingBoard } from "./require-inviter.ts";
+
+/** Addresses that a member can invite by email in a day. */
+const EMAIL_INVITES_A_DAY_MAX = 50;
 
 const daily: RateLimit = { count: EMAIL_INVITES_A_DAY_MAX, seconds: 24 * 60 * 60, per: "viewer" };
 

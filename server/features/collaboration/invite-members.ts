@@ -1,6 +1,6 @@
 import { boardTexts } from "#contract/board-texts.ts";
 import type { BoardInvite } from "#contract/entities/collaboration.ts";
-import { COLLABORATORS_PER_BOARD_MAX, OPEN_BOARD_INVITES_MAX } from "#contract/limits.ts";
+import { COLLABORATORS_PER_BOARD_MAX, OPEN_BOARD_INVITES_MAX } from "#contract/limits/collaboration.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";

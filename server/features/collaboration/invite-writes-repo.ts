@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { CONTACT_REQUEST_DAYS, DECLINED_INVITE_DAYS, OPEN_BOARD_INVITES_MAX } from "#contract/limits.ts";
+import { DECLINED_INVITE_DAYS, OPEN_BOARD_INVITES_MAX } from "#contract/limits/collaboration.ts";
+import { CONTACT_REQUEST_DAYS } from "#contract/limits/messages.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepareWrite } from "#server/platform/db/prepared.ts";
 

@@ -1,4 +1,4 @@
-import { DECLINED_INVITE_DAYS } from "#contract/limits.ts";
+import { DECLINED_INVITE_DAYS } from "#contract/limits/collaboration.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { BOARD_LINKS_MAX, DECLINED_INVITE_DAYS, EMAIL_INVITE_DAYS } from "#contract/limits.ts";
+import { BOARD_LINKS_MAX, DECLINED_INVITE_DAYS, EMAIL_INVITE_DAYS } from "#contract/limits/collaboration.ts";
 import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isLinkUsable } from "#server/platform/authz/visibility-sql-invites.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";

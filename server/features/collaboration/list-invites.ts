@@ -1,5 +1,6 @@
 import type { BoardInvite, ContactRequest } from "#contract/entities/collaboration.ts";
-import { BOARD_INVITES_SHOWN_MAX, PAGE_SIZE } from "#contract/limits.ts";
+import { BOARD_INVITES_SHOWN_MAX } from "#contract/limits/collaboration.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AFTER_ALL, cutPage, readSlice } from "#server/platform/db/keyset.ts";

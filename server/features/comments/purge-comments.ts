@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import { deleteCommentsOnPin, deleteSomeLikes, listPinsCommentedBy } from "./purge-repo.ts";

@@ -1,4 +1,4 @@
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits.ts";
+import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits/duplicates.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { DUPLICATE_SEARCH_HOURS } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { FoundPair } from "./core/add-pairs.ts";
+
+/** How old a search may be before new Pins start another. */
+const DUPLICATE_SEARCH_HOURS = 24;
 
 /** If a worker dies with a turn, another takes it then. */
 const LEASE = sql`interval '1 minute'`;

@@ -1,4 +1,3 @@
-import { EXPORT_LINK_HOURS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -6,6 +5,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findOwnExport } from "./exports-repo.ts";
+
+/** How long a download can be begun or resumed before it asks for the password again. */
+const EXPORT_LINK_HOURS = 24;
 
 type Signer = Pick<Context, "keys" | "now">;
 type Owned = { id: string; memberId: string };

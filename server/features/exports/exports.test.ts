@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
-import { EXPORT_ATTEMPTS_MAX, EXPORTS_PER_DAY } from "#contract/limits.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { buildBlockRow, buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { keptKey } from "../media/index.ts";
-import { makeExport } from "./jobs/make-export.ts";
+import { EXPORTS_PER_DAY } from "./create-export.ts";
+import { EXPORT_ATTEMPTS_MAX, makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 
 const { app, visitor, ada } = await startCast(["ada"], { env: { RATE_LIMIT: "1" } });

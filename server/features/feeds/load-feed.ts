@@ -1,7 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { chosenPicture } from "#contract/formats/initials.ts";
-import { FEED_PINS } from "#contract/limits.ts";
 import { operations } from "#contract/operations.ts";
 import {
   FEED_FORMATS,
@@ -22,6 +21,9 @@ import { presentPerson, requireProfile } from "../profiles/index.ts";
 import { listFoundPins } from "../search/index.ts";
 import { listInterestPins, nameOf, readCatalog, requireTopic } from "../topics/index.ts";
 import type { Feed } from "./feed.ts";
+
+/** The length of a feed: the newest Pins of a board or a member. */
+const FEED_PINS = 50;
 
 type ViewerScope = Pick<Scope, "context" | "viewer">;
 

@@ -1,4 +1,4 @@
-import { FOLLOWING_MAX } from "#contract/limits.ts";
+import { FOLLOWING_MAX } from "#contract/limits/follows.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Follow } from "#contract/resources/people.ts";
 import type { Tx } from "#server/platform/db/database.ts";

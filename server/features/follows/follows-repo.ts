@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FOLLOWING_MAX } from "#contract/limits.ts";
+import { FOLLOWING_MAX } from "#contract/limits/follows.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits.ts";
+import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits/follows.ts";
 import {
   isFollowerListed,
   isPersonListed,

@@ -1,4 +1,3 @@
-import { FEED_FEEDBACK_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
@@ -11,6 +10,9 @@ import { findVisiblePin } from "../pins/index.ts";
 import { findVisibleMemberById } from "../profiles/index.ts";
 import { countFeedback, lockFeedOf, putFeedback, removeFeedback } from "./feedback-repo.ts";
 import { FEED } from "./weights.ts";
+
+/** How many things a member can want less of in their home feed. */
+const FEED_FEEDBACK_MAX = 2000;
 
 type Options = ParsedOptionsOf<"FeedFeedback.create">;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isBusinessType } from "#contract/business-types.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { isCountryCode } from "#contract/formats/countries.ts";
-import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { changeBusiness, getOwnFacts, type PartnerChanges, readPartnerChanges } from "../business/index.ts";

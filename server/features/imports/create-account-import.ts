@@ -1,6 +1,5 @@
 import { sourceNames } from "#contract/import-names.ts";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORTS_OPEN_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -12,6 +11,9 @@ import { sealToken } from "./accounts/token.ts";
 import { loadImport } from "./get-import.ts";
 import { insertAccountImport, lockAndCountOpen } from "./imports-repo.ts";
 import { enqueueWork } from "./jobs/kinds.ts";
+
+/** At once, of one member. */
+export const IMPORTS_OPEN_MAX = 5;
 
 export async function createAccountImport(
   scope: Scope,

@@ -1,7 +1,7 @@
 import { STORAGE_FULL } from "#contract/errors.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORT_CALL_BYTES_MAX } from "#contract/limits.ts";
+import { IMPORT_CALL_BYTES_MAX } from "#contract/limits/imports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
+import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
 import { limits } from "#contract/operation.ts";
 import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";

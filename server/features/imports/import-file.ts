@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
+import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";

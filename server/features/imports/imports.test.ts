@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { STORAGE_FULL } from "#contract/errors.ts";
 import { importTexts } from "#contract/import-texts.ts";
-import { IMPORTS_OPEN_MAX } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import type { Import, ImportRow } from "#contract/resources/import.ts";
 import type { Browser } from "#testkit/app.ts";
@@ -15,6 +14,7 @@ import { paintPlain } from "#testkit/paint.ts";
 import { buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { startSite } from "#testkit/site.ts";
 import { buildZip } from "#testkit/zip.ts";
+import { IMPORTS_OPEN_MAX } from "./create-account-import.ts";
 import { beginReading } from "./imports-repo.ts";
 import { takeTurn } from "./jobs/work-on-import.ts";
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { isTheirs } from "./is-theirs.ts";
 import { type FilePart, type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 

@@ -2,12 +2,8 @@ import { z } from "zod";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import type { ImportReason, ImportRemark } from "#contract/imports.ts";
-import {
-  PIN_DESCRIPTION_MAX,
-  PIN_NOTE_MAX,
-  PIN_TITLE_MAX,
-  SECTIONS_PER_BOARD_MAX,
-} from "#contract/limits.ts";
+import { SECTIONS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
+import { PIN_DESCRIPTION_MAX, PIN_NOTE_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { DEVICE_CODES } from "#contract/impressions.ts";
-import { PIN_FIGURES_DAYS_MAX } from "#contract/limits.ts";
+import { PIN_FIGURES_DAYS_MAX } from "#contract/limits/pin-figures.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PinFigures, PinFiguresDay } from "#contract/resources/pin-figures.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";

@@ -1,5 +1,5 @@
 import type { LiveNews } from "#contract/entities/live.ts";
-import { LIVE_STREAMS_PER_PROCESS } from "#contract/limits.ts";
+import { LIVE_STREAMS_PER_PROCESS } from "#contract/limits/live.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";

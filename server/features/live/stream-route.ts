@@ -2,7 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Gauge } from "prom-client";
 import { z } from "zod";
-import { LIVE_BEAT_SECONDS, LIVE_STREAMS_PER_MEMBER, LIVE_STREAMS_PER_PROCESS } from "#contract/limits.ts";
+import {
+  LIVE_BEAT_SECONDS,
+  LIVE_STREAMS_PER_MEMBER,
+  LIVE_STREAMS_PER_PROCESS,
+} from "#contract/limits/live.ts";
 import { limits } from "#contract/operation.ts";
 import { liveOptions } from "#contract/resources/live.ts";
 import { liveUrl } from "#contract/urls.ts";

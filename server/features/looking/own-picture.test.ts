@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { LOOK_BYTES_MAX } from "#contract/limits.ts";
+import { LOOK_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { type Browser, startTestApp } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/index-search.ts";

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { PROFILE_COVER_WIDTH_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
-import { cutCover } from "./cut-cover.ts";
+import { cutCover, PROFILE_COVER_WIDTH_MAX } from "./cut-cover.ts";
 
 const red = [200, 30, 30];
 const blue = [30, 30, 200];

@@ -1,7 +1,10 @@
-import { PROFILE_COVER_RATIO, PROFILE_COVER_WIDTH_MAX } from "#contract/limits.ts";
+import { PROFILE_COVER_RATIO } from "#contract/limits/profiles.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { inspectPicture, refusal, unreadableText } from "./inspect-picture.ts";
+
+/** A cover's original is kept up to this width, which is more than any screen shows of it. */
+export const PROFILE_COVER_WIDTH_MAX = 2_400;
 
 /** A part of a picture as it is displayed: each number is a share of the picture's width or height, from 0 to 1. */
 export type PicturePart = { x: number; y: number; width: number; height: number };

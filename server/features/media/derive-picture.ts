@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";

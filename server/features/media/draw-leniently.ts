@@ -1,5 +1,5 @@
 import type { SharpOptions } from "sharp";
-import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 import { isBadlyTruncated } from "./is-badly-truncated.ts";
 
 /** Accepts a file that is cut off near its end. If more is missing, the picture is damaged. */

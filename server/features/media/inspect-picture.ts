@@ -1,19 +1,22 @@
 import type { Metadata } from "sharp";
 import {
-  ANIMATION_PIXELS_MAX,
   IMAGE_BYTES_MAX,
-  IMAGE_FRAMES_MAX,
   IMAGE_PIXELS_MAX,
   IMAGE_RATIO_MAX,
-  IMAGE_SCANS_MAX,
   IMAGE_SIDE_MAX,
-} from "#contract/limits.ts";
+} from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readBrowserCanvas } from "./browser-canvas.ts";
 import { countScans } from "./count-scans.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { requireImageType } from "./require-image-type.ts";
+
+const IMAGE_FRAMES_MAX = 1_000;
+/** In a progressive JPEG; encoders make about ten. */
+const IMAGE_SCANS_MAX = 100;
+/** All frames of an animation together. */
+const ANIMATION_PIXELS_MAX = 200_000_000;
 
 export type PictureFacts = {
   mime: string;

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 
 type Library = typeof import("sharp").default;
 

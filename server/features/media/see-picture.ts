@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { withImageLibrary } from "./image-library.ts";

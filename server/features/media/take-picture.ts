@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { MEMBER_EMAILS_TO_ADDRESS_MAX } from "#contract/limits.ts";
+import { MEMBER_EMAILS_TO_ADDRESS_MAX } from "#contract/limits/sharing.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { isRefused } from "#server/platform/mail/refusals.ts";
 import { countUp } from "./counts-repo.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boardTexts } from "#contract/board-texts.ts";
-import { PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
 import { startCast } from "#testkit/cast.ts";
 import { openSession } from "#testkit/members.ts";
 import { mergesOf } from "#testkit/merges.ts";

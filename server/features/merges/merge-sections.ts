@@ -1,7 +1,7 @@
 import { actionTypes } from "#contract/action-types.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";

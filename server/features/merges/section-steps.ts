@@ -1,4 +1,4 @@
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import {
   countMovedPins,

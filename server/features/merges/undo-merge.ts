@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actionTypes } from "#contract/action-types.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeUndo } from "#server/platform/undo.ts";

@@ -1,4 +1,4 @@
-import { CONVERSATION_PEOPLE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "#contract/limits/messages.ts";
 import { messageTexts } from "#contract/message-texts.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { UNREAD_COUNTED } from "#contract/limits.ts";
+import { UNREAD_COUNTED } from "#contract/limits/messages.ts";
 import { isPersonListed, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import {
   isConversationShown,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CONTACT_REQUEST_DAYS, UNREAD_COUNTED } from "#contract/limits.ts";
+import { CONTACT_REQUEST_DAYS, UNREAD_COUNTED } from "#contract/limits/messages.ts";
 import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { Conversation, Message, MessageCard } from "#contract/entities/conversation.ts";
 import type { Pin, PinUser } from "#contract/entities/pin.ts";
-import { CONVERSATION_PEOPLE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "#contract/limits/messages.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import type { ConversationRow } from "./conversations-repo.ts";
 import type { listReactions, MessageRow } from "./messages-repo.ts";

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { SEARCHED_CONVERSATIONS_MAX } from "#contract/limits.ts";
 import type { DB } from "#db/types.ts";
 import { type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import { isConversationShown, isMessageShown } from "#server/platform/authz/visibility-sql-messages.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
+
+/** A search looks through the conversations that were active last. */
+const SEARCHED_CONVERSATIONS_MAX = 500;
 
 type Search = ViewerIds & {
   /** The last word of the search, which may be a beginning, and the others. */

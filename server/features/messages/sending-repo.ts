@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MESSAGE_DELETE_MINUTES } from "#contract/limits.ts";
+import { MESSAGE_DELETE_MINUTES } from "#contract/limits/messages.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";

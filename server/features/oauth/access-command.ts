@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERSONAL_TOKEN_DAYS_DEFAULT } from "#contract/limits.ts";
+import { PERSONAL_TOKEN_DAYS_DEFAULT } from "#contract/limits/oauth.ts";
 import { isOAuthScope, type OAuthScope, oauthScopes } from "#contract/oauth.ts";
 import { oauthOperations } from "#contract/resources/oauth.ts";
 import { parseId } from "#contract/wire-types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX, REDIRECT_URIS_MAX } from "#contract/limits.ts";
+import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX, REDIRECT_URIS_MAX } from "#contract/limits/oauth.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { startCast } from "#testkit/cast.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { OAUTH_APPS_MAX } from "#contract/limits.ts";
+import { OAUTH_APPS_MAX } from "#contract/limits/oauth.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfActors } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";

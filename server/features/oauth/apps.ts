@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { OAUTH_APPS_MAX } from "#contract/limits.ts";
+import { OAUTH_APPS_MAX } from "#contract/limits/oauth.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";

@@ -10,7 +10,7 @@ import {
   type OAuthScopeRepository,
   type OAuthUserRepository,
 } from "@jmondi/oauth2-server";
-import { ACCESS_TOKEN_DAYS, AUTHORIZATION_CODE_MINUTES } from "#contract/limits.ts";
+import { ACCESS_TOKEN_DAYS, AUTHORIZATION_CODE_MINUTES } from "#contract/limits/oauth.ts";
 import { assistantScopes, oauthScopes } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { OAuthException } from "@jmondi/oauth2-server";
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits.ts";
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import { selectWorkingApp } from "./apps-repo.ts";
 import { createAuthorizationServer } from "./authorization-server.ts";

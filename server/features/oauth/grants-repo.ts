@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import { AUTHORIZATION_CODE_MINUTES, REFRESH_RETRY_SECONDS } from "#contract/limits.ts";
+import { AUTHORIZATION_CODE_MINUTES } from "#contract/limits/oauth.ts";
 import type { OAuthScope } from "#contract/oauth.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idBeside, idOfMembers } from "#server/platform/db/ids.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** How long the refresh token that was used last may be sent again, by an app that didn't hear the answer. */
+const REFRESH_RETRY_SECONDS = 60;
 
 type NewGrant = {
   memberId: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits.ts";
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits/oauth.ts";
 import { readBearer } from "#server/platform/http/bearer.ts";
 import { tokenHeaders } from "#testkit/access-tokens.ts";
 import { signUp } from "#testkit/accounts.ts";

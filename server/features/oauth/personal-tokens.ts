@@ -1,4 +1,4 @@
-import { PERSONAL_TOKENS_MAX } from "#contract/limits.ts";
+import { PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { createAccessToken, scopesOf } from "#server/platform/auth/access-tokens.ts";

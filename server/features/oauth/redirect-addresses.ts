@@ -1,4 +1,4 @@
-import { REDIRECT_URI_LENGTH_MAX } from "#contract/limits.ts";
+import { REDIRECT_URI_LENGTH_MAX } from "#contract/limits/oauth.ts";
 
 /** Plain http is as good as https between programs of one machine. */
 const ownMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { showsSomething } from "#contract/formats/names.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
-import { OAUTH_APP_NAME_MAX, REDIRECT_URIS_MAX } from "#contract/limits.ts";
+import { OAUTH_APP_NAME_MAX, REDIRECT_URIS_MAX } from "#contract/limits/oauth.ts";
 import { assistantScopes } from "#contract/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";

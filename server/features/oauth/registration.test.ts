@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { UNUSED_APP_DAYS } from "#contract/limits.ts";
 import { assistantScopes } from "#contract/oauth.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -13,6 +12,7 @@ import {
   sendForm,
 } from "#testkit/oauth.ts";
 import { sweepAccess } from "./sweep.ts";
+import { UNUSED_APP_DAYS } from "./sweep-repo.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 const query = <Row>(text: string, values: unknown[] = []) => app.context.db.query<Row>({ text }, values);

@@ -1,5 +1,7 @@
-import { UNUSED_APP_DAYS } from "#contract/limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
+
+/** An app that registered itself is forgotten, unless somebody allows it something. */
+export const UNUSED_APP_DAYS = 7;
 
 const batch = 5000;
 

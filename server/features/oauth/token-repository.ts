@@ -5,7 +5,7 @@ import {
   type OAuthTokenRepository,
   type OAuthUser,
 } from "@jmondi/oauth2-server";
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS, REFRESHED_TOKEN_MINUTES } from "#contract/limits.ts";
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits/oauth.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -23,6 +23,9 @@ import {
 } from "./grants-repo.ts";
 import { namesOf, toScopes } from "./scopes.ts";
 import { deleteOldClientTokens, deleteOldGrantTokens, shortenTokens } from "./tokens-repo.ts";
+
+/** How long the access token from before a refresh still works, for what is under way. */
+const REFRESHED_TOKEN_MINUTES = 60;
 
 /** Of one connection. Each used token is kept for as long as it would have worked, to notice a copy of it. */
 const rotations: RateLimit = { count: 30, seconds: 3600, per: "network" };

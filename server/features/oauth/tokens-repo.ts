@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import { CLIENT_TOKENS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits.ts";
+import { PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** Of what one app holds at once in its owner's name, or of one consent. */
+const CLIENT_TOKENS_MAX = 100;
 
 const isLive = sql<boolean>`coalesce(access_tokens.expires_at > now(), true)`;
 

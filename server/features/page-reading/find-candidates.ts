@@ -1,4 +1,4 @@
-import { PIN_LINK_MAX } from "#contract/limits.ts";
+import { PIN_LINK_MAX } from "#contract/limits/pins.ts";
 import type { Markup } from "./read-markup.ts";
 import { imagesOf, type Thing } from "./structured-data.ts";
 import { cleanText } from "./text.ts";

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { FOUND_IMAGES_MAX, IMAGE_PIXELS_MAX, IMAGE_RATIO_MAX, IMAGE_SIDE_MAX } from "#contract/limits.ts";
+import { IMAGE_PIXELS_MAX, IMAGE_RATIO_MAX, IMAGE_SIDE_MAX } from "#contract/limits/pictures.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openPicture } from "#server/platform/fetch/index.ts";
 import { type Candidate, sideMin } from "./find-candidates.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
+
+/** The most pictures read from another site's page. */
+export const FOUND_IMAGES_MAX = 30;
 
 export type MeasuredPicture = Candidate & PictureSize;
 

@@ -2,13 +2,14 @@ import type { ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fetchTexts } from "#contract/fetch-texts.ts";
-import { FOUND_IMAGES_MAX, IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { FoundImage } from "#contract/resources/page-reading.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 import { readRichMetadata } from "./get-link-preview.ts";
+import { FOUND_IMAGES_MAX } from "./measure-pictures.ts";
 
 let app: TestApp;
 let site: Site;

@@ -1,5 +1,5 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
-import { RATING_MAX, RATING_MIN } from "#contract/limits.ts";
+import { RATING_MAX, RATING_MIN } from "#contract/limits/page-reading.ts";
 import { isRecord, listOf, nameOf, type Thing } from "./structured-data.ts";
 import { cleanMarkup } from "./text.ts";
 

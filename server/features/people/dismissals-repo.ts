@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { DISMISSED_SUGGESTIONS_MAX } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+/** Beyond that, the oldest may be suggested again. */
+const DISMISSED_SUGGESTIONS_MAX = 1000;
 
 type Pair = { memberId: string; dismissedId: string };
 

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/entities/person.ts";
 import { usernameKey } from "#contract/formats/username.ts";
-import { PEOPLE_FOUND } from "#contract/limits.ts";
+import { PEOPLE_FOUND } from "#contract/limits/people.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

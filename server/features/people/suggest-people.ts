@@ -1,10 +1,11 @@
 import type { PersonSuggestion } from "#contract/entities/person.ts";
-import { PEOPLE_SUGGESTED } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPeople, personName } from "../profiles/index.ts";
 import { listFollowedByFollowed, listNames, listPopular, listSavedFrom } from "./suggestions-repo.ts";
+
+const PEOPLE_SUGGESTED = 20;
 
 type Suggested = { id: string; reason: PersonSuggestion["reason"]; throughId?: string };
 

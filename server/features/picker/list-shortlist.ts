@@ -1,5 +1,5 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
-import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
+import { PICKER_SHORTLIST_LENGTH } from "#contract/limits/picker.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

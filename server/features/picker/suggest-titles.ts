@@ -2,10 +2,13 @@ import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
-import { BOARD_NAME_MAX, TITLE_SUGGESTIONS_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { findPhrases } from "./phrases.ts";
 import { meaningfulKeys } from "./words.ts";
+
+/** Names suggested for a new board. */
+const TITLE_SUGGESTIONS_MAX = 5;
 
 export type TitleSuggestion = ResultOf<"BoardTitleSuggestions.get">[number];
 type Kind = TitleSuggestion["metadata"]["kind"];

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from "#contract/limits.ts";
+import { PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
 import type { NewestPin } from "./newest-repo.ts";
 
 type Batch = { pins: readonly NewestPin[]; isEnd: boolean };

@@ -1,5 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { PAGE_SIZE_MAX, WELCOME_PINS } from "#contract/limits.ts";
+import { PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
+import { WELCOME_PINS } from "#contract/limits/welcome.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";

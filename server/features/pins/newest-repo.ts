@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { FOLDED_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits.ts";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
+import { FOLDED_MAX } from "#contract/limits/pins.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isPinPublicAndVisible,

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COMMENT_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { COMMENT_MAX } from "#contract/limits/comments.ts";
+import { PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";

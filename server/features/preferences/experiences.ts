@@ -1,11 +1,13 @@
 import { EXPERIENCE_IDS, experienceTexts, PLACEMENTS } from "#contract/experiences.ts";
-import { EDUCATION_AFTER_HOURS } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Experience } from "#contract/resources/experience.ts";
 import { boardCreateUrl, settingsUrl } from "#contract/urls.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type EducationFacts, getEducationFacts, listStates, putState } from "./repo.ts";
+
+/** Tips wait until a member has been here this long. */
+const EDUCATION_AFTER_HOURS = 24;
 
 type Known = Experience & {
   /** The name under which a member's answer is stored. */

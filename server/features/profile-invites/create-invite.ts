@@ -1,4 +1,4 @@
-import { PROFILE_INVITES_MAX } from "#contract/limits.ts";
+import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { PROFILE_INVITES_MAX } from "#contract/limits.ts";
+import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";

@@ -1,6 +1,6 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import { findUsernameProblem, type UsernameProblem, usernameKey } from "#contract/formats/username.ts";
-import { USERNAME_HELD_DAYS, USERNAMES_HELD_MAX } from "#contract/limits.ts";
+import { USERNAME_HELD_DAYS, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
 import { isLocale } from "#contract/locales.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 import { settingsUrl } from "#contract/urls.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
+import { RECENT_PINS_OF_PERSON } from "#contract/limits/profiles.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   countShownFollowersOf,

@@ -2,7 +2,7 @@ import { accountTexts } from "#contract/account-texts.ts";
 import type { UserSettings } from "#contract/entities/user.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { chosenPicture } from "#contract/formats/initials.ts";
-import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";

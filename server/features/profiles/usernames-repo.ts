@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { USERNAME_HELD_DAYS } from "#contract/limits.ts";
+import { USERNAME_HELD_DAYS } from "#contract/limits/accounts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { VISITOR_REPORTS_MAX } from "#contract/limits.ts";
 import {
   fromPins,
   isPinVisible,
@@ -11,6 +10,9 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
+
+/** Open reports of one thing by visitors. Anybody can send them, and staff look at a thing once, however many there are. */
+const VISITOR_REPORTS_MAX = 200;
 
 const selectPin = prepare<ViewerIds & { id: string }>("is_pin_visible")((slot) =>
   fromPins()

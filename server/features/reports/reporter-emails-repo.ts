@@ -1,4 +1,4 @@
-import { REPORTER_EMAIL_DAYS } from "#contract/limits.ts";
+import { REPORTER_EMAIL_DAYS } from "#contract/limits/reports.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 const forget = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SCREENING_PERCENT } from "#contract/limits.ts";
+import { SCREENING_PERCENT } from "#contract/limits/screening.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { invalid } from "#server/platform/errors.ts";

@@ -1,11 +1,13 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
 import { splitQuery } from "#contract/formats/search-query.ts";
-import { RELATED_SEARCHES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { editDistance } from "./edit-distance.ts";
 import { listCloseWords, listTerms } from "./terms-repo.ts";
+
+/** Other searches that are offered when one finds nothing. */
+const RELATED_SEARCHES_MAX = 8;
 
 /** Words that are looked up, and words that each is compared with. */
 const WORDS_MAX = 6;

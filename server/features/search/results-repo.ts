@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
+import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import { isListedTo } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isBoardVisible,

@@ -1,11 +1,13 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
-import { SEARCH_GUIDES_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Guide } from "#contract/resources/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
 import { findPins } from "./search-pins.ts";
 import { allTextConfigs } from "./text-configs.ts";
+
+/** The words that narrow down a search, offered beside its results. */
+const SEARCH_GUIDES_MAX = 12;
 
 const TITLES_READ = 150;
 /** Of fewer people, a word says more about them than about the subject. */

@@ -1,5 +1,5 @@
 import type { Person } from "#contract/entities/person.ts";
-import { PEOPLE_FOUND_MAX } from "#contract/limits.ts";
+import { PEOPLE_FOUND_MAX } from "#contract/limits/people.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";

@@ -1,5 +1,5 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { SEARCH_RESULTS_MAX } from "#contract/limits.ts";
+import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { cachePerContext } from "#server/platform/aging-cache.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Contact } from "#contract/entities/contact.ts";
 import { isEmail } from "#contract/formats/web-address.ts";
-import { SHARE_MAILS_PER_MEMBER } from "#contract/limits.ts";
+import { SHARE_MAILS_PER_MEMBER } from "#contract/limits/sharing.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { shareTexts } from "#contract/share-texts.ts";
 import type { Context } from "#server/platform/context.ts";

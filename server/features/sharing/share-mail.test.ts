@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "#contract/limits.ts";
+import { MEMBER_EMAILS_TO_ADDRESS_MAX, SHARE_MAILS_PER_MEMBER } from "#contract/limits/sharing.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Mail } from "#server/platform/mail/mailer.ts";
 import { hashAddress, noteRefusal } from "#server/platform/mail/refusals.ts";

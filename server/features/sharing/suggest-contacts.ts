@@ -1,7 +1,7 @@
 import type { Contact } from "#contract/entities/contact.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import { isEmail } from "#contract/formats/web-address.ts";
-import { SHARE_CONTACTS } from "#contract/limits.ts";
+import { SHARE_CONTACTS } from "#contract/limits/sharing.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";

@@ -1,7 +1,7 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
-import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import { findLocale } from "#contract/locales.ts";
 import { type BegunSession, beginSession } from "#server/platform/auth/begin-session.ts";
 import type { OidcProvider } from "#server/platform/config.ts";

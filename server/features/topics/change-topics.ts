@@ -1,4 +1,3 @@
-import { OWN_TOPICS_MAX } from "#contract/limits.ts";
 import { DEFAULT_LOCALE } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
@@ -14,6 +13,9 @@ import type { Catalog, Topic } from "./catalog.ts";
 import { addTopic, lockCatalog, putEdit, readCatalog } from "./catalog-repo.ts";
 import { readPinsAgainJob } from "./jobs/read-pins-again.ts";
 import { presentStaffTopic } from "./present.ts";
+
+/** Topics that staff may add. */
+const OWN_TOPICS_MAX = 500;
 
 type Texts = ParsedOptionsOf<"Topics.create">["texts"];
 

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";

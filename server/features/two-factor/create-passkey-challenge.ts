@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from "#contract/limits.ts";
+import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PASSKEYS_MAX } from "#contract/limits.ts";
+import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";

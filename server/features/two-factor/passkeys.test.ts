@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSKEYS_MAX } from "#contract/limits.ts";
+import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { createAuthenticator } from "#testkit/authenticator.ts";
 import { buildMember, isSignedIn, openSession } from "#testkit/members.ts";

@@ -1,4 +1,4 @@
-import { WEBHOOK_TRIED_HOURS } from "#contract/limits.ts";
+import { WEBHOOK_TRIED_HOURS } from "#contract/limits/webhooks.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { findReader, viewerOf } from "../notifications/index.ts";

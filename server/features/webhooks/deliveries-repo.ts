@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
+import { WEBHOOK_WAITING_MAX } from "#contract/limits/webhooks.ts";
 import type { MessageKind } from "#contract/webhooks.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";

@@ -1,4 +1,4 @@
-import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
+import { WEBHOOK_WAITING_MAX } from "#contract/limits/webhooks.ts";
 import type { WebhookKind } from "#contract/webhooks.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { WebhookOfOwner } from "./job-kinds.ts";

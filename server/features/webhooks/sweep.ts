@@ -1,8 +1,11 @@
-import { WEBHOOK_LOG_DAYS, WEBHOOK_LOG_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { enqueueDelivery } from "./job-kinds.ts";
 import { deleteOldDeliveries, listOverdueWebhooks, shortenLogs } from "./sweep-repo.ts";
 import { forgetMissed } from "./webhooks-repo.ts";
+
+const WEBHOOK_LOG_DAYS = 30;
+/** What the log of one webhook keeps. */
+const WEBHOOK_LOG_MAX = 10_000;
 
 const hourMs = 60 * 60 * 1000;
 

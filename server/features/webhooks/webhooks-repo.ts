@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { WEBHOOK_TRIED_HOURS, WEBHOOKS_MAX } from "#contract/limits.ts";
+import { WEBHOOK_TRIED_HOURS, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits.ts";
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { webhookTexts } from "#contract/webhook-texts.ts";
 import { type WebhookKind, webhookKinds } from "#contract/webhooks.ts";

@@ -1,4 +1,4 @@
-import { WEBHOOKS_MAX } from "#contract/limits.ts";
+import { WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { webhookTexts } from "#contract/webhook-texts.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";

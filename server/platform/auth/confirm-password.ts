@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { accountTexts } from "#contract/account-texts.ts";
-import { FRESH_LOGIN_MINUTES } from "#contract/limits.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import type { Scope } from "../http/scope.ts";
 import { requireTurn } from "../limiter.ts";
 import type { SignedInViewer } from "../viewer.ts";
+
+/** Changing an account without its password needs a login no older than this. */
+const FRESH_LOGIN_MINUTES = 10;
 
 const guessLimit: RateLimit = { count: 10, seconds: 600, per: "viewer" };
 

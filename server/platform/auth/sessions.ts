@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { SESSION_DAYS } from "#contract/limits.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { idOfMembers } from "../db/ids.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { signedInColumns } from "./signed-in-member.ts";
+
+const SESSION_DAYS = 15;
 
 /** One day longer than promised, because the expiry is extended at most once an hour, not at every request. */
 const lifetime = sql<string>`now() + make_interval(days => ${sql.lit(SESSION_DAYS + 1)})`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { CONTACT_REQUEST_DAYS } from "#contract/limits.ts";
+import { CONTACT_REQUEST_DAYS } from "#contract/limits/messages.ts";
 import { isBlocked, isBoardMember, type ViewerIds } from "./visibility-sql.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PAGE_SIZE } from "#contract/limits.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { AppError } from "../errors.ts";

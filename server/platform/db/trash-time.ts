@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 
 /** Whether a row in the trash can still be restored. Afterwards only the purge sees it. */
 export const inTrashTime = (trashedAt: string): string =>

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fetchTexts } from "#contract/fetch-texts.ts";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 import { type FetchContext, fetchPicture } from "./index.ts";

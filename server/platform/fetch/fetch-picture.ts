@@ -1,5 +1,5 @@
 import { fetchTexts } from "#contract/fetch-texts.ts";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "../errors.ts";
 import { sniffImageType } from "../picture-type.ts";

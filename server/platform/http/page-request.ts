@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError, invalid } from "../errors.ts";
 import { toAppError } from "./envelope.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { BOARD_LINK_DAYS_DEFAULT } from "#contract/limits.ts";
+import { BOARD_LINK_DAYS_DEFAULT } from "#contract/limits/collaboration.ts";
 import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { boardAsked } from "./queries.ts";

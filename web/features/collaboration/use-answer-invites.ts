@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { boardTexts } from "#contract/board-texts.ts";
 import type { BoardInvite, ContactRequest } from "#contract/entities/collaboration.ts";
-import { INVITE_ACCEPTED_TOAST_MS } from "#contract/limits.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
@@ -11,6 +10,9 @@ import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { dropFromLists } from "./drop-from-lists.ts";
+
+/** How long it shows that an invite was accepted. */
+const INVITE_ACCEPTED_TOAST_MS = 5_000;
 
 /** Answers run in the order they were pressed. */
 const scope = { id: "board invites" };

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { DUPLICATE_CHECK_EVERY_MS } from "#contract/limits.ts";
 import type { DuplicateSearch } from "#contract/resources/duplicate.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { duplicateSearchQuery } from "./queries.ts";
+
+const DUPLICATE_CHECK_EVERY_MS = 2_000;
 
 /** The search for duplicates: starts one if there is something new, and follows it until it's done. */
 export function useSearch(): { search: DuplicateSearch; failure: Error | null; start: () => void } {

@@ -1,9 +1,10 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Answer } from "#contract/envelope.ts";
-import { EXPORT_CHECK_EVERY_MS } from "#contract/limits.ts";
 import type { Export } from "#contract/resources/export.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
+
+const EXPORT_CHECK_EVERY_MS = 2_000;
 
 type ExportPages = InfiniteData<Answer<Export[]>>;
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useRef, useState } from "react";
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Import, ImportBoard } from "#contract/resources/import.ts";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type ImportOutcome, isAtWork } from "#contract/imports.ts";
-import { IMPORT_CHECK_EVERY_MS } from "#contract/limits.ts";
 import type { Import } from "#contract/resources/import.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -24,6 +23,8 @@ import { LeftBehind } from "./left-behind.tsx";
 import { importQuery } from "./queries.ts";
 import { useSourceName } from "./use-words.ts";
 import { problemWords, stateWordsOf } from "./words.ts";
+
+const IMPORT_CHECK_EVERY_MS = 2_000;
 
 export type ImportPageProps = { id: string; outcome: ImportOutcome | null };
 

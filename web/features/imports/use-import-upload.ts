@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { IMPORT_BYTES_MAX } from "#contract/limits.ts";
+import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
 import { importUrl } from "#contract/urls.ts";
 import { postFile } from "#web/platform/api/post-file.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";

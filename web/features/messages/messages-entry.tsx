@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { UNREAD_COUNTED } from "#contract/limits.ts";
+import { UNREAD_COUNTED } from "#contract/limits/messages.ts";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, MessageIcon } from "#ui/icons/index.ts";

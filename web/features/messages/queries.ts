@@ -1,6 +1,8 @@
-import { MESSAGES_PAGE } from "#contract/limits.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
+
+/** Messages that a conversation loads at once. */
+export const MESSAGES_PAGE = 50;
 
 /** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
 export const START = "after";

@@ -1,5 +1,6 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
-import { PICKER_SEARCH_MIN } from "#contract/limits.ts";
+
+const PICKER_SEARCH_MIN = 2;
 
 /**
  * The boards whose names contain every word of the query, folded as search folds them. All boards while the query is too

@@ -1,9 +1,8 @@
-import {
-  PICKER_SHORTLIST_LENGTH,
-  PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX,
-  QUICK_SAVE_BOARDS_BELOW,
-  SAVE_BEHAVIOR_BOARDS_BELOW,
-} from "#contract/limits.ts";
+import { PICKER_SHORTLIST_LENGTH, SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits/picker.ts";
+
+const PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX = 2;
+/** With fewer boards than this, the picker uses the quick-save layout. */
+const QUICK_SAVE_BOARDS_BELOW = 3;
 
 export type PickerLayout = {
   /** Whether to show the few existing boards and the profile, for saving now and organizing later. */

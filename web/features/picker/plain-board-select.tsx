@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { PAGE_SIZE_MAX } from "#contract/limits.ts";
+import { PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
 import { Select } from "#ui/select.tsx";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
 import { useSaver } from "#web/platform/page/whose-tools.tsx";

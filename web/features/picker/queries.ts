@@ -1,4 +1,5 @@
-import { PAGE_SIZE_MAX, PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
+import { PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
+import { PICKER_SHORTLIST_LENGTH } from "#contract/limits/picker.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SCREENING_PERCENT } from "#contract/limits.ts";
+import { SCREENING_PERCENT } from "#contract/limits/screening.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

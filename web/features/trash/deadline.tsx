@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { TrashKind } from "./queries.ts";
 
 /** Says how long deleted items are kept. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { VISITS_KEPT } from "#contract/limits.ts";
 import type { Visit } from "./visit.ts";
-import { addVisits, readStored, removeVisits, visitsOf } from "./visit-store.ts";
+import { addVisits, readStored, removeVisits, VISITS_KEPT, visitsOf } from "./visit-store.ts";
 
 const kept = new Map<string, string>();
 

@@ -1,6 +1,8 @@
-import { VISITS_KEPT } from "#contract/limits.ts";
 import { RECENT_VISITS } from "#web/platform/browser/forget-visits.ts";
 import type { Visit } from "./visit.ts";
+
+/** The pages a browser remembers for "Pick up where you left off". */
+export const VISITS_KEPT = 20;
 
 /** One browser may be used by several members, who don't see what the others opened. */
 type Stored = { memberId: string; visits: Visit[] };

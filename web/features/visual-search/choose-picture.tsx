@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChangeEvent, ReactNode } from "react";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { CameraIcon, Icon } from "#ui/icons/index.ts";
 import styles from "./choose-picture.module.css";
 

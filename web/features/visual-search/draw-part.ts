@@ -1,5 +1,7 @@
-import { LOOK_SIDE_MAX } from "#contract/limits.ts";
 import type { PicturePart } from "#contract/urls.ts";
+
+/** The longest side of a picture that a browser sends to be looked at. */
+const LOOK_SIDE_MAX = 736;
 
 const QUALITY = 0.85;
 const WHOLE: PicturePart = { x: 0, y: 0, w: 1, h: 1 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useActionData } from "react-router";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { pictureSearchUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import { welcomeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import type { Interest } from "#contract/entities/interest.ts";
-import { WELCOME_TOPICS_MIN } from "#contract/limits.ts";
+import { WELCOME_TOPICS_MIN } from "#contract/limits/welcome.ts";
 import { welcomeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";

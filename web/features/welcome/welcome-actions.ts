@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { WELCOME_PEOPLE_MIN } from "#contract/limits.ts";
+import { WELCOME_PEOPLE_MIN } from "#contract/limits/welcome.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
 import { homeUrl, welcomePeopleUrl, welcomeUrl } from "#contract/urls.ts";
 import { suggestionsQuery } from "#web/features/people/index.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { WELCOME_PEOPLE_MIN, WELCOME_PINS_MIN } from "#contract/limits.ts";
+import { WELCOME_PEOPLE_MIN, WELCOME_PINS_MIN } from "#contract/limits/welcome.ts";
 import { suggestionsQuery } from "#web/features/people/index.ts";
 import { topicsQuery } from "#web/features/topics/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

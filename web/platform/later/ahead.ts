@@ -1,3 +1,6 @@
+/** How long a page waits before it loads code ahead. */
+export const PRELOAD_DELAY_MS = 500;
+
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 let running = 0;

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { PRELOAD_DELAY_MS } from "#contract/limits.ts";
-import { loadAhead } from "./ahead.ts";
+import { loadAhead, PRELOAD_DELAY_MS } from "./ahead.ts";
 
 type LoadPageCode = (path: string) => Promise<unknown>;
 

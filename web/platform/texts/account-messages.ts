@@ -3,17 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { accountTexts } from "#contract/account-texts.ts";
 import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
-import {
-  OAUTH_APPS_MAX,
-  PASSKEYS_MAX,
-  PASSWORD_MIN,
-  PERSONAL_TOKENS_MAX,
-  PROFILE_INVITES_MAX,
-  SIGN_UP_AGE_MIN,
-  USERNAMES_HELD_MAX,
-  WEBHOOK_WAITING_MAX,
-  WEBHOOKS_MAX,
-} from "#contract/limits.ts";
+import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
+import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
+import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
+import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import { oauthTexts } from "#contract/oauth-texts.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ACCOUNT_CLOSURE_TOAST_MS } from "#contract/limits.ts";
 import { TOAST_DURATION } from "#ui/toast-store.ts";
+
+const ACCOUNT_CLOSURE_TOAST_MS = 10_000;
 
 /** A toast requested by the address. */
 export type UrlToast = { text: MessageDescriptor; duration: number; tone: "neutral" | "danger" };

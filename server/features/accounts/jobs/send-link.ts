@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LIMITED_LOGIN_MINUTES, RESET_LINK_MINUTES } from "#contract/limits.ts";
 import { findLocale, LOCALES } from "#contract/locales.ts";
 import { loginLinkUrl, newPasswordUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -11,6 +10,9 @@ import { findAccountByLogin } from "../log-in.ts";
 import { limitedLoginMail, resetPasswordMail } from "../mails/links.ts";
 import { type Account, lockAccount } from "../repo.ts";
 import { issueEmailToken } from "../token-repo.ts";
+
+const RESET_LINK_MINUTES = 60;
+const LIMITED_LOGIN_MINUTES = 30;
 
 export const sendLinkJob = defineJob(
   "send_link",

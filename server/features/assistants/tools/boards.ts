@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import { ownPaging } from "../../api-v5/index.ts";
 import { presentBoard, ToolBoardSchema, texts } from "../present.ts";
 import { BookmarkSchema, defineTool, id, paging } from "../tool.ts";

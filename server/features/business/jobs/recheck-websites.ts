@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { WEBSITE_GRACE_DAYS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
@@ -7,6 +6,9 @@ import { type ClaimRow, failClaim, findClaim, listDueClaims, verifyClaim } from 
 import { lockBusiness } from "../partner-repo.ts";
 import { isProven } from "../proof.ts";
 import { recordBusinessEvent } from "../record-event.ts";
+
+/** How long a website's proof may be missing before the verification is withdrawn. */
+const WEBSITE_GRACE_DAYS = 14;
 
 export const recheckWebsitesJob = defineJob("recheck_websites", z.object({}));
 export const recheckWebsiteJob = defineJob("recheck_website", z.object({ member_id: z.string() }), "outside");

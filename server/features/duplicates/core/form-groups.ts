@@ -1,4 +1,4 @@
-import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits.ts";
+import { DUPLICATE_GROUPS_MAX, DUPLICATE_PINS_MAX } from "#contract/limits/duplicates.ts";
 import type { DuplicateKind } from "#contract/resources/duplicate.ts";
 import type { FoundPair } from "./add-pairs.ts";
 import { groupAround, groupConnected, type PictureGroup } from "./group-pairs.ts";

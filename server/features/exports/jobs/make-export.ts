@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { EXPORT_ATTEMPTS_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { beginExport, type ExportRow, failExport, finishExport, noteProgress } from "../exports-repo.ts";
 import { tellReady } from "../tell-ready.ts";
 import { writeArchive } from "../write-archive.ts";
+
+/** How often an export is tried before it has failed. */
+export const EXPORT_ATTEMPTS_MAX = 5;
 
 /** Where finished exports are kept. Only their member gets them. */
 export const EXPORT_FOLDER = "exports/";

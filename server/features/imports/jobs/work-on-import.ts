@@ -1,5 +1,4 @@
 import { isAtWork } from "#contract/imports.ts";
-import { IMPORT_KEPT_DAYS, IMPORT_WAITS_DAYS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
@@ -23,6 +22,11 @@ import { readImport } from "./read-import.ts";
 import { retryRows } from "./retry-rows.ts";
 import { runImport } from "./run-import.ts";
 import { undoImportPins } from "./undo-import.ts";
+
+/** How long a file waits for its member to start the import. */
+const IMPORT_WAITS_DAYS = 7;
+/** How long an import can be undone and its report read. */
+const IMPORT_KEPT_DAYS = 90;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -9,15 +9,17 @@ import {
   BOARD_DESCRIPTION_MAX,
   BOARD_NAME_MAX,
   BOARDS_PER_USER_MAX,
-  COMMENT_MAX,
+  SECTION_TITLE_MAX,
+} from "#contract/limits/boards.ts";
+import { COMMENT_MAX } from "#contract/limits/comments.ts";
+import {
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
   PIN_NOTE_MAX,
   PIN_TITLE_MAX,
-  SECTION_TITLE_MAX,
-  TRY_NOTE_MAX,
-} from "#contract/limits.ts";
+} from "#contract/limits/pins.ts";
+import { TRY_NOTE_MAX } from "#contract/limits/tries.ts";
 import type { BoardDetails, Found, FoundAccount, FoundComment, FoundItem, FoundMark } from "./found.ts";
 import { describe, noteWithTags } from "./tags.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import { IMPORT_ROWS_MAX } from "#contract/limits/imports.ts";
 import { readOutline } from "./bowerbird-outline.ts";
 import { FileRefusedError } from "./file-refused.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportProblem } from "#contract/imports.ts";
-import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import { IMPORT_ROWS_MAX } from "#contract/limits/imports.ts";
 
 export class FileRefusedError extends Error {
   readonly problem: ImportProblem;

@@ -1,4 +1,4 @@
-import { BOARDS_PER_USER_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { BOARDS_PER_USER_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits/boards.ts";
 import { type Found, newBoardDetails } from "./found.ts";
 
 export type Folder = {

@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportSource } from "#contract/imports.ts";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { parseArena } from "./arena.ts";
 import { parseBookmarks } from "./bookmarks.ts";
 import { parseBowerbird } from "./bowerbird.ts";

@@ -1,6 +1,6 @@
 import { sourceNames } from "#contract/import-names.ts";
 import type { ImportLeftBehind, ImportProblem, ImportSource } from "#contract/imports.ts";
-import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import { IMPORT_ROWS_MAX } from "#contract/limits/imports.ts";
 import {
   createArranger,
   type StagedBoard,

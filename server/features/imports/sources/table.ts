@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { type CsvError, parse as parseCsv } from "csv-parse";
 import type { ImportField, ImportSource } from "#contract/imports.ts";
-import { IMPORT_COLUMNS_MAX } from "#contract/limits.ts";
+import { IMPORT_COLUMNS_MAX } from "#contract/limits/imports.ts";
 import { withoutGuard } from "#server/platform/text/csv.ts";
 import { FileRefusedError } from "./file-refused.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";

@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader } from "yauzl";
-import { IMPORT_BYTES_MAX, IMPORT_ZIP_ENTRIES_MAX, IMPORT_ZIP_RATIO_MAX } from "#contract/limits.ts";
+import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
+
+/** A ZIP file with more is refused before its list is read. */
+const IMPORT_ZIP_ENTRIES_MAX = 300_000;
+/** No honest text or picture is packed tighter. */
+const IMPORT_ZIP_RATIO_MAX = 200;
 
 /** Reads ZIP files without unpacking them anywhere, so that no name in them can lead to a file of ours. */
 

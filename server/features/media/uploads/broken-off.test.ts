@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { createLog } from "#server/platform/log.ts";
 import { signUp } from "#testkit/accounts.ts";

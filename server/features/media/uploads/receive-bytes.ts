@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { UPLOAD_SLOT_MINUTES } from "#contract/limits.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
+
+/** How long an upload may take from opening its slot to its last byte. */
+const UPLOAD_SLOT_MINUTES = 60;
 
 export type UploadState = "registered" | "processing" | "succeeded" | "failed";
 

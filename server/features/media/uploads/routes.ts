@@ -1,6 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { limits } from "#contract/operation.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -1,4 +1,4 @@
-import { UPLOADS_OPEN_MAX } from "#contract/limits.ts";
+import { UPLOADS_OPEN_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import type { Context } from "#server/platform/context.ts";

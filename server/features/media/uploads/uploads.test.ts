@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { IMAGE_BYTES_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX, UPLOADS_OPEN_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { signUp } from "#testkit/accounts.ts";

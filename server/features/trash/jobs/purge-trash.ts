@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TRASH_DAYS, WRITE_KEY_HOURS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
@@ -8,6 +8,9 @@ import { purgeTrashedBoards } from "../../boards/index.ts";
 import { purgeTrashedComments } from "../../comments/index.ts";
 import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 import { purgeTrashedTries } from "../../tries/index.ts";
+
+/** How long a repeated write is recognized by its key. */
+const WRITE_KEY_HOURS = 24;
 
 export const purgeTrashJob = defineJob("purge_trash", z.object({}));
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PASSWORD_MIN } from "#contract/limits.ts";
+import { PASSWORD_MIN } from "#contract/limits/accounts.ts";
 import styles from "./password-hint.module.css";
 import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 

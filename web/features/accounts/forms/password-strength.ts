@@ -1,5 +1,5 @@
 import { countCharacters } from "#contract/formats/characters.ts";
-import { PASSWORD_MIN } from "#contract/limits.ts";
+import { PASSWORD_MIN } from "#contract/limits/accounts.ts";
 
 /** 0 is refused; 1 to 3 are increasingly hard to guess. */
 export type PasswordStrength = 0 | 1 | 2 | 3;

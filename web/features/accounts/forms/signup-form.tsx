@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { EMAIL_MAX, FULL_NAME_MAX, SIGN_UP_AGE_MIN } from "#contract/limits.ts";
+import { EMAIL_MAX, FULL_NAME_MAX, SIGN_UP_AGE_MIN } from "#contract/limits/accounts.ts";
 import { signupUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

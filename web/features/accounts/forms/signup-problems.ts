@@ -2,7 +2,7 @@ import { accountTexts } from "#contract/account-texts.ts";
 import { findBirthdayProblem, readBirthday } from "#contract/formats/birthday.ts";
 import { countCharacters, fitsCharacters } from "#contract/formats/characters.ts";
 import { isEmail } from "#contract/formats/web-address.ts";
-import { FULL_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits.ts";
+import { FULL_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits/accounts.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 
 export const SIGNUP_FIELDS = ["email", "password", "name", "birthday"] as const;

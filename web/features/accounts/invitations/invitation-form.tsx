@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { Banner } from "#ui/banner.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section, SubmitRow } from "#web/features/settings/page/index.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { WholeDraft } from "#contract/entities/article.ts";
-import { ARTICLE_BODY_MAX, ARTICLE_SUBTITLE_MAX, ARTICLE_TITLE_MAX } from "#contract/limits.ts";
+import { ARTICLE_BODY_MAX, ARTICLE_SUBTITLE_MAX, ARTICLE_TITLE_MAX } from "#contract/limits/articles.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";

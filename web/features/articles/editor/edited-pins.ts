@@ -1,5 +1,5 @@
 import type { WholeDraft } from "#contract/entities/article.ts";
-import { ARTICLE_PINS_MAX } from "#contract/limits.ts";
+import { ARTICLE_PINS_MAX } from "#contract/limits/articles.ts";
 import { parseId } from "#contract/wire-types.ts";
 
 /** A Pin of an article as it is being edited. */

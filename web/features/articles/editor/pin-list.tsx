@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useRef } from "react";
-import { ARTICLE_CAPTION_MAX, ARTICLE_PINS_MAX } from "#contract/limits.ts";
+import { ARTICLE_CAPTION_MAX, ARTICLE_PINS_MAX } from "#contract/limits/articles.ts";
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";

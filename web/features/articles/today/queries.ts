@@ -1,4 +1,4 @@
-import { ARTICLE_PINS_MAX } from "#contract/limits.ts";
+import { ARTICLE_PINS_MAX } from "#contract/limits/articles.ts";
 import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";

@@ -1,7 +1,8 @@
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { BlockingAction, Board } from "#contract/entities/board.ts";
-import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
 import { type Acting, actingFor } from "#web/platform/api/acting.ts";
+
+export const FACE_PILE_NAMES_MAX = 3;
 
 export type Subtitle = { kind: "archived" } | { kind: "saved"; at: string } | null;
 

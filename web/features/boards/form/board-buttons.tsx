@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BOARD_DESCRIPTION_MAX } from "#contract/limits.ts";
+import { BOARD_DESCRIPTION_MAX } from "#contract/limits/boards.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Text } from "#ui/text.tsx";

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { findNameProblem } from "#contract/formats/names.ts";
-import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Acting, actingFor } from "#web/platform/api/acting.ts";
 import { changedFields, type IsSame, isSameField } from "#web/platform/forms/edit-values.ts";

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { BOARD_COVER_PREVIEW } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { CoverPicture, loadCoverDialog } from "#web/features/boards/cover/index.ts";
+import { BOARD_COVER_PREVIEW, CoverPicture, loadCoverDialog } from "#web/features/boards/cover/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-form.module.css";

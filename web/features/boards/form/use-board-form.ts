@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import { type Invitee, useInvitePeople } from "#web/features/collaboration/index.ts";
 import { type Acting, boardHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

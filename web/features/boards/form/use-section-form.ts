@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { findNameProblem } from "#contract/formats/names.ts";
-import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { asOwner, sectionHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

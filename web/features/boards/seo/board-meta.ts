@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { truncate } from "#contract/formats/truncate.ts";
-import { PIN_DESCRIPTION_SHOWN } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_SHOWN } from "#contract/limits/shown-texts.ts";
 import { absoluteUrl, feedUrl, oembedUrl } from "#contract/urls.ts";
 import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";

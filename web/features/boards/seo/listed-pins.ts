@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { Answer } from "#contract/envelope.ts";
-import { STRUCTURED_DATA_PINS_MAX } from "#contract/limits.ts";
 import type { PinListName } from "#web/features/pins/wall/index.ts";
+
+const STRUCTURED_DATA_PINS_MAX = 10;
 
 /** The first Pins of the page's wall that search engines may index. */
 export function findListedPins(client: QueryClient, name: PinListName, of: object): Pin[] {

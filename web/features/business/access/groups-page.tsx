@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AssetGroup, BusinessPerson } from "#contract/entities/business-access.ts";
-import { ASSET_GROUP_NAME_MAX } from "#contract/limits.ts";
+import { ASSET_GROUP_NAME_MAX } from "#contract/limits/business-access.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";

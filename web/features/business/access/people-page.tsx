@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BusinessInvite, BusinessPerson } from "#contract/entities/business-access.ts";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Disclosure, Section, SubmitRow } from "#web/features/settings/page/index.ts";

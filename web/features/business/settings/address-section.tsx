@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OwnPartner, Place } from "#contract/entities/business.ts";
-import { PLACE_LINE_MAX } from "#contract/limits.ts";
+import { PLACE_LINE_MAX } from "#contract/limits/business.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

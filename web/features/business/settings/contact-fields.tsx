@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OwnPartner } from "#contract/entities/business.ts";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
-import { BOARD_INVITES_SHOWN_MAX } from "#contract/limits.ts";
+import { BOARD_INVITES_SHOWN_MAX } from "#contract/limits/collaboration.ts";
 import { boardEditUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";

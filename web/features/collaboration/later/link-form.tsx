@@ -8,7 +8,7 @@ import {
   BOARD_LINK_DAYS_MAX,
   BOARD_LINK_NAME_MAX,
   BOARD_LINK_USES_DEFAULT,
-} from "#contract/limits.ts";
+} from "#contract/limits/collaboration.ts";
 import { boardEditUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";

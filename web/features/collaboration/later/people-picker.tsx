@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits.ts";
+import { BOARD_INVITES_AT_ONCE_MAX } from "#contract/limits/collaboration.ts";
 import { Icon, MailIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { ChosenFace, ChosenPeople, PeopleCombobox } from "#web/features/shared/people-field/index.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { LONG_PLACEHOLDER_MIN } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/index.ts";
 import { Popup } from "#ui/popup.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { LONG_PLACEHOLDER_MIN } from "#web/features/pins/builder/index.ts";
 import styles from "./create-menu.module.css";
 
 /** Asks for a website's address, inside the menu. */

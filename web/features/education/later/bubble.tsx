@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { EDUCATION_TOAST_MS } from "#contract/limits.ts";
 import type { Experience } from "#contract/resources/experience.ts";
 import { Button } from "#ui/button.tsx";
 import { hide, keepAnchored } from "#ui/floating.ts";
@@ -13,6 +12,8 @@ import { answerExperience } from "../education-query.ts";
 import { experienceWords } from "../experience-words.ts";
 import styles from "./education.module.css";
 import { useScrollAway } from "./use-scroll-away.ts";
+
+const EDUCATION_TOAST_MS = 5_000;
 
 type BubbleProps = { experience: Experience; target: RefObject<HTMLElement | null> };
 

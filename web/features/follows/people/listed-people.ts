@@ -1,4 +1,4 @@
-import { PEOPLE_FOUND_MAX } from "#contract/limits.ts";
+import { PEOPLE_FOUND_MAX } from "#contract/limits/people.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 import { peopleQuery } from "./people-query.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#contract/entities/person.ts";
-import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits.ts";
+import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits/follows.ts";
 import { changePerson, dropPerson } from "#web/features/follows/button/index.ts";
 import { requestCountQuery } from "#web/features/follows/requests/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits.ts";
+import { FOLLOW_REQUESTS_COUNTED } from "#contract/limits/follows.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EMAIL_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

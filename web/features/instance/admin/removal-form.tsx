@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { REPORT_TEXT_MAX } from "#contract/limits.ts";
+import { REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Disclosure, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TOPIC_NAME_MAX } from "#contract/limits.ts";
+import { TOPIC_NAME_MAX } from "#contract/limits/topics.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { StaffTopic } from "#contract/resources/interest.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Conversation } from "#contract/entities/conversation.ts";
-import { CONVERSATION_PEOPLE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "#contract/limits/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";

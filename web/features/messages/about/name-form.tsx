@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Conversation } from "#contract/entities/conversation.ts";
-import { CONVERSATION_NAME_MAX } from "#contract/limits.ts";
+import { CONVERSATION_NAME_MAX } from "#contract/limits/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Conversation } from "#contract/entities/conversation.ts";
-import { UNREAD_COUNTED } from "#contract/limits.ts";
+import { UNREAD_COUNTED } from "#contract/limits/messages.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon, MutedIcon } from "#ui/icons/index.ts";

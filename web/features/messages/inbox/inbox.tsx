@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form, useLocation } from "react-router";
-import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { ChipLinks } from "#ui/chip-links.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";

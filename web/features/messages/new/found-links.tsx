@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CONVERSATION_PEOPLE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "#contract/limits/messages.ts";
 import { newConversationUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { CONVERSATION_PEOPLE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX } from "#contract/limits/messages.ts";
 import { foundPeopleQuery } from "#web/features/shared/people-field/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

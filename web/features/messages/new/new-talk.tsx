@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { Form, useLoaderData, useLocation } from "react-router";
 import { fitsCharacters } from "#contract/formats/characters.ts";
-import { CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "#contract/limits.ts";
+import { CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "#contract/limits/messages.ts";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { MESSAGES_PAGE } from "#contract/limits.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { conversationQuery, messagesQuery } from "../queries.ts";
+import { conversationQuery, MESSAGES_PAGE, messagesQuery } from "../queries.ts";
 import { type MessagePages, mergeNews } from "./merge-news.ts";
 import { isSending } from "./outgoing.ts";
 

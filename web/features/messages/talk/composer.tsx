@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { Conversation } from "#contract/entities/conversation.ts";
 import { countCharacters } from "#contract/formats/characters.ts";
-import { MESSAGE_MAX } from "#contract/limits.ts";
+import { MESSAGE_MAX } from "#contract/limits/messages.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SendIcon } from "#ui/icons/index.ts";
 import { TextArea } from "#ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { fitsCharacters } from "#contract/formats/characters.ts";
-import { MESSAGE_MAX } from "#contract/limits.ts";
+import { MESSAGE_MAX } from "#contract/limits/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { draftOf, keepDraft } from "../talk/drafts.ts";

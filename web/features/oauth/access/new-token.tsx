@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { PERSONAL_TOKEN_DAYS_DEFAULT, PERSONAL_TOKEN_NAME_MAX } from "#contract/limits.ts";
+import { PERSONAL_TOKEN_DAYS_DEFAULT, PERSONAL_TOKEN_NAME_MAX } from "#contract/limits/oauth.ts";
 import { isSecretScope } from "#contract/oauth.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

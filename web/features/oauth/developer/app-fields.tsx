@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { OAUTH_APP_NAME_MAX } from "#contract/limits.ts";
+import { OAUTH_APP_NAME_MAX } from "#contract/limits/oauth.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";

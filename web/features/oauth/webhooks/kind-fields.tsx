@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { WEBHOOK_DESCRIPTION_MAX } from "#contract/limits.ts";
+import { WEBHOOK_DESCRIPTION_MAX } from "#contract/limits/webhooks.ts";
 import { webhookKinds } from "#contract/webhooks.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { WEBHOOK_WAITING_MAX } from "#contract/limits.ts";
+import { WEBHOOK_WAITING_MAX } from "#contract/limits/webhooks.ts";
 import type { Webhook } from "#contract/resources/webhook.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { nameKey } from "#contract/formats/names.ts";
-import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardIcon } from "#ui/icons/index.ts";
 import { Switch } from "#ui/switch.tsx";

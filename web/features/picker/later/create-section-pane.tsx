@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
-import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { SCROLL_SHADOW_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
+import { SCROLL_SHADOW_THROTTLE_MS } from "./measures.ts";
 
 /** Whether parts of a scrolling list are hidden above or below the view. */
 export function useHiddenEnds(scroller: RefObject<HTMLElement | null>): { above: boolean; below: boolean } {

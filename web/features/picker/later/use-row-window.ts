@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { SCROLL_SHADOW_THROTTLE_MS } from "#contract/limits.ts";
 import { throttle } from "#web/platform/browser/throttle.ts";
+import { SCROLL_SHADOW_THROTTLE_MS } from "./measures.ts";
 
 /** Lists up to this length render completely. */
 const WHOLE = 60;

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { TITLE_SUGGESTIONS_BOARDS_MAX } from "#contract/limits.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { titleSuggestionsQuery } from "../queries.ts";
 import { usePickerBoardsQuery } from "../use-picker-boards-query.ts";
+
+/** With this many boards or fewer, title suggestions are fetched. */
+const TITLE_SUGGESTIONS_BOARDS_MAX = 3;
 
 /** Name suggestions for a new member's first boards, based on the Pin; none for members with more boards. */
 export function useTitleSuggestions(pinId: string | null): readonly string[] {

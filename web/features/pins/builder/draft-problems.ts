@@ -6,7 +6,7 @@ import {
   PIN_LINK_MAX,
   PIN_NOTE_MAX,
   PIN_TITLE_MAX,
-} from "#contract/limits.ts";
+} from "#contract/limits/pins.ts";
 import type { DraftWords } from "./draft.ts";
 
 const LIMITS = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { DRAFTS_MAX } from "#contract/limits.ts";
 import { buildDraft, type Draft, type NewDraft } from "./draft.ts";
 import type { DraftStorage } from "./draft-storage.ts";
-import { createDraftStore } from "./draft-store.ts";
+import { createDraftStore, DRAFTS_MAX } from "./draft-store.ts";
 
 function buildNew(name: string): NewDraft {
   const original = new Blob([name], { type: "image/png" });

@@ -1,4 +1,3 @@
-import { DRAFTS_MAX } from "#contract/limits.ts";
 import {
   buildDraft,
   type Draft,
@@ -9,6 +8,8 @@ import {
 } from "./draft.ts";
 import { createDraftSaver } from "./draft-saver.ts";
 import type { DraftStorage } from "./draft-storage.ts";
+
+export const DRAFTS_MAX = 50;
 
 /** A draft with its state on this page, which isn't stored. */
 export type DraftEntry = {

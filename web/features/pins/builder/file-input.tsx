@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import styles from "./file-input.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
 

@@ -1,5 +1,5 @@
 import { takeCharacters } from "#contract/formats/characters.ts";
-import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import type { FoundImage } from "#contract/resources/page-reading.ts";
 import type { DraftWords } from "./draft.ts";
 

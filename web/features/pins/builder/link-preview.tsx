@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { formatWebsite } from "#contract/formats/truncate.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import { Button } from "#ui/button.tsx";
 import { GlobeIcon, Icon } from "#ui/icons/index.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

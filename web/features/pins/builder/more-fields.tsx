@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { countCharacters } from "#contract/formats/characters.ts";
-import { PIN_NOTE_MAX } from "#contract/limits.ts";
+import { PIN_NOTE_MAX } from "#contract/limits/pins.ts";
 import { ChevronDownIcon, Icon } from "#ui/icons/index.ts";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useActionData } from "react-router";
 import type { DetailedPin } from "#contract/entities/pin.ts";
-import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,8 +1,10 @@
-import { IMAGE_BYTES_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { sendFile } from "#web/platform/api/send-file.ts";
 import type { DraftStore } from "./draft-store.ts";
+
+export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
 /** More parallel uploads would only share the same bandwidth. */
 const AT_ONCE = 2;

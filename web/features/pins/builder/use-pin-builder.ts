@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { DRAFTS_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
@@ -13,11 +12,11 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { draftsOf } from "./add-files.ts";
 import type { DraftMethod, NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
-import { createDraftStore, type DraftStore, type Drafts } from "./draft-store.ts";
+import { createDraftStore, DRAFTS_MAX, type DraftStore, type Drafts } from "./draft-store.ts";
 import { showFound } from "./found-preview.ts";
 import type { CreationState } from "./navigation-state.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
-import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { createUploadQueue, UPLOAD_CHECK_EVERY_MS, type UploadQueue } from "./upload-queue.ts";
 import { useTellPublished } from "./use-tell-published.ts";
 
 export type PinBuilder = {

@@ -2,16 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { countCharacters } from "#contract/formats/characters.ts";
-import {
-  LONG_PLACEHOLDER_MIN,
-  PIN_ALT_TEXT_MAX,
-  PIN_DESCRIPTION_MAX,
-  PIN_TITLE_MAX,
-} from "#contract/limits.ts";
+import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits/pins.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { isInvalidLink } from "./draft-problems.ts";
 import type { FieldProps } from "./field-props.ts";
+import { LONG_PLACEHOLDER_MIN } from "./measures.ts";
 import { MoreFields } from "./more-fields.tsx";
 
 type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf"> & { belowLink?: ReactNode };

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/entities/pin.ts";
-import { FOLDED_MAX } from "#contract/limits.ts";
+import { FOLDED_MAX } from "#contract/limits/pins.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type Density, foldedOf, type Reason, reasonOf, titleLines } from "./card-shape.ts";
 import styles from "./pin-card.module.css";

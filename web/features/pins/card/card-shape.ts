@@ -1,5 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { CARD_RATIO } from "#contract/limits.ts";
+
+/** Height ÷ width of a picture on a wall: pictures beyond these are cropped. */
+export const CARD_RATIO = { min: 0.45, max: 2.8 } as const;
 
 export type Density = "regular" | "compact";
 

@@ -1,6 +1,6 @@
 import type { PinImages } from "#contract/entities/pin.ts";
-import { CARD_RATIO } from "#contract/limits.ts";
 import type { Density } from "./card-shape.ts";
+import { CARD_RATIO } from "./card-shape.ts";
 
 /** Column widths: half a phone's width, otherwise 236 px. On compact walls a third, or about 170 px. */
 const OFFERS = {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { TOUCH_DRAG_HOLD_MS } from "#contract/limits.ts";
+import { TOUCH_DRAG_HOLD_MS } from "#ui/drag/touch-hold.ts";
 
 /** A finger that moves further than this, in px, is scrolling. */
 const STILL = 10;

@@ -1,6 +1,8 @@
 import type { Location } from "react-router";
-import { PIN_NEW_DAYS } from "#contract/limits.ts";
 import { homefeedUrl, homeUrl } from "#contract/urls.ts";
+
+/** How long a Pin counts as new. */
+const PIN_NEW_DAYS = 30;
 
 const ID = /^\d{1,19}$/;
 const DAY_MS = 86_400_000;

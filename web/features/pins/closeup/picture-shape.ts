@@ -1,8 +1,10 @@
 import type { PinImages } from "#contract/entities/pin.ts";
-import { CLOSEUP_MAX_WIDTHS, CLOSEUP_PANE_WIDTH, CLOSEUP_RATIOS } from "#contract/limits.ts";
 
-const [RATIO_MIN, RATIO_WIDE] = CLOSEUP_RATIOS;
-const [, , , MAX_STACKED, MAX_WIDE] = CLOSEUP_MAX_WIDTHS;
+const CLOSEUP_PANE_WIDTH = 508;
+const MAX_STACKED = 672;
+const MAX_WIDE = 1_176;
+const RATIO_MIN = 0.6;
+const RATIO_WIDE = 0.84;
 /** Below this width, the text is under the picture. */
 const TWO_PANES_FROM = 870;
 

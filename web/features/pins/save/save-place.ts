@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits.ts";
+import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits/picker.ts";
 import { type BoardChoice, choiceNow, choiceOfBoard } from "#web/features/picker/index.ts";
 
 /** The `save_behavior` values: save to the profile, or ask for a board. */

@@ -1,5 +1,5 @@
 import type { DetailedPin, PinUser, RichMetadata } from "#contract/entities/pin.ts";
-import { RATING_MAX, RATING_MIN } from "#contract/limits.ts";
+import { RATING_MAX, RATING_MIN } from "#contract/limits/page-reading.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 import { findVideo } from "./find-video.ts";
 

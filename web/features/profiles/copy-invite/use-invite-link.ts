@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PROFILE_INVITE_DAYS_DEFAULT, PROFILE_INVITE_USES_DEFAULT } from "#contract/limits.ts";
+import {
+  PROFILE_INVITE_DAYS_DEFAULT,
+  PROFILE_INVITE_USES_DEFAULT,
+} from "#contract/limits/profile-invites.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";

@@ -1,4 +1,4 @@
-import { PROFILE_INVITE_DAYS_DEFAULT } from "#contract/limits.ts";
+import { PROFILE_INVITE_DAYS_DEFAULT } from "#contract/limits/profile-invites.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { queryOf } from "#web/platform/query/query.ts";

@@ -6,7 +6,7 @@ import {
   PROFILE_INVITE_NAME_MAX,
   PROFILE_INVITE_USES_DEFAULT,
   PROFILE_INVITE_USES_MAX,
-} from "#contract/limits.ts";
+} from "#contract/limits/profile-invites.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
 import { readSocialProfile } from "#contract/formats/social-profile.ts";
 import { formatWebsite, truncate } from "#contract/formats/truncate.ts";
-import { USERNAME_MAX } from "#contract/limits.ts";
+import { USERNAME_MAX } from "#contract/limits/accounts.ts";
 import { Icon, SuccessIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

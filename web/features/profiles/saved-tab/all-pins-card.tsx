@@ -2,12 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/entities/pin.ts";
 import { formatCount } from "#contract/formats/counts.ts";
-import { ALL_PINS_CARD_IMAGES } from "#contract/limits.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { usePinVeil } from "#web/features/pins/sensitive/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./overview.module.css";
+import { ALL_PINS_CARD_IMAGES } from "./queries.ts";
 
 export type AllPinsCardProps = {
   username: string;

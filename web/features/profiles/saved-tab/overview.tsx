@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/entities/user.ts";
-import { OVERVIEW_BOARDS } from "#contract/limits.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -13,7 +12,7 @@ import { BoardGrid } from "./board-grid.tsx";
 import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./overview.module.css";
 import { OverviewShape } from "./overview-shape.tsx";
-import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
+import { allPinsPreviewQuery, OVERVIEW_BOARDS, overviewBoardsQuery } from "./queries.ts";
 import tabStyles from "./saved-tab.module.css";
 import { useBoardPreferences } from "./use-board-preferences.ts";
 

@@ -1,8 +1,11 @@
-import { ALL_PINS_CARD_IMAGES, OVERVIEW_BOARDS, UNORGANIZED_PREVIEW_PINS } from "#contract/limits.ts";
+import { UNORGANIZED_PREVIEW_PINS } from "#contract/limits/pins.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 import type { BoardFilter } from "./board-groups.ts";
+
+export const OVERVIEW_BOARDS = 6;
+export const ALL_PINS_CARD_IMAGES = 5;
 
 const BOARDS_PAGE = 50;
 

@@ -1,4 +1,4 @@
-import { UNORGANIZED_UPSELL_PINS_MIN } from "#contract/limits.ts";
+const UNORGANIZED_UPSELL_PINS_MIN = 5;
 
 /** Whether to suggest a first board to an owner for their Pins without one. */
 export function isUpsellDue(facts: { isOwner: boolean; boardlessPins: number; boards: number }): boolean {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { REPORT_TEXT_MAX } from "#contract/limits.ts";
+import { REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { reasonWords } from "../report-words.ts";

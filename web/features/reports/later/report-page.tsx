@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/entities/user.ts";
-import { EMAIL_MAX, REPORTER_EMAIL_DAYS } from "#contract/limits.ts";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
+import { REPORTER_EMAIL_DAYS } from "#contract/limits/reports.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";

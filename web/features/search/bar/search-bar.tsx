@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { PRELOAD_DELAY_MS, SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { pictureSearchUrl, searchUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CameraIcon, Icon } from "#ui/icons/search.ts";
 import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
-import { loadAhead } from "#web/platform/later/ahead.ts";
+import { loadAhead, PRELOAD_DELAY_MS } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";

@@ -1,5 +1,5 @@
 import { type SearchOperator, splitQuery, withOperator } from "#contract/formats/search-query.ts";
-import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { type SearchQuery, type SearchScope, searchUrl } from "#contract/urls.ts";
 
 /** What a page of results is asked for. */

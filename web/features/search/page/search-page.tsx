@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
-import { SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { type SearchScope, searchUrl } from "#contract/urls.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { CameraIcon, Icon } from "#ui/icons/index.ts";
 import styles from "./edit-profile.module.css";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ACCOUNT_PURGE_DAYS } from "#contract/limits.ts";
+import { ACCOUNT_PURGE_DAYS } from "#contract/limits/accounts.ts";
 import { Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";

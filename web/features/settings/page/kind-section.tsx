@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

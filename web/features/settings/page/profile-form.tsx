@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ABOUT_MAX, FULL_NAME_MAX, SOCIAL_URL_MAX } from "#contract/limits.ts";
+import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
+import { ABOUT_MAX, SOCIAL_URL_MAX } from "#contract/limits/profiles.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";

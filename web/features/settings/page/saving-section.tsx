@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits.ts";
+import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits/picker.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Text } from "#ui/text.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePageStore } from "#web/platform/page/page-store.tsx";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";

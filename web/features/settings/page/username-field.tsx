@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { findUsernameProblem, type UsernameProblem } from "#contract/formats/username.ts";
-import { USERNAME_HELD_DAYS, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
+import { USERNAME_HELD_DAYS, USERNAME_MAX, USERNAME_MIN } from "#contract/limits/accounts.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 import { AtSignIcon, Icon } from "#ui/icons/index.ts";
 import { TextField } from "#ui/text-field.tsx";

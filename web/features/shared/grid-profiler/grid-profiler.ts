@@ -1,8 +1,7 @@
-import {
-  GRID_IMAGES_CHECK_EVERY_MS,
-  GRID_LAYOUT_CHECK_EVERY_MS,
-  GRID_PHASE_MAX_MS,
-} from "#contract/limits.ts";
+import { GRID_PHASE_MAX_MS } from "#contract/limits/metrics.ts";
+
+const GRID_LAYOUT_CHECK_EVERY_MS = 500;
+const GRID_IMAGES_CHECK_EVERY_MS = 100;
 
 export type PinKind = "story" | "video" | "ad" | "image" | "unknown";
 export type GridPhase = "DISABLED" | "LAYOUT" | "TIMING";

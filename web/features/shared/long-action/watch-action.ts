@@ -1,13 +1,12 @@
 import type { BlockingAction } from "#contract/entities/board.ts";
-import {
-  BLOCKING_ACTION_CHECK_EVERY_MS,
-  BLOCKING_ACTION_CHECK_MIN_MS,
-  BLOCKING_ACTION_FIRST_CHECK_MS,
-} from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import type { TrackedAction } from "./tracked-actions.ts";
+
+const BLOCKING_ACTION_FIRST_CHECK_MS = 2_000;
+const BLOCKING_ACTION_CHECK_EVERY_MS = 5_000;
+const BLOCKING_ACTION_CHECK_MIN_MS = 1_000;
 
 export type Outcome = ResultOf<"BoardAction.get">;
 

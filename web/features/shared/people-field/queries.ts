@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { PEOPLE_FOUND_MAX } from "#contract/limits.ts";
+import { PEOPLE_FOUND_MAX } from "#contract/limits/people.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 

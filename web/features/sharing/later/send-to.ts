@@ -1,5 +1,6 @@
 import type { Contact } from "#contract/entities/contact.ts";
-import { MESSAGE_MAX, PROFILE_INVITE_NAME_MAX } from "#contract/limits.ts";
+import { MESSAGE_MAX } from "#contract/limits/messages.ts";
+import { PROFILE_INVITE_NAME_MAX } from "#contract/limits/profile-invites.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { Shareable } from "../shareable.ts";

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Contact } from "#contract/entities/contact.ts";
-import { SHARE_UNDO_MS } from "#contract/limits.ts";
 import { conversationUrl } from "#contract/urls.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
@@ -13,6 +12,9 @@ import type { Shareable } from "../shareable.ts";
 import { nameOfContact } from "./contact-name.ts";
 import { cardFor, type Parcel, sendTo } from "./send-to.ts";
 import { sendingError } from "./sending-error.ts";
+
+/** How long a sent message can be taken back where it was sent. */
+const SHARE_UNDO_MS = 5_000;
 
 /** How far sending to somebody, or to a group, has come. */
 export type Sending = "sending" | "sent" | undefined;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useEffect, useMemo, useState } from "react";
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { Button } from "#ui/button.tsx";
 import { CameraIcon, Icon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";

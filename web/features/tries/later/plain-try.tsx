@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TRY_NOTE_MAX } from "#contract/limits.ts";
+import { TRY_NOTE_MAX } from "#contract/limits/tries.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import type { Try } from "#contract/entities/try.ts";
-import { TRY_NOTE_MAX } from "#contract/limits.ts";
+import { TRY_NOTE_MAX } from "#contract/limits/tries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
-import { MERGE_HOVER_MS } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
@@ -19,6 +18,8 @@ import { type Asked, AskedQuestion } from "./asked-question.tsx";
 import { followFocus } from "./follow-focus.ts";
 import { useMergeBoards } from "./use-merge-boards.ts";
 import { useStoreBoards } from "./use-store-boards.ts";
+
+const MERGE_HOVER_MS = 20;
 
 export type ArrangeBoardsProps = {
   /** The element that contains the cards of all groups. */

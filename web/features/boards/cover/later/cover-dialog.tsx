@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { BOARD_COVER_PREVIEW } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type Crop, fitRatio, roundCrop, wholeOf } from "#web/features/shared/crop-frame/index.ts";
 import type { CoverDialogProps } from "../cover-dialog-props.ts";
+import { BOARD_COVER_PREVIEW } from "../measures.ts";
 import { useChangeCover } from "../use-change-cover.ts";
 import { CropCover } from "./crop-cover.tsx";
 import { PinChoice } from "./pin-choice.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
-import { PAGE_SIZE } from "#contract/limits.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { matchRoute } from "#contract/routes.ts";
 import { primeBoardInvite, primeHiddenInvite } from "#web/features/collaboration/index.ts";
 import { primeDensity } from "#web/features/pins/density/index.ts";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Comment } from "#contract/entities/comment.ts";
 import { countCharacters } from "#contract/formats/characters.ts";
-import { COMMENT_MAX } from "#contract/limits.ts";
+import { COMMENT_MAX } from "#contract/limits/comments.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTypedNames } from "#web/features/shared/typed-names/index.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { RECENT_PINS_OF_PERSON } from "#contract/limits.ts";
+import { RECENT_PINS_OF_PERSON } from "#contract/limits/profiles.ts";
 import { viewportClass } from "#contract/routes.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { queryOf } from "#web/platform/query/query.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { FOLLOWED_PROFILE_REFRESH_MS, FOLLOWING_MAX } from "#contract/limits.ts";
+import { FOLLOWED_PROFILE_REFRESH_MS, FOLLOWING_MAX } from "#contract/limits/follows.ts";
 import type { Follow } from "#contract/resources/people.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

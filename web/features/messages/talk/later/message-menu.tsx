@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "#contract/entities/conversation.ts";
-import { MESSAGE_DELETE_MINUTES } from "#contract/limits.ts";
+import { MESSAGE_DELETE_MINUTES } from "#contract/limits/messages.ts";
 import { CopyIcon, FlagIcon, TrashIcon } from "#ui/icons/index.ts";
 import { MenuSection, useCloseMenu } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";

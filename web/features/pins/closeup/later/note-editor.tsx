@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { DetailedPin } from "#contract/entities/pin.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
-import { PIN_NOTE_MAX } from "#contract/limits.ts";
+import { PIN_NOTE_MAX } from "#contract/limits/pins.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";

@@ -1,5 +1,5 @@
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { IMAGE_TYPES } from "#contract/limits.ts";
+import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import type { LinkWithPicture } from "#web/features/pins/builder/index.ts";
 import type { Dropped } from "../dropped.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { DRAFTS_MAX } from "#contract/limits.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import {
+  DRAFTS_MAX,
   draftOfLink,
   draftsOf,
   isCreationDisabled,

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { BULK_PINS_MAX } from "#contract/limits.ts";
+import { BULK_PINS_MAX } from "#contract/limits/bulk.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type BoardChoice, loadBoardStep, usePickerBoardsQuery } from "#web/features/picker/index.ts";

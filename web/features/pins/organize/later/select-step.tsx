@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { BULK_PINS_MAX } from "#contract/limits.ts";
+import { BULK_PINS_MAX } from "#contract/limits/bulk.ts";
 import { Button } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

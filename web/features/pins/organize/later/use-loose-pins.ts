@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { BULK_PINS_MAX } from "#contract/limits.ts";
+import { BULK_PINS_MAX } from "#contract/limits/bulk.ts";
 import { useGonePins } from "#web/features/pins/changes/index.ts";
 import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TRASH_DAYS } from "#contract/limits.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import { Text } from "#ui/text.tsx";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import type { BulkEdit } from "./use-bulk-words.ts";

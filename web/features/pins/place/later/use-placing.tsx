@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
 import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
 import { useBulkEdit } from "./use-bulk-edit.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { FOLLOWED_PROFILE_REFRESH_MS } from "#contract/limits.ts";
+import { FOLLOWED_PROFILE_REFRESH_MS } from "#contract/limits/follows.ts";
 import { homeUrl, profileUrl } from "#contract/urls.ts";
 import { ApiError, needsPassword } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

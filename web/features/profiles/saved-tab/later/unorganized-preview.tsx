@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { formatCount, formatUnorganizedOverlay } from "#contract/formats/counts.ts";
-import { UNORGANIZED_PREVIEW_PINS } from "#contract/limits.ts";
+import { UNORGANIZED_PREVIEW_PINS } from "#contract/limits/pins.ts";
 import { boardCreateUrl, pinUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Banner } from "#ui/banner.tsx";

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { RECENT_SEARCHES_MAX } from "#contract/limits.ts";
-import { recentsOf } from "./recent-searches.ts";
+import { RECENT_SEARCHES_MAX, recentsOf } from "./recent-searches.ts";
 
 const kept = new Map<string, string>();
 

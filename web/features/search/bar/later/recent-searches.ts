@@ -1,5 +1,8 @@
-import { RECENT_SEARCHES_MAX, SEARCH_TEXT_MAX } from "#contract/limits.ts";
+import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { RECENT_SEARCHES } from "#web/platform/browser/forget-visits.ts";
+
+/** Searches that the browser remembers. */
+export const RECENT_SEARCHES_MAX = 8;
 
 /** One browser may be used by several members, who don't see what the others looked for. */
 type Stored = { memberId: string | null; searches: string[] };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { PROFILE_COVER_RATIO } from "#contract/limits.ts";
+import { PROFILE_COVER_RATIO } from "#contract/limits/profiles.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirst } from "#ui/focus-wrap.ts";
 import { Modal } from "#ui/modal.tsx";

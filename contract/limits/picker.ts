@@ -1,0 +1,4 @@
+export const PICKER_SHORTLIST_LENGTH = 2;
+export const PICKER_SHORTLIST_MAX = 25;
+/** With fewer boards than this, the member's save behaviour is loaded. */
+export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;

@@ -1,0 +1,1 @@
+export const TRY_NOTE_MAX = 500;

@@ -1,0 +1,1 @@
+export const PASSKEYS_MAX = 20;

@@ -1,0 +1,1 @@
+export const BOARD_COVER_PREVIEW = 138;

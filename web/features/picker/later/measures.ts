@@ -1,0 +1,1 @@
+export const SCROLL_SHADOW_THROTTLE_MS = 50;
