@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createAdvertising } from "#server/features/business-access/index.ts";
+import { pictureUrl } from "#server/features/base/media/index.ts";
 import { loadFeatures } from "#server/features/index.ts";
-import { pictureUrl } from "#server/features/media/index.ts";
+import { createAdvertising } from "#server/features/members/business-access/index.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
 import { type Context, type ContextParts, createContext } from "#server/platform/context.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -170,7 +170,7 @@ async function announceReady(context: Context, database: Database): Promise<void
     say("\nTwo accounts to try it with:");
     for (const { username, password } of logins) say(`  ${username}  ${password}`);
   }
-  const { createFirstStaffLink } = await import("#server/features/instance/index.ts");
+  const { createFirstStaffLink } = await import("#server/features/base/instance/index.ts");
   const link = await createFirstStaffLink(context);
   if (link) say(`\nLog in and open this link once to become the first staff member:\n  ${link}`);
   if (config.roles.includes("web")) say(`\nBowerbird is ready: ${config.publicUrl}\n`);
@@ -192,27 +192,27 @@ async function fillDemo(context: Context): Promise<void> {
 
 async function runAdmin(context: Context, _database: Database, args: string[]): Promise<void> {
   if (args.length > 0) {
-    const { runAccessCommand } = await import("#server/features/oauth/index.ts");
+    const { runAccessCommand } = await import("#server/features/open/oauth/index.ts");
     return await runAccessCommand(context, args, say);
   }
-  const { createStaffLink } = await import("#server/features/instance/index.ts");
+  const { createStaffLink } = await import("#server/features/base/instance/index.ts");
   say(`Log in and open this link once to join the staff:\n  ${await createStaffLink(context)}`);
 }
 
 async function importFile(context: Context, _database: Database, args: string[]): Promise<void> {
-  const { runImportCommand } = await import("#server/features/imports/index.ts");
+  const { runImportCommand } = await import("#server/features/moving/imports/index.ts");
   const resolvePath = (name: string) => resolve(process.env.INIT_CWD ?? ".", name);
   await runImportCommand(context, args, { resolvePath, say, token: process.env.PINTEREST_TOKEN });
 }
 
 async function exportMember(context: Context, _database: Database, args: string[]): Promise<void> {
-  const { runExportCommand } = await import("#server/features/exports/index.ts");
+  const { runExportCommand } = await import("#server/features/moving/exports/index.ts");
   const resolvePath = (name: string) => resolve(process.env.INIT_CWD ?? ".", name);
   await runExportCommand(context, args, { resolvePath, say });
 }
 
 async function serveAssistant(context: Context): Promise<void> {
-  const { runStdioServer } = await import("#server/features/assistants/index.ts");
+  const { runStdioServer } = await import("#server/features/open/assistants/index.ts");
   const { handlers } = await loadFeatures();
   const token = process.env.BOWERBIRD_TOKEN;
   await runStdioServer(context, { token, handlers, input: process.stdin, output: process.stdout });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { pinCuts } from "#server/features/media/variants.ts";
+import { pinCuts } from "#server/features/base/media/variants.ts";
 
 /* Resizes pictures like the product, but with only the image library: no checks, placeholders, files or
    database. Given files, it prints how long they took. */

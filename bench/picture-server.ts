@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { servePicture } from "#server/features/media/index.ts";
+import { servePicture } from "#server/features/base/media/index.ts";
 import { createDatabase, type Queryable } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 

@@ -1,7 +1,7 @@
-import type { ADVERTISER_GROUPS } from "./advertising/settings.ts";
-import type { InstanceSettings } from "./entities/instance.ts";
-import type { PageViewer } from "./entities/viewer.ts";
+import type { ADVERTISER_GROUPS } from "./ads/settings.ts";
+import type { InstanceSettings } from "./base/entities/instance.ts";
 import type { Envelope } from "./envelope.ts";
+import type { PageViewer } from "./members/entities/viewer.ts";
 import type { OperationName } from "./operations.ts";
 
 /**

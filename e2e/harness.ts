@@ -8,7 +8,7 @@ import react from "@vitejs/plugin-react";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { getTestBrowser } from "#testkit/test-browser.ts";
+import { getTestBrowser } from "#testkit/product/test-browser.ts";
 
 type Harness = AsyncDisposable & {
   origin: string;

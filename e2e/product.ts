@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { createMailFolder } from "#testkit/base/mail-folder.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
-import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
-import { createMailFolder } from "#testkit/mail-folder.ts";
-import { type RunningRows, rowsOf } from "#testkit/running-rows.ts";
-import { getTestBrowser } from "#testkit/test-browser.ts";
+import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/product/installation.ts";
+import { type RunningRows, rowsOf } from "#testkit/product/running-rows.ts";
+import { getTestBrowser } from "#testkit/product/test-browser.ts";
 import { endTransitions, findViolations } from "./axe.ts";
 import { openContexts, type PageOptions } from "./contexts.ts";
 

@@ -1,4 +1,4 @@
-import type { OfferedPage } from "#contract/save-button/choose-pictures.ts";
+import type { OfferedPage } from "#contract/library/save-button/choose-pictures.ts";
 import { browser, getText } from "./browser.ts";
 import { findHome } from "./home.ts";
 import { openBuilder, readTab } from "./save.ts";

@@ -1,6 +1,6 @@
-import type { OfferedPage, OfferedPicture } from "#contract/save-button/choose-pictures.ts";
-import { choosePictures } from "#contract/save-button/choose-pictures.ts";
-import { readPage } from "#contract/save-button/read-page.ts";
+import type { OfferedPage, OfferedPicture } from "#contract/library/save-button/choose-pictures.ts";
+import { choosePictures } from "#contract/library/save-button/choose-pictures.ts";
+import { readPage } from "#contract/library/save-button/read-page.ts";
 import { saveButtonUrl } from "#contract/urls.ts";
 import { browser } from "./browser.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { readLinkJob } from "#server/features/pins/jobs/read-link.ts";
+import { readLinkJob } from "#server/features/library/pins/jobs/read-link.ts";
 import { enqueue, lanes } from "#server/platform/jobs.ts";
 import { startTestApp } from "#testkit/app.ts";
+import { startSite } from "#testkit/doubles/site.ts";
+import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson } from "#testkit/members.ts";
-import { buildPinRow } from "#testkit/pin-rows.ts";
-import { startSite } from "#testkit/site.ts";
 import { startWorker } from "./runner.ts";
 
 const site = await startSite();

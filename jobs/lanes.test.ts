@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { resetPasswordMail } from "#server/features/accounts/mails/links.ts";
-import { takeTurn } from "#server/features/imports/jobs/work-on-import.ts";
-import { sweepJobQueuesJob } from "#server/features/upkeep/sweep-job-queues.ts";
+import { sweepJobQueuesJob } from "#server/features/base/upkeep/sweep-job-queues.ts";
+import { resetPasswordMail } from "#server/features/members/accounts/mails/links.ts";
+import { takeTurn } from "#server/features/moving/imports/jobs/work-on-import.ts";
 import { deleteUnusedJobQueues, enqueue } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { startTestApp } from "#testkit/app.ts";
+import { startSite } from "#testkit/doubles/site.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
-import { startSite } from "#testkit/site.ts";
 import { loadJobs } from "./registry.ts";
 import { startWorker } from "./runner.ts";
 

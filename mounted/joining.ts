@@ -1,6 +1,6 @@
 import { vi } from "vitest";
+import { buildCollaboratorRow } from "#testkit/library/pin-rows.ts";
 import type { MemberTraits } from "#testkit/members.ts";
-import { buildCollaboratorRow } from "#testkit/pin-rows.ts";
 import type { PageOptions } from "./page/mounted-page.ts";
 import { call, type MountedPage, type Site } from "./site.ts";
 

@@ -3,20 +3,23 @@ import { chooseTests, listChangedTests } from "./lib/changed-tests.mjs";
 
 const files = [
   "contract/formats/slug.test.ts",
-  "server/features/pins/pins.test.ts",
-  "server/features/boards/boards.test.ts",
-  "server/features/messages/messages.test.ts",
+  "server/features/library/pins/pins.test.ts",
+  "server/features/library/boards/boards.test.ts",
+  "server/features/news/messages/messages.test.ts",
   "server/features/board-roles.test.ts",
   "server/features/purges.test.ts",
   "ui/masonry/layout.test.ts",
-  "e2e/board-form.test.ts",
-  "e2e/messages.test.ts",
+  "e2e/library/board-form.test.ts",
+  "e2e/news/messages.test.ts",
 ];
 
 const importers = new Map([
-  ["contract/formats/slug.ts", new Set(["contract/formats/slug.test.ts", "server/features/boards/name.ts"])],
-  ["server/features/pins/index.ts", new Set(["server/features/boards/feed.ts"])],
-  ["server/features/pins/counts.ts", new Set(["server/features/pins/index.ts"])],
+  [
+    "contract/formats/slug.ts",
+    new Set(["contract/formats/slug.test.ts", "server/features/library/boards/name.ts"]),
+  ],
+  ["server/features/library/pins/index.ts", new Set(["server/features/library/boards/feed.ts"])],
+  ["server/features/library/pins/counts.ts", new Set(["server/features/library/pins/index.ts"])],
   ["ui/masonry/layout.ts", new Set(["ui/masonry/columns.ts"])],
   ["ui/masonry/columns.ts", new Set(["ui/masonry/layout.test.ts"])],
 ]);
@@ -29,20 +32,24 @@ test.each([
   ["tests that import it through others", "ui/masonry/layout.ts", ["ui/masonry/layout.test.ts"]],
   [
     "its feature, and rules about all of them",
-    "server/features/pins/counts.ts",
-    ["server/features/pins/pins.test.ts", ...always],
+    "server/features/library/pins/counts.ts",
+    ["server/features/library/pins/pins.test.ts", ...always],
   ],
   [
     "features that import it",
-    "server/features/pins/index.ts",
-    ["server/features/pins/pins.test.ts", "server/features/boards/boards.test.ts", ...always],
+    "server/features/library/pins/index.ts",
+    ["server/features/library/pins/pins.test.ts", "server/features/library/boards/boards.test.ts", ...always],
   ],
   [
     "who imports a part of the contract",
     "contract/formats/slug.ts",
-    ["contract/formats/slug.test.ts", "server/features/boards/boards.test.ts", ...always],
+    ["contract/formats/slug.test.ts", "server/features/library/boards/boards.test.ts", ...always],
   ],
-  ["journeys named after its folder", "web/features/boards/form/board-form.tsx", ["e2e/board-form.test.ts"]],
+  [
+    "journeys named after its folder",
+    "web/features/library/boards/form/board-form.tsx",
+    ["e2e/library/board-form.test.ts"],
+  ],
 ])("chooses %s", (_, changed, expected) => {
   expect(choose(changed)).toEqual(expected);
 });

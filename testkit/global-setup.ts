@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { startTemporaryPostgres } from "#server/platform/db/temporary-postgres.ts";
 import { templateName, urlOfDatabase } from "./database.ts";
-import { findMemoryFolder } from "./memory-folder.ts";
+import { findMemoryFolder } from "./product/memory-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { BOARDS_PER_USER_MAX } from "#contract/limits/boards.ts";
-import type { CrowdMember } from "#testkit/crowd.ts";
 import { connect } from "#testkit/database-owner.ts";
+import type { CrowdMember } from "#testkit/members/crowd.ts";
 
 /** Members with a fixed number of boards, whatever the size of the rest of the dataset; all are signed in. */
 export type BoardOwners = {

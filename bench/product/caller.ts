@@ -1,4 +1,4 @@
-import type { CrowdMember } from "#testkit/crowd.ts";
+import type { CrowdMember } from "#testkit/members/crowd.ts";
 import { openBrowser } from "./open-browser.ts";
 
 /** A browser session that can call the API. */

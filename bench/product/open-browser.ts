@@ -1,4 +1,4 @@
-import type { CrowdMember } from "#testkit/crowd.ts";
+import type { CrowdMember } from "#testkit/members/crowd.ts";
 
 /** The cheapest request there is. */
 export const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
 import { connect, createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
-import { findFreePort } from "#testkit/installation.ts";
-import { startRoles, stopRole } from "#testkit/role-process.ts";
+import { type CrowdMember, createCrowd } from "#testkit/members/crowd.ts";
+import { findFreePort } from "#testkit/product/installation.ts";
+import { startRoles, stopRole } from "#testkit/product/role-process.ts";
 import { type BoardOwners, boardOwnerCount, createBoardOwners } from "../dataset/board-owners.ts";
 import { generate } from "../dataset/generate.ts";
 import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";

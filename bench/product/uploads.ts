@@ -1,4 +1,4 @@
-import type { UploadSlot, UploadStatus } from "#contract/resources/upload.ts";
+import type { UploadSlot, UploadStatus } from "#contract/base/resources/upload.ts";
 import { connect } from "#testkit/database-owner.ts";
 import { buildForm } from "#testkit/multipart.ts";
 import { type Caller, call } from "./caller.ts";

@@ -1,10 +1,10 @@
-import { buildGraph } from "#server/features/discovery/engine/graph.ts";
+import { buildGraph } from "#server/features/finding/discovery/engine/graph.ts";
 import {
   createSpreader,
   type Spreader,
   spread,
   type Weights,
-} from "#server/features/discovery/engine/spread.ts";
+} from "#server/features/finding/discovery/engine/spread.ts";
 import type { Lists } from "./read-lists.ts";
 
 /** The product's engine over such lists: a user is a board, an item an idea. */

@@ -1,4 +1,4 @@
-import type { Weights } from "#server/features/discovery/engine/spread.ts";
+import type { Weights } from "#server/features/finding/discovery/engine/spread.ts";
 import { createEngine, recommend } from "./engine.ts";
 import type { Lists } from "./read-lists.ts";
 

@@ -1,4 +1,4 @@
-import type { Weights } from "#server/features/discovery/engine/spread.ts";
+import type { Weights } from "#server/features/finding/discovery/engine/spread.ts";
 import { judge, type Quality } from "./judge.ts";
 import { holdOut, type Lists, readLists } from "./read-lists.ts";
 

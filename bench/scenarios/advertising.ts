@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { BATCH_EVENTS_MAX, type ImpressionBatch, VISIBILITY_MARKS } from "#contract/impressions.ts";
+import { BATCH_EVENTS_MAX, type ImpressionBatch, VISIBILITY_MARKS } from "#contract/base/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { createDatabase } from "#server/platform/db/database.ts";
+import { buildShownAd } from "#testkit/ads/shown-ads.ts";
 import { connect } from "#testkit/database-owner.ts";
-import { buildShownAd } from "#testkit/shown-ads.ts";
 import { getRequest, postRequest } from "../load/write-request.ts";
 import { openCaller } from "../product/caller.ts";
 import type { Product } from "../product/product.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "#testkit/browser.ts";
+import { launchBrowser } from "#testkit/product/browser.ts";
 import type { Product } from "../product/product.ts";
 import { median } from "../report/median.ts";
 import { tabPath } from "./saved-tab.ts";

@@ -1,7 +1,7 @@
-import { indexCandidates } from "#server/features/ad-delivery/auction/index-candidates.ts";
-import { runAuction } from "#server/features/ad-delivery/auction/run-auction.ts";
-import type { AuctionContext, Candidate, Targeting } from "#server/features/ad-delivery/auction/types.ts";
-import { buildAuctionContext, buildCandidate, floors, keyword } from "#testkit/ad-candidates.ts";
+import { indexCandidates } from "#server/features/ads/ad-delivery/auction/index-candidates.ts";
+import { runAuction } from "#server/features/ads/ad-delivery/auction/run-auction.ts";
+import type { AuctionContext, Candidate, Targeting } from "#server/features/ads/ad-delivery/auction/types.ts";
+import { buildAuctionContext, buildCandidate, floors, keyword } from "#testkit/ads/ad-candidates.ts";
 import { createRandom, measureSpeed, type Speed } from "./speed.ts";
 
 export type Auctions = { ads: number; speed: Speed };

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Page } from "playwright-core";
 import { build } from "vite";
-import { launchBrowser } from "#testkit/browser.ts";
+import { launchBrowser } from "#testkit/product/browser.ts";
 import { median } from "../report/median.ts";
 import { measureScrolling, type ScrollFigures } from "./scroll-frames.ts";
 

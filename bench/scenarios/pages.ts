@@ -1,4 +1,4 @@
-import { measurePageBytes, type PageBytes } from "#testkit/page-bytes.ts";
+import { measurePageBytes, type PageBytes } from "#testkit/product/page-bytes.ts";
 import type { Product } from "../product/product.ts";
 import { tabPath } from "./saved-tab.ts";
 

@@ -1,9 +1,13 @@
-import { buildGraph } from "#server/features/discovery/engine/graph.ts";
-import { createSpreader, type Seed, type Spreader } from "#server/features/discovery/engine/spread.ts";
-import { WEIGHTS } from "#server/features/discovery/graph/ideas-graph.ts";
-import { recommendBeside } from "#server/features/discovery/recommend.ts";
-import { FOR_MEMBER } from "#server/features/discovery/recommend-for-member.ts";
-import { FEED } from "#server/features/home-feed/weights.ts";
+import { buildGraph } from "#server/features/finding/discovery/engine/graph.ts";
+import {
+  createSpreader,
+  type Seed,
+  type Spreader,
+} from "#server/features/finding/discovery/engine/spread.ts";
+import { WEIGHTS } from "#server/features/finding/discovery/graph/ideas-graph.ts";
+import { recommendBeside } from "#server/features/finding/discovery/recommend.ts";
+import { FOR_MEMBER } from "#server/features/finding/discovery/recommend-for-member.ts";
+import { FEED } from "#server/features/finding/home-feed/weights.ts";
 import { createRandom, measureSpeed, type Speed } from "./speed.ts";
 
 export type Recommending = {

@@ -1,4 +1,4 @@
-import { type CrowdMember, revokeSession } from "#testkit/crowd.ts";
+import { type CrowdMember, revokeSession } from "#testkit/members/crowd.ts";
 import type { Bare } from "../load/bare.ts";
 import { compare } from "../load/compare.ts";
 import { readAnswer } from "../load/request-loop.ts";

@@ -1,5 +1,10 @@
 import { createDataFolder } from "#testkit/database-owner.ts";
-import { findFreePort, type Installation, startInstallation, untilReady } from "#testkit/installation.ts";
+import {
+  findFreePort,
+  type Installation,
+  startInstallation,
+  untilReady,
+} from "#testkit/product/installation.ts";
 import { listChildren, readResidentMemory } from "../load/processor-time.ts";
 import { runRequests } from "../load/request-loop.ts";
 import { getRequest } from "../load/write-request.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { LIVE_STREAMS_PER_MEMBER } from "#contract/limits/live.ts";
 import { liveUrl } from "#contract/urls.ts";
-import { createCrowd } from "#testkit/crowd.ts";
 import { createDataFolder, startServer } from "#testkit/database-owner.ts";
-import { findFreePort } from "#testkit/installation.ts";
-import { startRoles, stopRole } from "#testkit/role-process.ts";
+import { createCrowd } from "#testkit/members/crowd.ts";
+import { findFreePort } from "#testkit/product/installation.ts";
+import { startRoles, stopRole } from "#testkit/product/role-process.ts";
 import { readProcessorTime, readResidentMemory } from "../load/processor-time.ts";
 
 export type StreamFigures = {

@@ -1,7 +1,7 @@
-import type { Pin } from "#contract/entities/pin.ts";
+import type { Pin } from "#contract/library/entities/pin.ts";
+import { paintPlain } from "#testkit/base/paint.ts";
 import { connect } from "#testkit/database-owner.ts";
-import { paintPlain } from "#testkit/paint.ts";
-import { rowsOf } from "#testkit/running-rows.ts";
+import { rowsOf } from "#testkit/product/running-rows.ts";
 import { getRequest } from "../load/write-request.ts";
 import { type Caller, call, openCaller } from "../product/caller.ts";
 import type { Product } from "../product/product.ts";

@@ -1,5 +1,5 @@
-import type { User } from "../entities/user.ts";
 import { UNORGANIZED_PREVIEW_PINS } from "../limits/pins.ts";
+import type { User } from "../members/entities/user.ts";
 import { formatShortNumber } from "./short-number.ts";
 
 const PROFILE_VIEWS_UP_LIMIT = 10_000_000;

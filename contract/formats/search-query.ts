@@ -1,4 +1,4 @@
-import { SEARCH_COLORS, SEARCH_KINDS, SEARCH_PARTS } from "../search.ts";
+import { SEARCH_COLORS, SEARCH_KINDS, SEARCH_PARTS } from "../finding/search.ts";
 
 /** What narrows a search down, other than words. */
 export type SearchOperator = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type BillableEvent, settle } from "#server/features/ad-budgets/index.ts";
+import { type BillableEvent, settle } from "#server/features/ads/ad-budgets/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 const DAYS = 28;

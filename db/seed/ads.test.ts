@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listMoneyMistakes } from "#testkit/ad-money.ts";
+import { listMoneyMistakes } from "#testkit/ads/ad-money.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { openSession } from "#testkit/members.ts";
 import { seedDemo } from "./demo.ts";

@@ -1,9 +1,9 @@
-import { PLAY_CURRENCY } from "#contract/advertising/currencies.ts";
-import { MICRO } from "#contract/advertising/enums.ts";
-import { NO_TAX } from "#contract/advertising/tax.ts";
-import { lockAccountBudget } from "#server/features/ad-budgets/index.ts";
-import { postDeposit } from "#server/features/ad-ledger/index.ts";
-import { makeEntity, type Writer } from "#server/features/campaigns/index.ts";
+import { PLAY_CURRENCY } from "#contract/ads/currencies.ts";
+import { MICRO } from "#contract/ads/enums.ts";
+import { NO_TAX } from "#contract/ads/tax.ts";
+import { lockAccountBudget } from "#server/features/ads/ad-budgets/index.ts";
+import { postDeposit } from "#server/features/ads/ad-ledger/index.ts";
+import { makeEntity, type Writer } from "#server/features/ads/campaigns/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { findSourceId, type Source } from "./keep.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import { storedSlug } from "#server/features/articles/index.ts";
+import { storedSlug } from "#server/features/finding/articles/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { type DemoArticle, demoArticles } from "./article-texts.ts";
 import { findSourceId, type Source } from "./keep.ts";

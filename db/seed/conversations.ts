@@ -4,7 +4,7 @@ import {
   putMember,
   putReaction,
   sendContent,
-} from "#server/features/messages/index.ts";
+} from "#server/features/news/messages/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { conversationTexts, type DemoConversation } from "./conversation-texts.ts";
 

@@ -9,7 +9,7 @@ import { FULL_NAME_MAX } from "#contract/limits/accounts.ts";
 import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import { ABOUT_MAX } from "#contract/limits/profiles.ts";
 import { LOCALE_COUNTRIES, LOCALES } from "#contract/locales.ts";
-import { pictureUrl, putWallPicture, servePicture, storePicture } from "#server/features/media/index.ts";
+import { pictureUrl, putWallPicture, servePicture, storePicture } from "#server/features/base/media/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { putWallPicture, storePicture } from "#server/features/media/index.ts";
+import { putWallPicture, storePicture } from "#server/features/base/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { seedAdHistory } from "./ad-history.ts";

@@ -1,6 +1,6 @@
 import { nameKey } from "#contract/formats/names.ts";
-import { insertDeeds } from "#server/features/board-activity/index.ts";
-import { type Happening, tellOf } from "#server/features/notifications/index.ts";
+import { insertDeeds } from "#server/features/library/board-activity/index.ts";
+import { type Happening, tellOf } from "#server/features/news/notifications/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { demoComments, openInvites, sharedSaves } from "./happening-texts.ts";
 import { findSourceId, type KeepParts, type Source, save } from "./keep.ts";

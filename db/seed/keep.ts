@@ -1,7 +1,7 @@
 import { nameKey } from "#contract/formats/names.ts";
 import { slugify } from "#contract/formats/slug.ts";
-import { keyBetween } from "#server/features/boards/index.ts";
-import { sharePicture } from "#server/features/media/index.ts";
+import { sharePicture } from "#server/features/base/media/index.ts";
+import { keyBetween } from "#server/features/library/boards/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { findOrMakeBoard } from "./pins.ts";

@@ -1,6 +1,6 @@
 import { nameKey } from "#contract/formats/names.ts";
 import { slugify } from "#contract/formats/slug.ts";
-import { keyBetween } from "#server/features/boards/index.ts";
+import { keyBetween } from "#server/features/library/boards/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { DemoPicture, Topic } from "./pictures/demo-pictures.ts";
 

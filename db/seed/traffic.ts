@@ -1,4 +1,4 @@
-import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/impressions.ts";
+import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/base/impressions.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Pins seen in an hour of the demo's days, by place. It fits how often its ads were seen. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { Described, Schema } from "../../testkit/v5-conformance.ts";
+import type { Described, Schema } from "../../testkit/open/v5-conformance.ts";
 
-const description = new URL("../../testkit/v5/description.json", import.meta.url);
+const description = new URL("../../testkit/open/v5/description.json", import.meta.url);
 const folder = new URL("../../client/", import.meta.url);
 
 const head = "// Written by scripts/client.mjs from the API's description.\n";

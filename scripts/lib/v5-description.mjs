@@ -5,13 +5,13 @@ import { readFile, writeFile } from "node:fs/promises";
  * Objects are closed, so that a field that isn't described fails.
  */
 
-const target = new URL("../../testkit/v5/description.json", import.meta.url);
+const target = new URL("../../testkit/open/v5/description.json", import.meta.url);
 
 /** @param {string[]} args the path of the whole document */
 export async function cutOut([path]) {
   if (!path) throw new Error("Which document? node scripts/v5-description.mjs path/to/openapi.json");
   const document = JSON.parse(await readFile(path, "utf8"));
-  const { publicOperations } = await import("../../server/features/api-v5/operations.ts");
+  const { publicOperations } = await import("../../server/features/open/api-v5/operations.ts");
   const convert = createConverter(document);
   const operations = {};
   for (const { id } of publicOperations) operations[id] = describe(findOperation(document, id), convert);

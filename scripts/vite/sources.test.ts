@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { laterCallsOf, nameLaterModules, readLaterFiles, readPageFiles } from "./sources.ts";
 
-const FILE = "web/features/pins/closeup/bar.tsx";
+const FILE = "web/features/library/pins/closeup/bar.tsx";
 
 test("finds the parts a file loads later, with the area of their texts", () => {
   const code = `
     const Bar = later(() => import("./later/member-bar.tsx"), "members").component("MemberBar");
-    const share = later(() => import("#web/features/shared/share/index.ts"));
+    const share = later(() => import("#web/features/base/shared/share/index.ts"));
     const notice = later(
       () => import("../later/notice.tsx"),
       "board",
     ).pick("Notice");`;
   expect(laterCallsOf(FILE, code)).toEqual([
-    { module: "web/features/pins/closeup/later/member-bar.tsx", texts: "members" },
-    { module: "web/features/shared/share/index.ts", texts: "pages" },
-    { module: "web/features/pins/later/notice.tsx", texts: "board" },
+    { module: "web/features/library/pins/closeup/later/member-bar.tsx", texts: "members" },
+    { module: "web/features/base/shared/share/index.ts", texts: "pages" },
+    { module: "web/features/library/pins/later/notice.tsx", texts: "board" },
   ]);
 });
 
@@ -25,7 +25,7 @@ test("refuses a call it can't read, whose texts would be missing", () => {
 
 test("names each part's module for the server", () => {
   expect(nameLaterModules(FILE, `later(() => import("./later/menu.tsx"), "members")`)).toBe(
-    `later(Object.assign(() => import("./later/menu.tsx"), { module: "web/features/pins/closeup/later/menu.tsx" }), "members")`,
+    `later(Object.assign(() => import("./later/menu.tsx"), { module: "web/features/library/pins/closeup/later/menu.tsx" }), "members")`,
   );
 });
 
@@ -41,7 +41,7 @@ test("every page declares its own address", () => {
 
 test("reads the parts of all pages", () => {
   expect(readLaterFiles()).toContainEqual({
-    module: "web/features/pins/closeup/later/member-bar.tsx",
+    module: "web/features/library/pins/closeup/later/member-bar.tsx",
     texts: "pages",
   });
 });

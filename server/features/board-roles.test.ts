@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OptionsOf, operations } from "#contract/operations.ts";
-import { allowAds, buildHelper, makeBusiness } from "#testkit/advertising.ts";
+import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
-import { openSession } from "#testkit/members.ts";
+import { buildPerson, type Person } from "#testkit/library/comments.ts";
 import {
   buildBlockRow,
   buildBoardRow,
@@ -11,7 +10,8 @@ import {
   buildPinRow,
   buildSectionRow,
   insertRow,
-} from "#testkit/pin-rows.ts";
+} from "#testkit/library/pin-rows.ts";
+import { openSession } from "#testkit/members.ts";
 import {
   keepUntouched,
   listCases,

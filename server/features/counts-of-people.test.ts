@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { readCountedComments } from "#testkit/comment-lists.ts";
-import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { readCountedComments } from "#testkit/library/comment-lists.ts";
+import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
+import {
+  buildBlockRow,
+  buildBoardRow,
+  buildPinRow,
+  insertRow,
+  listMiscounts,
+} from "#testkit/library/pin-rows.ts";
 import { openSession } from "#testkit/members.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow, insertRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { listStatements } from "#testkit/statements.ts";
 
 /* A count includes only members shown in the list beside it. */

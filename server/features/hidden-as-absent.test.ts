@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { say } from "#testkit/comments.ts";
-import { buildPerson, type Person } from "#testkit/members.ts";
+import { say } from "#testkit/library/comments.ts";
 import {
   buildBlockRow,
   buildBoardRow,
   buildCollaboratorRow,
   buildPinRow,
   buildSectionRow,
-} from "#testkit/pin-rows.ts";
+} from "#testkit/library/pin-rows.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
 import { listStatements } from "#testkit/statements.ts";
 
 /* The time a response takes reveals the work behind it, so hidden content must cause exactly the same

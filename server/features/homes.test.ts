@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { homes } from "#db/homes.ts";
 import { homeIn, homeOf } from "#server/platform/db/ids.ts";
-import { logIn, signUp } from "#testkit/accounts.ts";
+import { openSlot } from "#testkit/base/uploads.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson, say } from "#testkit/comments.ts";
-import { createPin } from "#testkit/new-pins.ts";
-import { buildCollaboratorRow } from "#testkit/pin-rows.ts";
-import { openSlot } from "#testkit/uploads.ts";
+import { buildPerson, say } from "#testkit/library/comments.ts";
+import { createPin } from "#testkit/library/new-pins.ts";
+import { buildCollaboratorRow } from "#testkit/library/pin-rows.ts";
+import { logIn, signUp } from "#testkit/members/accounts.ts";
 
 const { app, ada, ben } = await startCast(["ada", "ben"], { hasWorker: true });
 const staff = await buildPerson(app, { isStaff: true });

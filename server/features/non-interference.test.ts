@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildArticleRow } from "#testkit/articles.ts";
-import { indexEverything } from "#testkit/index-search.ts";
-import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
+import { buildArticleRow } from "#testkit/finding/articles.ts";
+import { indexEverything } from "#testkit/finding/index-search.ts";
+import { makeNewLookAlike } from "#testkit/library/make-look-alike.ts";
+import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
-import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/pin-rows.ts";
 
 /*
  * Two instances that differ only in what the others may not see: a secret board full of the same words and pictures, a

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OptionsOf, operations } from "#contract/operations.ts";
-import { allowAds, buildHelper, makeBusiness } from "#testkit/advertising.ts";
+import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { openSession } from "#testkit/members.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import {
   keepUntouched,
   listCases,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { paintPlain } from "#testkit/base/paint.ts";
 import { runJob } from "#testkit/jobs.ts";
+import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
 import { buildForm } from "#testkit/multipart.ts";
-import { paintPlain } from "#testkit/paint.ts";
-import { purgeAccountsJob } from "./accounts/index.ts";
-import { sweepUnusedMedia, sweepUnusedPictures } from "./media/index.ts";
+import { sweepUnusedMedia, sweepUnusedPictures } from "./base/media/index.ts";
+import { purgeAccountsJob } from "./members/accounts/index.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

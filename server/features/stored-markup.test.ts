@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person, say } from "#testkit/comments.ts";
-import { buildPinRow } from "#testkit/pin-rows.ts";
+import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
+import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { getTestPages } from "../../scripts/lib/test-pages.ts";
 
 /* Every text that members can write where others see it is shown as text, never as markup. */

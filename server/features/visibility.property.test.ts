@@ -11,25 +11,25 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
-import { allowAds } from "#testkit/advertising.ts";
+import { allowAds } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { indexEverything } from "#testkit/index-search.ts";
-import { lookAround } from "#testkit/look-around.ts";
-import { lookAtAssistant } from "#testkit/look-at-assistant.ts";
-import { lookAtV5 } from "#testkit/look-at-v5.ts";
-import { lookAtWebhooks } from "#testkit/look-at-webhooks.ts";
-import { lookOutside } from "#testkit/look-outside.ts";
-import { makeNewLookAlike } from "#testkit/make-look-alike.ts";
+import { indexEverything } from "#testkit/finding/index-search.ts";
+import { makeNewLookAlike } from "#testkit/library/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
-import { runsOf } from "#testkit/property-runs.ts";
+import { lookAround } from "#testkit/worlds/look-around.ts";
+import { lookAtAssistant } from "#testkit/worlds/look-at-assistant.ts";
+import { lookAtV5 } from "#testkit/worlds/look-at-v5.ts";
+import { lookAtWebhooks } from "#testkit/worlds/look-at-webhooks.ts";
+import { lookOutside } from "#testkit/worlds/look-outside.ts";
+import { runsOf } from "#testkit/worlds/property-runs.ts";
 import {
   canFindPerson,
   canSeeBoard,
   canSeePin,
   canSeeProfile,
   judgeProfile,
-} from "#testkit/visibility-model.ts";
-import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
+} from "#testkit/worlds/visibility-model.ts";
+import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/worlds/world.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import type { Queryable } from "./db/database.ts";
 import { fullNameOf, type SignedInMember, type SignedInViewer } from "./viewer.ts";
 

@@ -1,4 +1,4 @@
-import { SEARCH_COLORS, type SearchColor } from "#contract/search.ts";
+import { SEARCH_COLORS, type SearchColor } from "#contract/finding/search.ts";
 
 /** A color where equal distances look equal: how light it is, and its place on the plane of hues. */
 export type Oklab = { lightness: number; a: number; b: number };

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue, STORAGE_FULL } from "#contract/errors.ts";
 import type { PageRenderer } from "#contract/page.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { paintNoise } from "#testkit/base/paint.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
-import { paintNoise } from "#testkit/paint.ts";
 import { createDiskSpace } from "./disk-space.ts";
 import { createLog } from "./log.ts";
 

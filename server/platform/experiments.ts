@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Experiment } from "#contract/entities/instance.ts";
+import type { Experiment } from "#contract/base/entities/instance.ts";
 
 /**
  * Assigns a visitor or member to experiment groups. The same key always gets the same group of an experiment, and the

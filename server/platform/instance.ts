@@ -1,8 +1,12 @@
-import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/advertising/settings.ts";
-import type { Experiment, InstanceSettings } from "#contract/entities/instance.ts";
-import { ExperimentSchema, InstanceSettingsSchema, PageTextsSchema } from "#contract/entities/instance.ts";
+import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/settings.ts";
+import type { Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
+import {
+  ExperimentSchema,
+  InstanceSettingsSchema,
+  PageTextsSchema,
+} from "#contract/base/entities/instance.ts";
+import { editablePages } from "#contract/base/resources/instance.ts";
 import { LOCALES } from "#contract/locales.ts";
-import { editablePages } from "#contract/resources/instance.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { build, prepare } from "./db/prepared.ts";

@@ -1,4 +1,4 @@
-import { campaignTexts } from "#contract/campaign-texts.ts";
+import { campaignTexts } from "#contract/ads/campaign-texts.ts";
 import { AppError } from "./errors.ts";
 import type { InstanceStore } from "./instance.ts";
 

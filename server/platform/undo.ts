@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Undo } from "#contract/entities/undo.ts";
+import type { Undo } from "#contract/base/entities/undo.ts";
 import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Db, Tx } from "./db/database.ts";
 import { idOfMembers } from "./db/ids.ts";

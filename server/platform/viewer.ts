@@ -1,5 +1,5 @@
-import type { DeviceClass, PageViewer, SensitiveChoice, Theme } from "#contract/entities/viewer.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { DeviceClass, PageViewer, SensitiveChoice, Theme } from "#contract/members/entities/viewer.ts";
 
 type ViewerContext = {
   locale: Locale;

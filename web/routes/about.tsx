@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { InstancePage, loadInstancePage } from "#web/features/instance/pages/index.ts";
+import { InstancePage, loadInstancePage } from "#web/features/base/instance/pages/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 

@@ -5,7 +5,7 @@ import {
   type ReviewQueueName,
   type ReviewQueueProps,
   reviewActions,
-} from "#web/features/ad-review/index.ts";
+} from "#web/features/ads/ad-review/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

@@ -4,8 +4,8 @@ import {
   AdvertisingSettings,
   advertisingActions,
   advertisingQuery,
-} from "#web/features/instance/admin/index.ts";
-import { countriesQuery } from "#web/features/settings/page/index.ts";
+} from "#web/features/base/instance/admin/index.ts";
+import { countriesQuery } from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { ArticleEditor, articleActions, loadDraft } from "#web/features/articles/editor/index.ts";
+import { ArticleEditor, articleActions, loadDraft } from "#web/features/finding/articles/editor/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

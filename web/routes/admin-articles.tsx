@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { ArticleList, loadDrafts } from "#web/features/articles/editor/index.ts";
+import { ArticleList, loadDrafts } from "#web/features/finding/articles/editor/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/admin/articles", inside: "/admin", texts: "members" };

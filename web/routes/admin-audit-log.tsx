@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { AuditLog } from "#web/features/instance/admin/index.ts";
+import { AuditLog } from "#web/features/base/instance/admin/index.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

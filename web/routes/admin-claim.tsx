@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep } from "#web/features/accounts/one-step/index.ts";
+import { OneStep } from "#web/features/members/accounts/one-step/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { Experiments, experimentActions, experimentsQuery } from "#web/features/instance/admin/index.ts";
+import { Experiments, experimentActions, experimentsQuery } from "#web/features/base/instance/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

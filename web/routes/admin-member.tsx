@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Verification } from "#contract/entities/business.ts";
+import type { Verification } from "#contract/members/entities/business.ts";
 import { parseId } from "#contract/wire-types.ts";
-import { VerificationPage, verificationActions } from "#web/features/business/verification/index.ts";
+import { VerificationPage, verificationActions } from "#web/features/members/business/verification/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

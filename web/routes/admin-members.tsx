@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { MemberList, memberActions, removalActions } from "#web/features/instance/admin/index.ts";
+import { MemberList, memberActions, removalActions } from "#web/features/base/instance/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

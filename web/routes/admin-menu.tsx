@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { AdminMenu } from "#web/features/instance/admin/index.ts";
+import { AdminMenu } from "#web/features/base/instance/admin/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/admin/menu", inside: "/admin", texts: "members" };

@@ -1,14 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { editablePages } from "#contract/base/resources/instance.ts";
 import { isLocale } from "#contract/locales.ts";
-import { editablePages } from "#contract/resources/instance.ts";
 import {
   instanceQuery,
   PageEditor,
   type PageEditorProps,
   pageActions,
-} from "#web/features/instance/admin/index.ts";
-import { loadShippedText } from "#web/features/instance/pages/index.ts";
+} from "#web/features/base/instance/admin/index.ts";
+import { loadShippedText } from "#web/features/base/instance/pages/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

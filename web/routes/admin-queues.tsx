@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { Queues, queuesQuery } from "#web/features/instance/admin/index.ts";
+import { Queues, queuesQuery } from "#web/features/base/instance/admin/index.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

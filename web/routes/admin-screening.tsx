@@ -5,7 +5,7 @@ import {
   ScreeningQueue,
   screeningActions,
   thresholdsQuery,
-} from "#web/features/screening/index.ts";
+} from "#web/features/library/screening/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

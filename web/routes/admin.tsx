@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
-import { AdminFrame, healthQuery } from "#web/features/instance/admin/index.ts";
+import { AdminFrame, healthQuery } from "#web/features/base/instance/admin/index.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

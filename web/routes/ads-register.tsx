@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { adsRegisterUrl } from "#contract/urls.ts";
-import { AdsRegister, type AdsRegisterProps } from "#web/features/ads/index.ts";
+import { AdsRegister, type AdsRegisterProps } from "#web/features/ads/ads/index.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { AdAccounts, accountsActions } from "#web/features/ads-manager/index.ts";
-import { countriesQuery } from "#web/features/settings/page/index.ts";
+import { AdAccounts, accountsActions } from "#web/features/ads/ads-manager/index.ts";
+import { countriesQuery } from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
-import { adAccountOf, BillingOverview, billingActions } from "#web/features/billing/index.ts";
-import { countriesQuery } from "#web/features/settings/page/index.ts";
+import { adAccountOf, BillingOverview, billingActions } from "#web/features/ads/billing/index.ts";
+import { countriesQuery } from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

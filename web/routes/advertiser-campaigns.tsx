@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadReport, Report, reportActions } from "#web/features/ads-manager/index.ts";
+import { loadReport, Report, reportActions } from "#web/features/ads/ads-manager/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Changes, loadAdAccount } from "#web/features/ads-manager/index.ts";
+import { Changes, loadAdAccount } from "#web/features/ads/ads-manager/index.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadOverview, Overview } from "#web/features/ads-manager/index.ts";
+import { loadOverview, Overview } from "#web/features/ads/ads-manager/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = {

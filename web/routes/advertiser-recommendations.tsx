@@ -4,7 +4,7 @@ import {
   loadRecommendations,
   Recommendations,
   recommendationActions,
-} from "#web/features/ads-manager/index.ts";
+} from "#web/features/ads/ads-manager/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { AdsFrame, loadAdAccount, loadDelivery } from "#web/features/ads-manager/index.ts";
+import { AdsFrame, loadAdAccount, loadDelivery } from "#web/features/ads/ads-manager/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/advertiser/:advertiserId", texts: "advertising" };

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import type { Board } from "#contract/entities/board.ts";
-import { ActivityPage, primeActivity } from "#web/features/boards/activity/index.ts";
-import { loadWritableBoard } from "#web/features/boards/form/index.ts";
+import type { Board } from "#contract/library/entities/board.ts";
+import { ActivityPage, primeActivity } from "#web/features/library/boards/activity/index.ts";
+import { loadWritableBoard } from "#web/features/library/boards/form/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/board/:boardId/activity", texts: "members" };

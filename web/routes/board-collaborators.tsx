@@ -1,9 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import type { Board } from "#contract/entities/board.ts";
-import { loadWritableBoard } from "#web/features/boards/form/index.ts";
-import { CollaboratorsPage, peopleActions, primeCollaborators } from "#web/features/collaboration/index.ts";
+import type { Board } from "#contract/library/entities/board.ts";
+import { loadWritableBoard } from "#web/features/library/boards/form/index.ts";
+import {
+  CollaboratorsPage,
+  peopleActions,
+  primeCollaborators,
+} from "#web/features/library/collaboration/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { BoardFormPage, boardCreateActions } from "#web/features/boards/form/index.ts";
+import { BoardFormPage, boardCreateActions } from "#web/features/library/boards/form/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

@@ -5,7 +5,7 @@ import {
   JoinPage,
   joinActions,
   loadLinkedBoard,
-} from "#web/features/collaboration/join/index.ts";
+} from "#web/features/library/collaboration/join/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

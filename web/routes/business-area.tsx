@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { accessActions, BusinessArea, loadArea } from "#web/features/business/access/index.ts";
+import { accessActions, BusinessArea, loadArea } from "#web/features/members/business/access/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

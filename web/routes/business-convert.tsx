@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { Convert, convertActions, loadConvert } from "#web/features/business/convert/index.ts";
+import { Convert, convertActions, loadConvert } from "#web/features/members/business/convert/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { Hub } from "#web/features/business/access/index.ts";
-import { actingActions, profilesQuery } from "#web/features/business/acting/index.ts";
+import { Hub } from "#web/features/members/business/access/index.ts";
+import { actingActions, profilesQuery } from "#web/features/members/business/acting/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

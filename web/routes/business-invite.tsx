@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { InvitePage, type InvitePageProps, inviteActions } from "#web/features/business/access/index.ts";
+import {
+  InvitePage,
+  type InvitePageProps,
+  inviteActions,
+} from "#web/features/members/business/access/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

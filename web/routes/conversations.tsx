@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { ActionFunctionArgs } from "react-router";
-import { loadTalk, TalkPage, talkActions } from "#web/features/messages/index.ts";
+import { loadTalk, TalkPage, talkActions } from "#web/features/news/messages/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { DevelopersPage, operationsQuery, publicOperationsQuery } from "#web/features/developers/index.ts";
+import {
+  DevelopersPage,
+  operationsQuery,
+  publicOperationsQuery,
+} from "#web/features/open/developers/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 

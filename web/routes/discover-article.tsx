@@ -1,4 +1,4 @@
-import { findDiscovered } from "#web/features/articles/today/index.ts";
+import { findDiscovered } from "#web/features/finding/articles/today/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/discover/article/:slug", "/discover/article/:slug/:articleId"] };

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Letter } from "#ui/drawings/letter.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep, StepResult } from "#web/features/accounts/one-step/index.ts";
+import { OneStep, StepResult } from "#web/features/members/accounts/one-step/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

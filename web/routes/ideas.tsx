@@ -1,4 +1,4 @@
-import { Ideas, ideasMeta, loadIdeas } from "#web/features/topics/index.ts";
+import { Ideas, ideasMeta, loadIdeas } from "#web/features/finding/topics/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/ideas", cacheable: true };

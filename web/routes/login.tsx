@@ -9,7 +9,7 @@ import {
   type LoginFailure,
   LoginForm,
   loginAction,
-} from "#web/features/accounts/forms/index.ts";
+} from "#web/features/members/accounts/forms/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";

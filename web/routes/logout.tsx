@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { AccountPage } from "#web/features/members/accounts/forms/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { ActionFunctionArgs } from "react-router";
-import { loadNews, NewsPage, newsAction } from "#web/features/notifications/index.ts";
+import { loadNews, NewsPage, newsAction } from "#web/features/news/notifications/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -5,7 +5,7 @@ import {
   ConsentRefused,
   type LoadedConsent,
   loadConsent,
-} from "#web/features/oauth/consent/index.ts";
+} from "#web/features/open/oauth/consent/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/oauth", texts: "accounts" };

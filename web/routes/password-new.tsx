@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import { newPasswordActions, SetNewPassword } from "#web/features/accounts/passwords/index.ts";
+import { newPasswordActions, SetNewPassword } from "#web/features/members/passwords/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

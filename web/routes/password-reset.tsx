@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { ForgotPassword, resetPasswordActions } from "#web/features/accounts/passwords/index.ts";
+import { ForgotPassword, resetPasswordActions } from "#web/features/members/passwords/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { FindPeople, loadPeople, peopleAction } from "#web/features/people/index.ts";
+import { FindPeople, loadPeople, peopleAction } from "#web/features/members/people/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/people" };

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadPlainBoards, type PlainBoard } from "#web/features/picker/index.ts";
-import { PinBuilder, pinCreateActions } from "#web/features/pins/builder/index.ts";
+import { loadPlainBoards, type PlainBoard } from "#web/features/library/picker/index.ts";
+import { PinBuilder, pinCreateActions } from "#web/features/library/pins/builder/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

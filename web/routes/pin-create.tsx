@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from "react-router";
 import { creationToolUrl } from "#contract/urls.ts";
-import { loadPlainBoards, type PlainBoard } from "#web/features/picker/index.ts";
-import { methodOf, PinBuilder } from "#web/features/pins/builder/index.ts";
+import { loadPlainBoards, type PlainBoard } from "#web/features/library/picker/index.ts";
+import { methodOf, PinBuilder } from "#web/features/library/pins/builder/index.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { EditPin } from "#web/features/pins/builder/index.ts";
-import { loadOwnPin } from "#web/features/pins/closeup/index.ts";
+import { EditPin } from "#web/features/library/pins/builder/index.ts";
+import { loadOwnPin } from "#web/features/library/pins/closeup/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/pin/:pinId/edit", texts: "members" };

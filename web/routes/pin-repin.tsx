@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadPlainBoards } from "#web/features/picker/index.ts";
-import { Repin, repinActions } from "#web/features/pins/builder/index.ts";
-import { loadPin } from "#web/features/pins/closeup/index.ts";
+import { loadPlainBoards } from "#web/features/library/picker/index.ts";
+import { Repin, repinActions } from "#web/features/library/pins/builder/index.ts";
+import { loadPin } from "#web/features/library/pins/closeup/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

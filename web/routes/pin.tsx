@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import type { Pin } from "#contract/entities/pin.ts";
-import { Closeup, findWholePin } from "#web/features/pins/closeup/index.ts";
-import { pinMeta } from "#web/features/pins/seo/index.ts";
+import type { Pin } from "#contract/library/entities/pin.ts";
+import { Closeup, findWholePin } from "#web/features/library/pins/closeup/index.ts";
+import { pinMeta } from "#web/features/library/pins/seo/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/pin/:pinId", texts: "closeup", cacheable: true };
 
 /** Loads its code on demand: for the first page of a visit, the loader has already run on the server. */
 export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
-  const { loadCloseup } = await import("#web/features/pins/closeup/later/load-closeup.ts");
+  const { loadCloseup } = await import("#web/features/library/pins/closeup/later/load-closeup.ts");
   return await loadCloseup(args);
 }
 
 /** For the forms without scripts, which only members get. */
 export async function action(args: ActionFunctionArgs) {
-  const { postToPin } = await import("#web/features/pins/closeup/later/post-to-pin.ts");
+  const { postToPin } = await import("#web/features/library/pins/closeup/later/post-to-pin.ts");
   return await postToPin(args);
 }
 

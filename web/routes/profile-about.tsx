@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import type { User } from "#contract/entities/user.ts";
+import type { User } from "#contract/members/entities/user.ts";
 import { profileAboutUrl } from "#contract/urls.ts";
-import { loadProfile, ProfileAbout } from "#web/features/profiles/page/index.ts";
+import { loadProfile, ProfileAbout } from "#web/features/members/profiles/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username/profile-about" };

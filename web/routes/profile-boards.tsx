@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { invitesAction } from "#web/features/collaboration/index.ts";
-import { loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
-import { primeSavedTab, SavedTab } from "#web/features/profiles/saved-tab/index.ts";
+import { invitesAction } from "#web/features/library/collaboration/index.ts";
+import { loadProfilePage, Profile, profileMeta } from "#web/features/members/profiles/page/index.ts";
+import { primeSavedTab, SavedTab } from "#web/features/members/profiles/saved-tab/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/:username/_boards", "/:username/boards"] };

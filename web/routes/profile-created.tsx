@@ -5,7 +5,7 @@ import {
   Profile,
   primeCreatedPins,
   profileMeta,
-} from "#web/features/profiles/page/index.ts";
+} from "#web/features/members/profiles/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/:username/_created", "/:username/created"] };

@@ -1,5 +1,10 @@
 import { useLoaderData } from "react-router";
-import { loadPeoplePage, PeoplePage, peopleAction, peopleMeta } from "#web/features/follows/people/index.ts";
+import {
+  loadPeoplePage,
+  PeoplePage,
+  peopleAction,
+  peopleMeta,
+} from "#web/features/members/follow-lists/people/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/:username/_following", "/:username/following"], texts: "members" };

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { loadPreviewPage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
-import { primeSavedTab, SavedTab } from "#web/features/profiles/saved-tab/index.ts";
+import { loadPreviewPage, Profile, profileMeta } from "#web/features/members/profiles/page/index.ts";
+import { primeSavedTab, SavedTab } from "#web/features/members/profiles/saved-tab/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = {

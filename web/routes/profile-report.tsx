@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { User } from "#contract/entities/user.ts";
+import type { User } from "#contract/members/entities/user.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { loadProfile } from "#web/features/profiles/page/index.ts";
-import { ReportPage, reportActions } from "#web/features/reports/later/report-page.tsx";
+import { loadProfile } from "#web/features/members/profiles/page/index.ts";
+import { ReportPage, reportActions } from "#web/features/safety/reports/later/report-page.tsx";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

@@ -1,5 +1,10 @@
 import { useLoaderData } from "react-router";
-import { EmptyList, loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import {
+  EmptyList,
+  loadProfilePage,
+  Profile,
+  profileMeta,
+} from "#web/features/members/profiles/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/:username/story_pins", "/:username/_story_pins"] };

@@ -1,6 +1,11 @@
 import { useLoaderData } from "react-router";
-import { EmptyList, loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
-import { FollowedTopics, followedTopicsQuery } from "#web/features/topics/index.ts";
+import { FollowedTopics, followedTopicsQuery } from "#web/features/finding/topics/index.ts";
+import {
+  EmptyList,
+  loadProfilePage,
+  Profile,
+  profileMeta,
+} from "#web/features/members/profiles/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 

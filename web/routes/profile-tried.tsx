@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
-import { primeTriedPins, TriedPins } from "#web/features/tries/index.ts";
+import { primeTriedPins, TriedPins } from "#web/features/library/tries/index.ts";
+import { loadProfilePage, Profile, profileMeta } from "#web/features/members/profiles/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username/tried" };

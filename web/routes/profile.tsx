@@ -1,15 +1,15 @@
 import { useLoaderData } from "react-router";
-import type { User } from "#contract/entities/user.ts";
-import { followActions } from "#web/features/follows/button/index.ts";
-import { acceptActions } from "#web/features/profiles/accept-invite/index.ts";
+import type { User } from "#contract/members/entities/user.ts";
+import { followActions } from "#web/features/members/follows/button/index.ts";
+import { acceptActions } from "#web/features/members/profile-invites/accept-invite/index.ts";
 import {
   Landing,
   loadProfilePage,
   Profile,
   primeLanding,
   profileMeta,
-} from "#web/features/profiles/page/index.ts";
-import { profileStructuredDataFor } from "#web/features/profiles/seo/index.ts";
+} from "#web/features/members/profiles/page/index.ts";
+import { profileStructuredDataFor } from "#web/features/members/profiles/seo/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };

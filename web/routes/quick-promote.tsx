@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { loadQuickPromote, QuickPromotePage } from "#web/features/quick-promote/page/index.ts";
+import { loadQuickPromote, QuickPromotePage } from "#web/features/ads/quick-promote/page/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = {

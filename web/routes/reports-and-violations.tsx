@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { appealActions, NoticeList } from "#web/features/screening/index.ts";
+import { appealActions, NoticeList } from "#web/features/library/screening/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

@@ -1,4 +1,4 @@
-import { BoardResults, loadFoundBoards, searchMeta } from "#web/features/search/page/index.ts";
+import { BoardResults, loadFoundBoards, searchMeta } from "#web/features/finding/search/page/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/search/boards" };

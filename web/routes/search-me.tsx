@@ -1,4 +1,4 @@
-import { loadOwnFoundPins, PinResults, searchMeta } from "#web/features/search/page/index.ts";
+import { loadOwnFoundPins, PinResults, searchMeta } from "#web/features/finding/search/page/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/search/me" };

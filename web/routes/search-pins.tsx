@@ -1,4 +1,4 @@
-import { loadFoundPins, PinResults, searchMeta } from "#web/features/search/page/index.ts";
+import { loadFoundPins, PinResults, searchMeta } from "#web/features/finding/search/page/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/search/pins" };

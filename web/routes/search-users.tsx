@@ -1,5 +1,5 @@
-import { followActions } from "#web/features/follows/button/index.ts";
-import { loadFoundPeople, PeopleResults, searchMeta } from "#web/features/search/page/index.ts";
+import { loadFoundPeople, PeopleResults, searchMeta } from "#web/features/finding/search/page/index.ts";
+import { followActions } from "#web/features/members/follows/button/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/search/users" };

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { PictureSearch, pictureSearchActions } from "#web/features/visual-search/index.ts";
+import { PictureSearch, pictureSearchActions } from "#web/features/finding/visual-search/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
@@ -8,7 +8,7 @@ export const page: PageInfo = { path: "/search/visual" };
 export {
   keepWhileFrameMoves as shouldRevalidate,
   loadPictureSearch as loader,
-} from "#web/features/visual-search/index.ts";
+} from "#web/features/finding/visual-search/index.ts";
 
 export const action = formActions(pictureSearchActions);
 

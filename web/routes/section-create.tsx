@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { loadWritableBoard, SectionFormPage, sectionCreateActions } from "#web/features/boards/form/index.ts";
+import {
+  loadWritableBoard,
+  SectionFormPage,
+  sectionCreateActions,
+} from "#web/features/library/boards/form/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

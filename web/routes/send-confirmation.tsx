@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { homeUrl, loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { AccountPage } from "#web/features/members/accounts/forms/index.ts";
 import { ApiError, type ApiFailure, failureOf } from "#web/platform/api/api.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

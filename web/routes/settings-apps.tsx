@@ -1,7 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { Access, accessActions, connectedAppsQuery, tokensQuery } from "#web/features/oauth/access/index.ts";
-import { loadSettings } from "#web/features/settings/page/index.ts";
+import { loadSettings } from "#web/features/base/settings/page/index.ts";
+import {
+  Access,
+  accessActions,
+  connectedAppsQuery,
+  tokensQuery,
+} from "#web/features/open/oauth/access/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { blockActions } from "#web/features/blocks/list/block-actions.ts";
-import { BlockedPeople } from "#web/features/blocks/list/blocked-people.tsx";
+import { blockActions } from "#web/features/safety/blocks/list/block-actions.ts";
+import { BlockedPeople } from "#web/features/safety/blocks/list/blocked-people.tsx";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

@@ -1,7 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { BusinessSettings, businessActions, partnerQuery } from "#web/features/business/settings/index.ts";
-import { countriesQuery, loadSettings } from "#web/features/settings/page/index.ts";
+import { countriesQuery, loadSettings } from "#web/features/base/settings/page/index.ts";
+import {
+  BusinessSettings,
+  businessActions,
+  partnerQuery,
+} from "#web/features/members/business/settings/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

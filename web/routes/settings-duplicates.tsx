@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { DuplicatesPage, duplicatesActions, loadDuplicates } from "#web/features/duplicates/index.ts";
+import { DuplicatesPage, duplicatesActions, loadDuplicates } from "#web/features/library/duplicates/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { ExportsPage, exportActions, loadExports } from "#web/features/exports/index.ts";
+import { ExportsPage, exportActions, loadExports } from "#web/features/moving/exports/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { ActionFunctionArgs } from "react-router";
-import { loadRequests, RequestsPage, requestsAction } from "#web/features/follows/requests-page/index.ts";
+import {
+  loadRequests,
+  RequestsPage,
+  requestsAction,
+} from "#web/features/members/follow-lists/requests/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

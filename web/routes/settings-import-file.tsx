@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { ImportPage, importActions, loadImport } from "#web/features/imports/index.ts";
+import { ImportPage, importActions, loadImport } from "#web/features/moving/imports/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { ImportsPage, importListActions, loadImports } from "#web/features/imports/index.ts";
+import { ImportsPage, importListActions, loadImports } from "#web/features/moving/imports/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

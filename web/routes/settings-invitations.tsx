@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { Heading } from "#ui/text.tsx";
-import { InvitationForm, invitationActions } from "#web/features/accounts/invitations/index.ts";
+import { InvitationForm, invitationActions } from "#web/features/members/accounts/invitations/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

@@ -3,7 +3,7 @@ import {
   loadNotificationSettings,
   NotificationSettings,
   notificationSettingsActions,
-} from "#web/features/notifications/index.ts";
+} from "#web/features/news/notifications/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

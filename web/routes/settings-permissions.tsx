@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadSettings, Permissions, permissionActions } from "#web/features/settings/page/index.ts";
+import { loadSettings, Permissions, permissionActions } from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -5,7 +5,7 @@ import {
   loadSettings,
   PersonalInformation,
   personalActions,
-} from "#web/features/settings/page/index.ts";
+} from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

@@ -1,7 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { InviteLinks, inviteActions, invitesQuery } from "#web/features/profiles/invite-links/index.ts";
-import { loadSettings, Privacy, privacyActions } from "#web/features/settings/page/index.ts";
+import { loadSettings, Privacy, privacyActions } from "#web/features/base/settings/page/index.ts";
+import {
+  InviteLinks,
+  inviteActions,
+  invitesQuery,
+} from "#web/features/members/profile-invites/invite-links/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

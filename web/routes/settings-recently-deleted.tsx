@@ -5,7 +5,7 @@ import {
   readKinds,
   recentlyDeletedQuery,
   type TrashKind,
-} from "#web/features/trash/index.ts";
+} from "#web/features/library/trash/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

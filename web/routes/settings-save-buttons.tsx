@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { SaveButtons } from "#web/features/save-buttons/index.ts";
+import { SaveButtons } from "#web/features/library/save-buttons/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Heading } from "#ui/text.tsx";
-import { SessionList, sessionsQuery } from "#web/features/accounts/sessions/index.ts";
+import { loadSettings, Section } from "#web/features/base/settings/page/index.ts";
+import { SessionList, sessionsQuery } from "#web/features/members/accounts/sessions/index.ts";
 import {
   LoginServicesSection,
   loginServicesQuery,
@@ -12,8 +13,7 @@ import {
   securityActions,
   TwoFactorSection,
   twoFactorQuery,
-} from "#web/features/accounts/two-factor/index.ts";
-import { loadSettings, Section } from "#web/features/settings/page/index.ts";
+} from "#web/features/members/accounts/two-factor/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

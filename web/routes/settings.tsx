@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from "react-router";
 import { settingsUrl } from "#contract/urls.ts";
-import { primeRequestCount } from "#web/features/follows/requests/index.ts";
-import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/settings/page/index.ts";
+import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/base/settings/page/index.ts";
+import { primeRequestCount } from "#web/features/members/follow-requests/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

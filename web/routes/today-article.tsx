@@ -1,4 +1,4 @@
-import { ArticlePage, articleMeta, loadArticle } from "#web/features/articles/today/index.ts";
+import { ArticlePage, articleMeta, loadArticle } from "#web/features/finding/articles/today/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/today/:kind/:slug/:articleId", cacheable: true };

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { loadToday, Today, todayMeta } from "#web/features/articles/today/index.ts";
+import { loadToday, Today, todayMeta } from "#web/features/finding/articles/today/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/today", cacheable: true };

@@ -1,4 +1,4 @@
-import { loadTopic, TopicPage, topicAction, topicMeta } from "#web/features/topics/index.ts";
+import { loadTopic, TopicPage, topicAction, topicMeta } from "#web/features/finding/topics/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/ideas/:slug/:topicId", cacheable: true };

@@ -1,4 +1,4 @@
-import { AllTopics, allTopicsMeta, loadTopics } from "#web/features/topics/index.ts";
+import { AllTopics, allTopicsMeta, loadTopics } from "#web/features/finding/topics/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/topics", cacheable: true };

@@ -1,4 +1,4 @@
-import { loadVideos, Videos, videosMeta } from "#web/features/topics/index.ts";
+import { loadVideos, Videos, videosMeta } from "#web/features/finding/topics/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/videos", cacheable: true };

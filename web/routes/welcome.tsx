@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { loadWelcome, Welcome, welcomeActions } from "#web/features/welcome/index.ts";
+import { loadWelcome, Welcome, welcomeActions } from "#web/features/members/welcome/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

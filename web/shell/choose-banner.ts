@@ -1,4 +1,4 @@
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 
 export type BannerName = "confirm_email" | "limited" | "install";
 

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { adsRegisterUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { useDisplayDialogs } from "#web/features/settings/appearance/index.ts";
+import { useDisplayDialogs } from "#web/features/base/settings/appearance/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./footer.module.css";
 

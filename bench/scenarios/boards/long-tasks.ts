@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { BOARDS_PER_USER_MAX } from "#contract/limits/boards.ts";
-import { launchBrowser } from "#testkit/browser.ts";
+import { launchBrowser } from "#testkit/product/browser.ts";
 import type { Product } from "../../product/product.ts";
 import { median } from "../../report/median.ts";
 import { tabPath } from "../saved-tab.ts";

@@ -1,4 +1,4 @@
-import { pictureUrl } from "#server/features/media/index.ts";
+import { pictureUrl } from "#server/features/base/media/index.ts";
 import { ask } from "#testkit/database-owner.ts";
 import { startBare } from "../../load/bare.ts";
 import { type Comparison, compare } from "../../load/compare.ts";

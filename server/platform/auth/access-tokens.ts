@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOAuthScope, type OAuthScope } from "#contract/oauth.ts";
+import { isOAuthScope, type OAuthScope } from "#contract/open/oauth.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { idOfMembers } from "../db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "../db/prepared.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { accountTexts } from "#contract/account-texts.ts";
 import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
+import { accountTexts } from "#contract/members/account-texts.ts";
 import { noteStanding } from "../authz/standing.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";

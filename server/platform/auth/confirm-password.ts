@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountTexts } from "#contract/account-texts.ts";
+import { accountTexts } from "#contract/members/account-texts.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";

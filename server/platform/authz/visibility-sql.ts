@@ -4,7 +4,7 @@ import { type ViewerIdentity, viewerId } from "../viewer.ts";
 
 /*
  * Who sees what, decided only here, as SQL conditions of the query that finds a thing. Hidden things are answered as if
- * they didn't exist. `testkit/visibility-model.ts` states the same rules independently, and `visibility.property.test.ts`
+ * they didn't exist. `testkit/worlds/visibility-model.ts` states the same rules independently, and `visibility.property.test.ts`
  * checks everything that is read against it. A new rule goes into both.
  *
  * The conditions refer to these tables of the surrounding query: `pins`, `pinners` (the members who saved them), `boards`

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#testkit/database.ts";
-import { s3Config, startS3 } from "#testkit/s3-server.ts";
+import { s3Config, startS3 } from "#testkit/doubles/s3-server.ts";
 import { getNewestSchemaVersion, listMigrations, migrateWith, withSchemaLock } from "../db/migrate.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import type { MediaStore } from "../media/store.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "#testkit/app.ts";
 import { createEmptyDatabase } from "#testkit/database.ts";
 import { connect, killOnExit } from "#testkit/database-owner.ts";
-import { listMiscounts } from "#testkit/pin-rows.ts";
+import { listMiscounts } from "#testkit/library/pin-rows.ts";
 import {
   getNewestSchemaVersion,
   migrate,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
+import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
-import { type Site, startSite } from "#testkit/site.ts";
+import { type Site, startSite } from "#testkit/doubles/site.ts";
 import { type FetchContext, fetchPicture } from "./index.ts";
 import { parseAllowedNetwork } from "./networks.ts";
 

@@ -1,6 +1,6 @@
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
+import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "../errors.ts";
 import { sniffImageType } from "../picture-type.ts";
 import { type FetchContext, openGuarded } from "./fetch-guarded.ts";

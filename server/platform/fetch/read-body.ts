@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline, type Transform } from "node:stream";
 import { constants, createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import { refusal } from "./refusal.ts";
 
 export type BodyLimit = {

@@ -1,4 +1,4 @@
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import { AppError } from "../errors.ts";
 
 /** The error for anything that fails on the other side: a 422 that names the field with the address. */

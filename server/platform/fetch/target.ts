@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import { type AllowedNetwork, isPublicAddress, mayConnect, mayUsePort } from "./networks.ts";
 import { guardedRefusal, refusal } from "./refusal.ts";
 

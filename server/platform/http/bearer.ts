@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { chooseLocale } from "#contract/locales.ts";
-import type { OAuthScope } from "#contract/oauth.ts";
+import type { OAuthScope } from "#contract/open/oauth.ts";
 import { findLiveToken, type LiveToken, noteTokenUse, scopesOf } from "../auth/access-tokens.ts";
 import { toSignedInMember } from "../auth/signed-in-member.ts";
 import type { Context } from "../context.ts";

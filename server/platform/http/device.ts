@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { DeviceClass } from "#contract/entities/viewer.ts";
+import type { DeviceClass } from "#contract/members/entities/viewer.ts";
 
 export type DeviceFacts = { device: DeviceClass; isBot: boolean };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { signUp, type TestMember, testPassword } from "#testkit/members/accounts.ts";
 
 let app: TestApp;
 let member: TestMember;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { paintNoise } from "#testkit/base/paint.ts";
+import { signUp } from "#testkit/members/accounts.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
-import { paintNoise } from "#testkit/paint.ts";
 
 let app: TestApp;
 let browser: Browser;

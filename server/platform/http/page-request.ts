@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError, invalid } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
 import { isRecord } from "./read-options.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { whoMayAdvertise } from "#contract/advertising/settings.ts";
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import { whoMayAdvertise } from "#contract/ads/settings.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { limits } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageRenderer } from "#contract/page.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
 import { createTestDatabase } from "#testkit/database.ts";
-import { buildPinRow } from "#testkit/pin-rows.ts";
+import { buildPerson, type Person } from "#testkit/library/comments.ts";
+import { buildPinRow } from "#testkit/library/pin-rows.ts";
 
 /** A page cached for all visitors that shows a member's boards. */
 let rendered = 0;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
+import { signUp } from "#testkit/members/accounts.ts";
 
 let app: TestApp;
 let browser: Browser;

@@ -12,7 +12,7 @@ import {
   only,
   refuse,
   startServer,
-} from "#testkit/smtp-server.ts";
+} from "#testkit/doubles/smtp-server.ts";
 
 afterEach(cleanUp);
 

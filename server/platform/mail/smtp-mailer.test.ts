@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { cleanUp, connect, failureOf, mail, only, startServer } from "#testkit/smtp-server.ts";
+import { cleanUp, connect, failureOf, mail, only, startServer } from "#testkit/doubles/smtp-server.ts";
 import { readEml } from "./eml.ts";
 import { MailDeliveryError } from "./mailer.ts";
 

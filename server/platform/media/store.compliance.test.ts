@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { s3Config, startS3 } from "#testkit/s3-server.ts";
+import { s3Config, startS3 } from "#testkit/doubles/s3-server.ts";
 import { createMediaStore } from "./create-media-store.ts";
 import {
   InvalidMediaKeyError,

@@ -158,7 +158,7 @@ test("a reader killed midway loses nothing", async () => {
   const file = join(folder, "notes");
   await writeFile(file, "");
   const ids = await record(9);
-  const args = ["testkit/event-reader-process.ts", database.url, file, "first", "4", "6"];
+  const args = ["testkit/product/event-reader-process.ts", database.url, file, "first", "4", "6"];
   const child = spawn(process.execPath, [...engineFlags, ...args], { cwd: root, stdio: "inherit" });
   killOnExit(child);
   const noted = async () => (await readFile(file, "utf8")).split("\n").slice(0, -1);

@@ -1,5 +1,5 @@
-import type { Board } from "#contract/entities/board.ts";
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { Board } from "#contract/library/entities/board.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { withQuery } from "#contract/urls/path.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 

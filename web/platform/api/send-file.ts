@@ -1,4 +1,4 @@
-import type { UploadSlot } from "#contract/resources/upload.ts";
+import type { UploadSlot } from "#contract/base/resources/upload.ts";
 import { postFile } from "./post-file.ts";
 
 /** Uploads a picture to its slot. `onProgress` gets a number from 0 to 1. */

@@ -1,4 +1,4 @@
-import { BATCH_EVENTS_MAX, type Impression, type ImpressionBatch } from "#contract/impressions.ts";
+import { BATCH_EVENTS_MAX, type Impression, type ImpressionBatch } from "#contract/base/impressions.ts";
 import type { Place } from "./tracker.ts";
 
 /** Whether the server has it, or must be asked again after so long; null if it never will. */

@@ -1,4 +1,4 @@
-import type { ImpressionSurface } from "#contract/impressions.ts";
+import type { ImpressionSurface } from "#contract/base/impressions.ts";
 import { matchRoute, type RouteKind } from "#contract/routes.ts";
 
 const surfaces: Partial<Record<RouteKind, ImpressionSurface>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Impression } from "#contract/impressions.ts";
+import type { Impression } from "#contract/base/impressions.ts";
 import { createOutbox, type SendOutcome } from "./outbox.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { createTracker } from "./tracker.ts";

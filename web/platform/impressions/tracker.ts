@@ -1,4 +1,4 @@
-import { type Impression, type ImpressionBatch, SEEN_MS, SHOWN_MS_MAX } from "#contract/impressions.ts";
+import { type Impression, type ImpressionBatch, SEEN_MS, SHOWN_MS_MAX } from "#contract/base/impressions.ts";
 
 /** What an element shows. `key` names it within a page: shown again there, it counts once. */
 export type Shown = Pick<Impression, "kind" | "id" | "width" | "height"> & { key: string };

@@ -4,7 +4,7 @@ import {
   type Impression,
   type ImpressionBatch,
   VISIBILITY_MARKS,
-} from "#contract/impressions.ts";
+} from "#contract/base/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
 import { LEAVING } from "./leaving.ts";

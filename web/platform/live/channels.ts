@@ -1,5 +1,5 @@
-import type { LiveNews } from "#contract/entities/live.ts";
 import { LIVE_CHANNELS_MAX } from "#contract/limits/live.ts";
+import type { LiveNews } from "#contract/news/entities/live.ts";
 import type { LiveListener } from "./live-channel.ts";
 
 export type LiveAsked = { board_ids?: string; conversation_ids?: string; own?: "true" };

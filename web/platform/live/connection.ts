@@ -1,5 +1,5 @@
-import type { LiveNews } from "#contract/entities/live.ts";
 import { LIVE_BEAT_SECONDS } from "#contract/limits/live.ts";
+import type { LiveNews } from "#contract/news/entities/live.ts";
 import { liveUrl } from "#contract/urls.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { askedOf, type LiveAsked, tellAll } from "./channels.ts";

@@ -1,4 +1,4 @@
-import type { LiveNews } from "#contract/entities/live.ts";
+import type { LiveNews } from "#contract/news/entities/live.ts";
 
 /** What a part of the page listens to: a board or a conversation by its id, or what concerns the viewer. */
 export type LiveChannel = { kind: "board" | "conversation"; id: string } | { kind: "own" };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { loginUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageStoreContext } from "./router-context.ts";

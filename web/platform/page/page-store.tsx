@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import type { InstanceSettings } from "#contract/entities/instance.ts";
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { InstanceSettings } from "#contract/base/entities/instance.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import type { PageContext } from "#contract/page.ts";
 
 /** The context shared by all pages of a document. Settings pages update it. */

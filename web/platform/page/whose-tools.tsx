@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { RouterContextProvider } from "react-router";
-import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { ApiProvider, useApi } from "#web/platform/api/use-api.ts";
 import { usePageContext, useViewer, ViewerContext } from "./page-store.tsx";

@@ -1,10 +1,10 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { accountTexts } from "#contract/account-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
-import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
-import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
-import { twoFactorTexts } from "#contract/two-factor-texts.ts";
+import { accountTexts } from "#contract/members/account-texts.ts";
+import { instanceTexts, profileTexts } from "#contract/members/profile-texts.ts";
+import { singleSignOnErrors, singleSignOnTexts } from "#contract/members/single-sign-on.ts";
+import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { errorText } from "./error-messages.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });

@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { accountTexts } from "#contract/account-texts.ts";
-import { businessTexts } from "#contract/business-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
 import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
 import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
 import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
-import { oauthTexts } from "#contract/oauth-texts.ts";
-import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
-import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
-import { twoFactorTexts } from "#contract/two-factor-texts.ts";
-import { webhookTexts } from "#contract/webhook-texts.ts";
+import { accountTexts } from "#contract/members/account-texts.ts";
+import { businessTexts } from "#contract/members/business-texts.ts";
+import { instanceTexts, profileTexts } from "#contract/members/profile-texts.ts";
+import { singleSignOnErrors, singleSignOnTexts } from "#contract/members/single-sign-on.ts";
+import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
+import { oauthTexts } from "#contract/open/oauth-texts.ts";
+import { webhookTexts } from "#contract/open/webhook-texts.ts";
 
 /** The server's messages about accounts, profiles and the instance, keyed by their English text. */
 export const accountMessages: Record<string, MessageDescriptor> = {

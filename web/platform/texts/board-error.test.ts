@@ -1,9 +1,9 @@
 import { setupI18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { expect, test } from "vitest";
-import { boardTexts } from "#contract/board-texts.ts";
-import { bulkTexts } from "#contract/bulk-texts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
+import { boardTexts } from "#contract/library/board-texts.ts";
+import { bulkTexts } from "#contract/library/bulk-texts.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { boardErrorText } from "./board-error.ts";
 import { UNREADABLE_MESSAGE } from "./client-messages.ts";

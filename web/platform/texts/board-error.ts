@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { boardTexts } from "#contract/board-texts.ts";
+import { boardTexts } from "#contract/library/board-texts.ts";
 import { type ApiFailure, isFailure } from "#web/platform/api/api.ts";
 import { UNREADABLE_MESSAGE } from "./client-messages.ts";
 import { findMessage } from "./error-messages.ts";

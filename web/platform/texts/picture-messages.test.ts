@@ -1,8 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
+import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
-import { fetchTexts } from "#contract/fetch-texts.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pictureErrorText } from "./picture-messages.ts";
 

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fetchTexts } from "#contract/fetch-texts.ts";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
+import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "#contract/limits/pictures.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
 import { errorText } from "./error-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "#contract/notification-kinds.ts";
+import type { NotificationKind } from "#contract/news/notification-kinds.ts";
 import type { MailI18n } from "./mail-i18n.ts";
 
 /** One notification as mails and pushes tell of it. Empty texts are left out. */

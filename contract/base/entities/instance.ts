@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { LOCALES } from "../../locales.ts";
+
+export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
+
+/** A page whose text the host writes, by locale; an empty text means the default. */
+export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
+export type PageTexts = z.infer<typeof PageTextsSchema>;
+
+/** Instance settings made by the staff that everyone may read. */
+export const InstanceSettingsSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  registration: RegistrationSchema,
+  locales: z.array(z.enum(LOCALES)).min(1),
+  imprint_url: z.string(),
+  contact_email: z.string(),
+  /** Whether pictures are looked at, to find what looks alike; `unavailable` if the environment forbids it. */
+  visual_search: z.enum(["on", "off", "unavailable"]),
+  /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
+  ads: z.enum(["off", "stopped", "on", "optional"]),
+  /** Names of the OpenID providers to log in with. */
+  login_providers: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type InstanceSettings = z.infer<typeof InstanceSettingsSchema>;
+
+export const ExperimentSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  is_on: z.boolean(),
+  /** Group names with their share in percent; the remainder is in no group. */
+  groups: z.array(z.object({ name: z.string(), percent: z.number() })),
+});
+export type Experiment = z.infer<typeof ExperimentSchema>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "../../limits/pin-figures.ts";
+import { defineOperation, limits } from "../../operation.ts";
+import { DaySchema, idList, wholeNumber } from "../../wire-types.ts";
+import { DEVICE_CODES } from "../impressions.ts";
+
+const days = { start_date: DaySchema, end_date: DaySchema };
+const devices = Object.keys(DEVICE_CODES) as (keyof typeof DEVICE_CODES)[];
+
+/** What others did. Saves are those that everybody may see. */
+const FiguresSchema = z.object({
+  impressions: z.int(),
+  /** Its page was opened. */
+  pin_clicks: z.int(),
+  /** Its link was followed. */
+  outbound_clicks: z.int(),
+  saves: z.int(),
+});
+export type PinFigures = z.infer<typeof FiguresSchema>;
+
+/** Only days with something to count. */
+const DaysSchema = z.array(FiguresSchema.extend({ day: z.string(), device: z.enum(devices) }));
+export type PinFiguresDay = z.infer<typeof DaysSchema>[number];
+
+/** The day that isn't over yet. */
+const today = z.string();
+
+const rules = `Days are in your time zone, up to ${PIN_FIGURES_DAYS_MAX}.`;
+
+/** What became of Pins that everybody may see. */
+export const pinFigureOperations = {
+  "PinFigures.get": defineOperation({
+    summary: `Returns how often others saw, opened, clicked through from and saved your Pins, by day. ${rules}`,
+    options: z.object({ pin_ids: idList(PIN_FIGURES_PINS_MAX), ...days }),
+    result: z.object({
+      today,
+      pins: z.array(
+        z.object({
+          pin_id: z.string(),
+          lifetime_saves: z.int(),
+          lifetime_comments: z.int(),
+          days: DaysSchema,
+        }),
+      ),
+    }),
+    auth: "limited",
+    limit: limits.look,
+    errors: ["pin_not_found", "invalid_parameters"],
+  }),
+  "UserFigures.get": defineOperation({
+    summary: `Returns how often others saw, opened, left by and saved all of your Pins, on each day. ${rules}`,
+    options: z.object(days),
+    result: z.object({ today, days: DaysSchema }),
+    auth: "limited",
+    limit: limits.look,
+    errors: ["invalid_parameters"],
+  }),
+  "TopPinFigures.get": defineOperation({
+    summary: `Returns your top Pins. ${rules}`,
+    options: z.object({
+      ...days,
+      sort: z.enum(["engagements", "impressions", "pin_clicks", "outbound_clicks", "saves"]),
+      count: wholeNumber(1, 50).default(10),
+      device: z.enum(devices).optional(),
+      /** Only Pins of so many last days. */
+      created_in_days: wholeNumber(1, 365).optional(),
+    }),
+    result: z.array(FiguresSchema.extend({ pin_id: z.string() })),
+    auth: "limited",
+    limit: limits.look,
+    errors: ["invalid_parameters"],
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { defineOperation, limits } from "../../operation.ts";
+import { idList } from "../../wire-types.ts";
+
+const SlotSchema = z.object({
+  upload_id: z.string(),
+  upload_url: z.string(),
+  /** Form fields to send before the field `file`. */
+  upload_parameters: z.record(z.string(), z.string()),
+});
+export type UploadSlot = z.infer<typeof SlotSchema>;
+
+export const UploadStatusSchema = z.object({
+  upload_id: z.string(),
+  status: z.enum(["registered", "processing", "succeeded", "failed"]),
+  signature: z.string().nullable(),
+  /** Why it failed, as a text for people. */
+  failure: z.string().nullable(),
+});
+export type UploadStatus = z.infer<typeof UploadStatusSchema>;
+
+export const uploadOperations = {
+  "VIP.create": defineOperation({
+    summary: "Creates an upload slot for a picture.",
+    options: z.object({ type: z.string().max(40).optional() }),
+    result: SlotSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "limit_reached"],
+  }),
+  "VIP.get": defineOperation({
+    summary: "Returns the status of uploads by their ids.",
+    options: z.object({ upload_ids: idList(100) }),
+    result: z.record(z.string(), UploadStatusSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+  }),
+  "MediaUploadBatch.create": defineOperation({
+    summary: "Creates several upload slots.",
+    options: z.object({ media_info_list: z.union([z.string().max(20_000), z.array(z.unknown()).max(50)]) }),
+    result: z.record(z.string(), SlotSchema),
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "limit_reached"],
+    rest: "/v3/media/uploads/register/batch/",
+  }),
+};

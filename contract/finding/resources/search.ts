@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { BoardSchema } from "../../library/entities/board.ts";
+import { PinSchema } from "../../library/entities/pin.ts";
+import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../../limits/search.ts";
+import { PersonSchema } from "../../members/entities/person.ts";
+import { defineOperation, limits } from "../../operation.ts";
+import { FieldSetSchema, IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
+import { SEARCH_SCOPES } from "../search.ts";
+
+/** Longer texts are cut: a search never fails for what was typed. */
+const QuerySchema = z
+  .string()
+  .max(10_000)
+  .transform((text) => [...text].slice(0, SEARCH_TEXT_MAX).join(""));
+
+const SortSchema = z.enum(["relevance", "newest"]).catch("relevance");
+
+const searched = {
+  query: QuerySchema,
+  sort: SortSchema.optional(),
+  field_set_key: FieldSetSchema,
+  ...pageOptions,
+};
+
+/** What narrows a search down: a word to add to it. */
+const GuideSchema = z.object({ term: z.string(), display: z.string() });
+export type Guide = z.infer<typeof GuideSchema>;
+
+const asScope = {
+  query: QuerySchema.optional(),
+  /** Another name of the query. */
+  q: QuerySchema.optional(),
+  scope: z.enum(SEARCH_SCOPES).catch("pins").optional(),
+  rs: z.unknown().optional(),
+  ...pageOptions,
+};
+const ResultsSchema = z.array(z.union([PinSchema, BoardSchema, PersonSchema]));
+
+/** A line of what one might be looking for. */
+export const SuggestionSchema = z.object({
+  type: z.enum(["term", "board", "topic", "person"]),
+  /** What to put in the search field. */
+  query: z.string(),
+  label: z.string(),
+  /** Where it leads, other than to a search. */
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** A person's username, and their color without a picture. */
+  username: z.string().nullable(),
+  avatar_color_index: z.int().nullable(),
+});
+export type Suggestion = z.infer<typeof SuggestionSchema>;
+
+export const searchOperations = {
+  "PinSearch.get": defineOperation({
+    summary: "Searches all public Pins, your own and shared boards' Pins, or one board's.",
+    options: z.object({
+      ...searched,
+      scope: z.enum(["pins", "my_pins"]).catch("pins").optional(),
+      board_id: IdSchema.optional(),
+    }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters", "authentication_failed", "board_not_found"],
+    paged: true,
+  }),
+  "BoardSearch.get": defineOperation({
+    summary: "Searches boards by name and description.",
+    options: z.object(searched),
+    result: z.array(BoardSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "SearchGuides.get": defineOperation({
+    summary: "Lists words that narrow down a search of Pins.",
+    options: z.object({ query: QuerySchema }),
+    result: z.array(GuideSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "SearchHelp.get": defineOperation({
+    summary: "Suggests other words for a search that finds nothing.",
+    options: z.object({ query: QuerySchema }),
+    result: z.object({
+      /** The search with corrected words; null if there is nothing to correct. */
+      did_you_mean: z.string().nullable(),
+      /** What people look for that is close to it. */
+      related: z.array(z.string()),
+    }),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  // The names other programs use: the first page of BaseSearch, later ones of Search.
+  "BaseSearch.get": defineOperation({
+    summary:
+      "Searches Pins, boards or people. The results are one level deeper than in lists, with guides next to them.",
+    options: z.object(asScope),
+    result: z.object({ results: ResultsSchema, guides: z.array(GuideSchema) }),
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters", "authentication_failed"],
+    paged: true,
+    endData: { results: [], guides: [] },
+  }),
+  "Search.get": defineOperation({
+    summary: "Searches Pins, boards or people.",
+    options: z.object(asScope),
+    result: ResultsSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters", "authentication_failed"],
+    rest: "/v3/search/{scope}/",
+    paged: true,
+  }),
+  "AdvancedTypeahead.get": defineOperation({
+    summary: "Suggests what someone may be about to look for.",
+    options: z.object({
+      term: line(SEARCH_TEXT_MAX),
+      pin_scope: z.enum(["pins", "my_pins"]).catch("pins").optional(),
+      count: wholeNumber(1, TYPEAHEAD_COUNT_MAX).default(TYPEAHEAD_COUNT),
+    }),
+    result: z.object({
+      items: z.array(SuggestionSchema),
+      /** The rest of the first suggestion, to be shown behind what was typed; empty if it doesn't begin so. */
+      hint: z.string(),
+    }),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "HashtagTypeahead.get": defineOperation({
+    summary: "Suggests hashtags that people use.",
+    options: z.object({ query: line(SEARCH_TEXT_MAX) }),
+    result: z.array(z.object({ hashtag: z.string(), pin_count: z.int() })),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+};

@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { UndoSchema } from "../../base/entities/undo.ts";
+import { IMAGE_BASE64_MAX } from "../../limits/pictures.ts";
+import {
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_LINK_MAX,
+  PIN_NOTE_MAX,
+  PIN_TITLE_MAX,
+} from "../../limits/pins.ts";
+import { defineOperation, limits } from "../../operation.ts";
+import {
+  FieldSetSchema,
+  FlagSchema,
+  IdOrNoneSchema,
+  IdSchema,
+  line,
+  paragraph,
+  SubjectIdSchema,
+  wholeNumber,
+} from "../../wire-types.ts";
+import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
+
+const words = {
+  title: line(PIN_TITLE_MAX).optional(),
+  description: paragraph(PIN_DESCRIPTION_MAX).optional(),
+  link: z
+    .string()
+    .trim()
+    .max(PIN_LINK_MAX, `Please enter no more than ${PIN_LINK_MAX} characters.`)
+    .optional(),
+};
+const KeySchema = z.string().min(1).max(200).optional();
+/** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
+const PinWithGuardSchema = DetailedPinSchema.extend({
+  duplicate_of: z.array(z.string()),
+});
+
+export const pinOperations = {
+  "Pin.get": defineOperation({
+    summary: "Returns a Pin with everything its page shows.",
+    options: z.object({
+      id: IdSchema,
+      field_set_key: FieldSetSchema,
+      add_fields: z.string().max(2000).optional(),
+      /**
+       * Include `pinned_to_board` to learn where the viewer has saved the picture of another member's Pin.
+       */
+      fields: z.string().max(2000).optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: DetailedPinSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found", "not_authorised"],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Pin.create": defineOperation({
+    summary:
+      "Creates a Pin from an uploaded picture, a picture's address or its bytes, or from a link alone. Without a board, saves it to your profile.",
+    options: z.object({
+      ...words,
+      board_id: IdOrNoneSchema.optional(),
+      section: IdOrNoneSchema.optional(),
+      image_url: z.string().max(PIN_LINK_MAX).optional(),
+      upload_id: IdSchema.optional(),
+      image_signature: z.string().max(64).optional(),
+      /** Bytes in base64, or as a data URL. */
+      image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
+      /** Draws a card with the link's site and the title if there is no other picture. */
+      link_card: FlagSchema.optional(),
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+      note: paragraph(PIN_NOTE_MAX).optional(),
+      lang: z.string().max(35).optional(),
+      comments_disabled: FlagSchema.optional(),
+      /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
+      is_sensitive: FlagSchema.optional(),
+      method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
+      /** The same key saves once, however often it is sent. */
+      guid: KeySchema,
+      scrape_metric: z.unknown().optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: PinWithGuardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "board_not_found",
+      "section_not_found",
+      "unusable",
+      "conflict",
+      "limit_reached",
+    ],
+    // Form encoding writes some base64 characters as three.
+    bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
+    rest: "/v3/pins/",
+  }),
+  "Pin.update": defineOperation({
+    summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
+    options: z.object({
+      id: IdSchema,
+      ...words,
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+      note: paragraph(PIN_NOTE_MAX).optional(),
+      lang: z.string().max(35).optional(),
+      comments_disabled: FlagSchema.optional(),
+      /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
+      is_sensitive: FlagSchema.optional(),
+      board_id: IdOrNoneSchema.optional(),
+      board_section_id: IdOrNoneSchema.optional(),
+      /** The version that was read. */
+      version: wholeNumber(1, 2 ** 31).optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: DetailedPinSchema.extend({ undo: UndoSchema.nullable() }),
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "pin_not_found",
+      "not_authorised",
+      "board_not_found",
+      "section_not_found",
+      "conflict",
+    ],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Pin.delete": defineOperation({
+    summary: "Deletes a Pin. It can be restored for seven days.",
+    options: z.object({ id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+    result: z.object({ id: z.string(), undo: UndoSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found", "not_authorised"],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Repin.create": defineOperation({
+    summary: "Saves someone's Pin to one of your boards.",
+    options: z.object({
+      pin_id: IdSchema,
+      ...words,
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+      board_id: IdOrNoneSchema.optional(),
+      section: IdOrNoneSchema.optional(),
+      /** One session of the picker: within it, the same Pin is saved to the same place only once. */
+      save_session_id: KeySchema,
+      is_buyable_pin: FlagSchema.optional(),
+      is_video: FlagSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: PinWithGuardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "not_authorised",
+      "pin_not_found",
+      "board_not_found",
+      "section_not_found",
+      "conflict",
+      "limit_reached",
+    ],
+    rest: "/v3/pins/{pin_id}/repin/",
+  }),
+  "PinDuplicates.get": defineOperation({
+    summary: "Lists your Pins on a board that have the same picture or link.",
+    options: z.object({
+      board_id: IdOrNoneSchema.optional(),
+      pin_id: IdSchema.optional(),
+      upload_id: IdSchema.optional(),
+      link: z.string().max(PIN_LINK_MAX).optional(),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: z.array(PinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters", "board_not_found", "not_authorised"],
+  }),
+  "PinFavorite.create": defineOperation({
+    summary: "Marks a Pin as a favorite.",
+    options: z.object({ pin_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found", "not_authorised"],
+  }),
+  "PinFavorite.delete": defineOperation({
+    summary: "Removes a Pin from your favorites.",
+    options: z.object({ pin_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found", "not_authorised"],
+  }),
+  "PinHide.create": defineOperation({
+    summary: "Hides a Pin from your feeds.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+  "PinHide.delete": defineOperation({
+    summary: "Shows a hidden Pin again.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+};

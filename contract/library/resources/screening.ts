@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { SCREENING_PERCENT } from "../../limits/screening.ts";
+import { defineOperation, limits } from "../../operation.ts";
+import { IdSchema, pageOptions, wholeNumber } from "../../wire-types.ts";
+import { PinUserSchema } from "../entities/pin.ts";
+
+const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
+
+/** What staff are asked about, as far as they may see it. */
+const ScreenedThingSchema = z.object({
+  id: z.string(),
+  /** Null if staff may not see it. */
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** ThumbHash, base64: what is shown until somebody asks for the picture. */
+  placeholder: z.string(),
+  text: z.string(),
+  owner: PinUserSchema.nullable(),
+});
+export type ScreenedThing = z.infer<typeof ScreenedThingSchema>;
+
+const ThresholdsSchema = z.object({
+  /** Pictures with this score or a higher one are sensitive. In percent. */
+  sensitive_from: z.int(),
+  /** Staff are asked about pictures with this score or a higher one. In percent. */
+  review_from: z.int(),
+});
+
+const PercentSchema = wholeNumber(SCREENING_PERCENT.min, SCREENING_PERCENT.max);
+
+export const screeningOperations = {
+  "ModerationNotices.get": defineOperation({
+    summary: "Lists your Pins that are shown blurred, and what staff removed or disabled, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        /** `sensitive`: a Pin that is shown blurred. `board`: one that was disabled. Else what was removed. */
+        kind: z.enum(["sensitive", "pin", "comment", "try", "board"]),
+        /** Who says that the Pin is sensitive; null for everything else. */
+        decided_by: z.enum(["picture", "staff"]).nullable(),
+        text: z.string(),
+        /** The reason that staff gave for removing or disabling it. */
+        reason: z.string(),
+        url: z.string().nullable(),
+        image_url: z.string().nullable(),
+        created_at: z.string(),
+        appeal: AppealSchema.nullable(),
+        /** You may ask for a review. */
+        can_appeal: z.boolean(),
+      }),
+    ),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "Appeal.create": defineOperation({
+    summary: "Asks staff to review a decision about your content. You can ask once per decision.",
+    options: z.object({ notice_id: IdSchema }),
+    result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "conflict"],
+  }),
+  "StaffScreening.get": defineOperation({
+    summary: "Lists pictures that may be sensitive and haven't been reviewed, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        pin: ScreenedThingSchema,
+        /** How likely it is sensitive, from 0 to 1. */
+        score: z.number(),
+        model: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffScreening.update": defineOperation({
+    summary: "Decides whether a board, or every Pin with the same picture as this one, is sensitive.",
+    options: z.object({
+      kind: z.enum(["pin", "board"]),
+      id: IdSchema,
+      verdict: z.enum(["sensitive", "cleared"]),
+    }),
+    result: z.object({ kind: z.enum(["pin", "board"]), id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["pin_not_found", "board_not_found", "invalid_parameters"],
+  }),
+  "StaffAppeals.get": defineOperation({
+    summary: "Lists the appeals that wait for a decision, oldest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(["sensitive", "pin", "board"]),
+        /** A Pin or a board. */
+        thing: ScreenedThingSchema,
+        score: z.number().nullable(),
+        decided_by: z.enum(["picture", "staff"]),
+        /** The reason that staff gave for removing or disabling it. */
+        reason: z.string(),
+        appealed_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffAppeals.update": defineOperation({
+    summary: "Decides an appeal and notifies the member.",
+    options: z.object({ id: IdSchema, decision: z.enum(["kept", "lifted"]) }),
+    result: z.object({ id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found", "board_busy", "invalid_parameters"],
+  }),
+  "ScreeningSettings.get": defineOperation({
+    summary: "Returns the score thresholds for blurring pictures and for staff review.",
+    options: z.object({}),
+    result: ThresholdsSchema,
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
+  "ScreeningSettings.update": defineOperation({
+    summary: "Changes these thresholds and applies them to existing pictures.",
+    options: z.object({ sensitive_from: PercentSchema, review_from: PercentSchema }),
+    result: ThresholdsSchema,
+    auth: "staff",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+};

@@ -1,0 +1,281 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { startServerProxy } from "#testkit/product/server-proxy.ts";
+import { holdAll } from "../hold-requests.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { ownProductForTests, violationsOf } from "../product.ts";
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desktop = { width: 1440, height: 900 };
+
+const product = ownProductForTests();
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await product.visit(options);
+  await openLive(page, path);
+  return page;
+}
+
+const withWorker = { serviceWorkers: "allow" } as const;
+
+const visitorPages = [
+  "/",
+  "/login/",
+  "/signup/",
+  "/about/",
+  "/terms/",
+  "/privacy/",
+  "/language/",
+  "/nowhere/at/all/x/",
+];
+
+test("every page hydrates without errors, and fits each width", async () => {
+  const page = await visit("/", { viewport: phone, reducedMotion: "reduce" });
+  for (const path of visitorPages) {
+    await page.goto(path);
+    await page.locator("html[data-live]").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
+    if (["/", "/signup/", "/terms/", "/nowhere/at/all/x/"].includes(path))
+      expect(await violationsOf(page)).toEqual([]);
+    for (const viewport of [desktop, tablet, phone]) {
+      await page.setViewportSize(viewport);
+      const overflow = () =>
+        page.evaluate(() =>
+          Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        );
+      await expect
+        .poll(async () => [path, viewport.width, await overflow()])
+        .toEqual([path, viewport.width, 0]);
+    }
+    expect(product.takeErrors()).toEqual([]);
+  }
+});
+
+describe("the header", () => {
+  test("has the height its viewport asks for", async () => {
+    const page = await visit("/", { viewport: desktop });
+    const height = async () => Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0);
+    expect(await height()).toBe(80);
+    await page.setViewportSize(phone);
+    await expect.poll(height).toBe(44);
+  });
+
+  test("hides on scrolling down, and shows on scrolling up and on focus", async () => {
+    const page = await visit("/terms/", { viewport: phone, reducedMotion: "reduce" });
+    const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(top).toBeLessThan(0);
+    await page.evaluate(() => scrollTo(0, 270));
+    await expect.poll(top).toBe(0);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(top).toBeLessThan(0);
+    await page.getByRole("link", { name: "Log in" }).focus();
+    await expect.poll(top).toBe(0);
+  });
+
+  test("has an account menu for members, and a bar on phones", async () => {
+    const page = await product.visit({ viewport: desktop });
+    await signUp(page, newMember("Ada Wren"));
+    await openLive(page, "/");
+    expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
+    await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(phone);
+    const bar = page.getByRole("navigation", { name: "Shortcuts" });
+    expect(await bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+    await bar.getByRole("button", { name: "You" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Sign up" }).waitFor();
+  });
+});
+
+test("the first tab stop skips the header, and navigation is announced", async () => {
+  const page = await visit("/");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Terms · /);
+  await page.getByRole("status").filter({ hasText: "Terms" }).waitFor({ state: "attached" });
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("a message in an address shows once, and is removed from the address", async () => {
+  const page = await visit("/?message=account_deactivated&username=ada");
+  await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+});
+
+test("a language is switched in place, and remembered", async () => {
+  const page = await visit("/about/", withWorker);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "Language: English" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deutsch" }).click();
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  // A second worker would take over during the reload, which then never finishes.
+  expect(await workersOf(page)).toEqual(["en"]);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
+  await expect.poll(() => workersOf(page)).toEqual(["en", "de"]);
+});
+
+/** The languages of the registered workers, the active one first. */
+async function workersOf(page: Page): Promise<(string | null)[]> {
+  return await page.evaluate(async () => {
+    const { active, waiting, installing } = await navigator.serviceWorker.ready;
+    const workers = [active, waiting, installing].filter((worker) => worker !== null);
+    return workers.map(({ scriptURL }) => new URL(scriptURL).searchParams.get("locale"));
+  });
+}
+
+test("a press before scripts load is replayed", async () => {
+  const page = await product.visit();
+  const scripts = await holdScripts(page);
+  await page.goto("/about/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  expect(await page.locator("html[data-live]").count()).toBe(0);
+  await scripts.release();
+  await page.getByRole("dialog").waitFor();
+});
+
+test("a file chosen before scripts load is kept", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  const scripts = await holdScripts(page);
+  await page.goto("/settings/edit-profile/", { waitUntil: "domcontentloaded" });
+  const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Choose a profile picture").first().setInputFiles(words);
+  expect(await page.locator("html[data-live]").count()).toBe(0);
+  await scripts.release();
+  await page.getByRole("alert").filter({ hasText: "isn't supported" }).waitFor();
+});
+
+test("a menu opened before scripts load stays open", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  const scripts = await holdScripts(page);
+  await page.goto("/about/", { waitUntil: "domcontentloaded" });
+  const account = page.getByRole("button", { name: "Your account" });
+  await account.click();
+  const settings = page.getByRole("menuitem", { name: "Settings" });
+  await settings.waitFor();
+  await scripts.release();
+  await page.locator("html[data-live]").waitFor();
+  await expect.poll(() => account.getAttribute("aria-expanded")).toBe("true");
+  expect(await settings.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+});
+
+test("a press before a part hydrates is replayed once it has", async () => {
+  const page = await product.visit({ viewport: { width: 1280, height: 900 } });
+  await signUp(page);
+  const { id } = await call(page, "Board.create", { name: "Nobody else's", privacy: "secret" });
+  await call(page, "Pin.create", { image_base64: await paint(), board_id: id });
+  // The frame hydrates before the owner's script loads: press right then.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement.hasAttribute("data-live")) return;
+      observer.disconnect();
+      for (const button of document.querySelectorAll("main button")) {
+        if (button.textContent === "Select") (button as HTMLElement).click();
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-live"] });
+  });
+  await page.goto(`/${await usernameOf(page)}/`);
+  await page.getByRole("region", { name: "Selected Pins" }).waitFor();
+});
+
+/** Keeps pages from hydrating. */
+const holdScripts = (page: Page) => holdAll(page, "**/assets/en-*.js", "request");
+
+test("a failed load shows a message, and a failed page is requested as a document", async () => {
+  const page = await visit("/about/");
+  await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, async (route) => {
+    if (page.url().endsWith("/about/")) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByText("Couldn't load that.").waitFor();
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  await page.getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  product.takeErrors();
+});
+
+test("a pressed link lights up at once, and a page that takes a while shows a loading state", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  const { username } = await call(page, "UserSettings.get", {});
+  await page.goto("/about/");
+  await page.locator("html[data-live]").waitFor();
+  const member = await holdAll(page, "**/resource/UserResource/get/**", "request");
+  const lineOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").inlineSize !== "auto");
+  expect(await lineOf()).toBe(false);
+  const boards = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" });
+  await boards.click();
+  // Set in the same task as the press, so there is nothing to wait for.
+  expect(await boards.getAttribute("data-going")).toBe("");
+  await expect.poll(lineOf).toBe(true);
+  await member.release();
+  await page.waitForURL(`**/${username}/`);
+  await expect.poll(lineOf).toBe(false);
+  await expect.poll(() => boards.getAttribute("data-going")).toBe(null);
+  await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
+});
+
+test("a chosen theme applies before the first paint of the next page", async () => {
+  const page = await visit("/about/", { colorScheme: "light" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.goto("/terms/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await paper()).toBe(dark);
+});
+
+describe("as an app", () => {
+  test("has a manifest whose icons exist", async () => {
+    const page = await product.visit();
+    const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    expect((await page.request.get("/favicon.ico")).status()).toBe(200);
+  });
+
+  test("shows its offline page, and has stored no responses", async () => {
+    // A newly started worker can still use a connection that the browser only pretends to have lost.
+    await using proxy = await startServerProxy(product.url);
+    const page = await visit("/about/", { ...withWorker, baseURL: proxy.url });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    proxy.cut();
+    await page.goto("/terms/");
+    await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const others = kept.filter((path) => !path.startsWith("/assets/"));
+    expect(others.sort()).toEqual(["/back-online.js", "/offline/"]);
+    proxy.restore();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    // Parts still loading would use the proxy, which closes with this test.
+    await page.close();
+    product.takeErrors();
+  });
+});

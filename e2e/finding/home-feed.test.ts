@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, idOf, newMember, openLive, paint, signUp } from "../members.ts";
+import { productForTests, violationsOf } from "../product.ts";
+
+const product = productForTests();
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+test("home, its two feeds, why a Pin is there and the settings of all that pass axe", async () => {
+  const [ada, page] = [await product.visit(), await product.visit()];
+  await signUp(ada, newMember("Ada Wren"));
+  const pin = { link: "https://looms.example/", image_base64: await paint() };
+  await call(ada, "Pin.create", { ...pin, title: "Wrens' cloth" });
+  await signUp(page, newMember("Ben Heron"));
+  await call(page, "Board.create", { name: "Weaving" });
+  await call(page, "UserFollow.create", { user_id: await idOf(ada) });
+  await openLive(page, "/");
+  const card = page.getByRole("feed").getByRole("article").first();
+  await card.waitFor();
+  await expectAccessible(page);
+  await card.hover();
+  await card.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Why this?" }).click();
+  await page.getByRole("dialog", { name: "Why this Pin?" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Following", exact: true }).click();
+  await page.waitForURL("**/homefeed/following/");
+  await page.getByRole("article", { name: "Wrens' cloth" }).waitFor();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await call(page, "FeedFeedback.create", { kind: "domain", object_id: "looms.example" });
+  await openLive(page, "/settings/home-feed/");
+  await page.getByRole("button", { name: "Undo: looms.example" }).waitFor();
+  await expectAccessible(page);
+  await openLive(page, "/about/recommendations/");
+  await expectAccessible(page);
+});

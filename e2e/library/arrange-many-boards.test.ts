@@ -1,0 +1,137 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { holdAll } from "../hold-requests.ts";
+import { productForTests } from "../product.ts";
+import { cardOf, drag, namesOn, openSaved, pointOf, savedNames, visitorOf } from "./arranging.ts";
+
+const product = productForTests();
+const visitBoards = visitorOf(product);
+
+const laptop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** More than fit in one response, and more than are mounted at once. */
+const boardNames = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Board ${String(at + 1).padStart(2, "0")}`);
+const names = boardNames(60);
+
+const visitMany = (options: BrowserContextOptions = laptop) => visitBoards(names, options);
+
+const announcementOn = (page: Page) =>
+  page.locator("[aria-live=assertive]").filter({ hasText: /\d/ }).textContent();
+
+/** In px from the top of the page. */
+const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
+
+/** Holds the requests for the remaining boards. */
+const holdRest = (page: Page) => holdAll(page, "**/resource/BoardsResource/get/**", "request");
+
+async function pickUpByKeyboard(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Move ${name}` }).focus();
+  await page.keyboard.press("Space");
+}
+
+it("a finger drags a board past those that were loaded when it was lifted", async () => {
+  const page = await visitBoards(boardNames(90), phone);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  // All are loaded, and those far from the viewport are unmounted.
+  const last = cardOf(page, "Board 90");
+  const positionOfLast = async (top: number) => {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    return await last.count();
+  };
+  await expect.poll(() => positionOfLast(100_000), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => positionOfLast(0)).toBe(0);
+  await touch("touchStart", await pointOf(cardOf(page, "Board 01"), [0.5, 0.2]));
+  await page.locator("[data-lifted]").waitFor();
+  let y = 838;
+  const dragDown = async () => {
+    // A finger is never quite still, and each movement could also be a scroll.
+    y = y === 838 ? 798 : 838;
+    await touch("touchMove", { x: 195, y });
+    return await scrolledOn(page);
+  };
+  await expect.poll(dragDown, { timeout: 20_000 }).toBeGreaterThan(2500);
+  await touch("touchMove", { x: 20, y: 400 });
+  await cardOf(page, "Board 01").waitFor();
+  await touch("touchEnd");
+  await expect.poll(async () => (await savedNames(page)).indexOf("Board 01")).toBeGreaterThan(5);
+}, 60_000);
+
+it("boards that load during a drag appear, and the dragged board can go among them", async () => {
+  const page = await visitMany();
+  await drag(page, cardOf(page, "Board 01"), cardOf(page, "Board 02"), [0.5, 0.5]);
+  await page.mouse.move(60, 895, { steps: 3 });
+  await expect.poll(() => cardOf(page, "Board 60").count(), { timeout: 20_000 }).toBe(1);
+  const last = cardOf(page, "Board 60");
+  await expect.poll(async () => (await last.boundingBox())?.y, { timeout: 20_000 }).toBeLessThan(600);
+  const { x, y } = await pointOf(last, [0.9, 0.5]);
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(async () => (await namesOn(page)).at(-1)).toBe("Board 01");
+  await page.mouse.up();
+  await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");
+}, 60_000);
+
+it.each([
+  ["a laptop", laptop],
+  ["a phone", phone],
+])(
+  "a board moved with the keyboard stays in view on %s",
+  async (_, device) => {
+    const page = await visitMany(device);
+    await pickUpByKeyboard(page, "Board 01");
+    for (let row = 0; row < 5; row += 1) {
+      const before = await namesOn(page);
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => namesOn(page)).not.toEqual(before);
+      await expect.poll(() => isUncovered(page)).toBe(true);
+    }
+  },
+  60_000,
+);
+
+/** Whether the whole dragged card is visible, with no part of the frame over it. */
+async function isUncovered(page: Page): Promise<boolean> {
+  return await page.locator("[data-lifted]").evaluate((card) => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const corners = [
+      [left + 20, top + 2],
+      [right - 20, bottom - 2],
+    ] as const;
+    return corners.every((corner) => card.contains(document.elementFromPoint(...corner)));
+  });
+}
+
+it("one key press moves a board behind the next one to load; the keyboard counts them only once they are there", async () => {
+  const page = await visitMany({ ...laptop, serviceWorkers: "block" });
+  let rest = await holdRest(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = (await namesOn(page)).at(-1) ?? "";
+  const at = names.indexOf(last);
+  expect(at).toBeLessThan(names.length - 1);
+  await cardOf(page, last).hover();
+  await page.getByRole("button", { name: `More for ${last}` }).click();
+  await page.getByRole("menuitem", { name: "Move later" }).click();
+  await rest.release();
+  await expect.poll(async () => (await savedNames(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
+
+  rest = await holdRest(page);
+  await openSaved(page);
+  await pickUpByKeyboard(page, "Board 01");
+  await expect
+    .poll(() => announcementOn(page))
+    .toContain("Board 01 picked up at position 1. Use the arrow keys");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => announcementOn(page)).toMatch(/^Position \d$/);
+  await rest.release();
+  const scrollToEnd = async () => {
+    await page.keyboard.press("End");
+    return await announcementOn(page);
+  };
+  await expect.poll(scrollToEnd, { timeout: 10_000 }).toBe("Position 60 of 60");
+  await page.keyboard.press("Space");
+  await expect.poll(() => announcementOn(page)).toBe("Board 01 dropped at position 60 of 60");
+  await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");
+}, 60_000);

@@ -1,0 +1,160 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Board } from "#contract/library/entities/board.ts";
+import { boardCreateUrl, boardEditUrl, sectionCreateUrl } from "#contract/urls.ts";
+import { holdAll } from "../hold-requests.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { productForTests, violationsOf } from "../product.ts";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+};
+
+const product = productForTests();
+let ada: Page;
+let saved: string;
+/** Where others see a Pin that isn't Ada's. */
+let shuttles: string;
+let looms: Board;
+
+beforeAll(async () => {
+  const maker = await product.open();
+  await signUp(maker);
+  await call(maker, "Pin.create", { image_base64: await paint({ background: "#7c3f1d" }), title: "Shuttle" });
+  shuttles = `/${await usernameOf(maker)}/_created/`;
+  ada = await product.open(phone);
+  await signUp(ada, newMember("Ada Wren"));
+  saved = `/${await usernameOf(ada)}/_saved/`;
+  looms = await call(ada, "Board.create", { name: "Looms" });
+  // With these, the Pins of the overview start far below the viewport.
+  for (const name of ["Eggs", "Ferns", "Moss", "Shells", "Nests"]) await call(ada, "Board.create", { name });
+  for (const title of ["Warp", "Weft", "Reed"]) {
+    const image_base64 = await paint({ background: "#2b3a8c" });
+    await call(ada, "Pin.create", { image_base64, title, ...(title !== "Reed" && { board_id: looms.id }) });
+  }
+}, 60_000);
+
+const dialog = (name: string) => ada.getByRole("dialog", { name, exact: true });
+
+async function titlesOn(board: Board): Promise<string[]> {
+  return (await call(ada, "BoardFeed.get", { board_id: board.id })).map(({ title }) => title).sort();
+}
+
+async function boardCalled(name: string): Promise<Board> {
+  const boards = await call(ada, "Boards.get", { username: await usernameOf(ada) });
+  const found = boards.filter((board) => board.name === name);
+  expect(found).toHaveLength(1);
+  return found[0] as Board;
+}
+
+/** Expects the dialog to be a sheet: as wide as the page, along its lower edge. */
+async function expectSheet(name: string): Promise<void> {
+  const { width, height } = phone.viewport;
+  await expect
+    .poll(async () => {
+      const box = await dialog(name).locator("> div").first().boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, width, height]);
+}
+
+test("a Pin on a wall is saved from a sheet", async () => {
+  await openLive(ada, shuttles);
+  await ada.getByRole("button", { name: "More for Shuttle" }).tap();
+  await ada.getByRole("menuitem", { name: "Save to a board" }).tap();
+  const nests = dialog("Save Pin to").getByRole("button", { name: "Nests" }).first();
+  await nests.waitFor();
+  await expectSheet("Save Pin to");
+  expect(await violationsOf(ada)).toEqual([]);
+  await nests.tap();
+  await ada.getByText("Saved to Nests").waitFor();
+  expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle"]);
+});
+
+test("the forms for boards and sections are pages, and pressing twice makes one of each", async () => {
+  await openLive(ada, saved);
+  expect(await violationsOf(ada)).toEqual([]);
+  // The header leaves two thirds of the screen to the boards, and a card has one tool: its menu.
+  const header = await ada.locator("main header").boundingBox();
+  expect(header?.height).toBeLessThanOrEqual(phone.viewport.height / 3);
+  expect(await ada.getByRole("link", { name: "Edit Looms" }).isVisible()).toBe(false);
+  await ada.getByRole("button", { name: "More for Looms" }).tap();
+  await ada.getByRole("menuitem", { name: "Edit board" }).tap();
+  await ada.waitForURL((url) => url.pathname === boardEditUrl(looms.id));
+  await ada.getByRole("heading", { name: "Edit your board", level: 1 }).waitFor();
+  expect(await ada.getByRole("dialog").count()).toBe(0);
+  expect(await violationsOf(ada)).toEqual([]);
+
+  await openLive(ada, boardCreateUrl());
+  expect(await violationsOf(ada)).toEqual([]);
+  expect(await submitThreeTimes("Glazes", "BoardResource/create")).toBe(1);
+  await ada.getByRole("heading", { name: "Glazes", level: 1 }).waitFor();
+  const glazes = await boardCalled("Glazes");
+
+  await openLive(ada, sectionCreateUrl(glazes.id));
+  expect(await violationsOf(ada)).toEqual([]);
+  expect(await submitThreeTimes("Celadon", "BoardSectionResource/create")).toBe(1);
+  await ada.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
+  const sections = await call(ada, "BoardSections.get", { board_id: glazes.id });
+  expect(sections.map(({ title }) => title)).toEqual(["Celadon"]);
+});
+
+test("text at twice the size causes no sideways scrolling", async () => {
+  const section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Heddles" });
+  const inSection = { board_id: looms.id, section: section.id };
+  await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inSection });
+  const profile = `/${await usernameOf(ada)}/`;
+  for (const path of [profile, saved, `${profile}pins/`, looms.url, `${looms.url}${section.slug}/`]) {
+    await openLive(ada, path);
+    await ada.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await ada.locator("article").first().waitFor();
+    const styles = await ada.evaluate(() => {
+      const headings = [...document.querySelectorAll("main h2")].filter((each) => each.checkVisibility());
+      const isNarrow = (heading: Element) => heading.clientWidth > 1 && heading.clientWidth < 100;
+      return {
+        width: document.documentElement.scrollWidth,
+        squeezed: headings.filter(isNarrow).map(({ textContent }) => textContent),
+      };
+    });
+    expect({ path, ...styles }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
+  }
+});
+
+/**
+ * Submits a name with two keys and a press before the server responds, and returns how many requests were
+ * sent.
+ */
+async function submitThreeTimes(name: string, operation: string): Promise<number> {
+  const creations = await holdAll(ada, `**/resource/${operation}/`, "request");
+  const main = ada.getByRole("main");
+  await main.getByLabel("Name").fill(name);
+  await main.getByLabel("Name").press("Enter");
+  await main.getByLabel("Name").press("Enter");
+  await main.locator("button[type=submit][aria-busy]").first().tap({ force: true });
+  await creations.release();
+  await ada.waitForURL((url) => !url.pathname.includes("create"));
+  await ada.unrouteAll();
+  return creations.count();
+}
+
+test("Pins selected on a board move to another", async () => {
+  await openLive(ada, looms.url);
+  await ada.getByRole("button", { name: "Select", exact: true }).tap();
+  for (const title of ["Warp", "Weft"]) {
+    await ada.getByRole("article", { name: title }).getByRole("checkbox").tap();
+  }
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Move", exact: true }).tap();
+  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().waitFor();
+  await expectSheet("Move Pins to");
+  expect(await violationsOf(ada)).toEqual([]);
+  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().tap();
+  await ada.getByText("2 Pins moved to Nests").waitFor();
+  expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle", "Warp", "Weft"]);
+});

@@ -1,0 +1,248 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { call, idOf, openLive, paint, signUp } from "../members.ts";
+import { productForTests, violationsOf } from "../product.ts";
+
+const PICKER_WIDTH = 320;
+const PICKER_NORMAL = { height: 439, rowHeight: 52 } as const;
+const PICKER_QUICK_SAVE = { height: 498, rowHeight: 64 } as const;
+
+const product = productForTests();
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A public Pin, opened by another member, who has prepared. */
+async function visitPin(prepare = async (_page: Page): Promise<void> => undefined): Promise<Page> {
+  const maker = await product.visit();
+  await signUp(maker);
+  const board = await call(maker, "Board.create", { name: "Weaving patterns" });
+  const picture = await paint({ width: 300, height: 400, background: { r: 40, g: 90, b: 140 } });
+  const words = { title: "Linen looms #weaving", description: "#weaving on small looms" };
+  const { id } = await call(maker, "Pin.create", { ...words, image_base64: picture, board_id: board.id });
+  const page = await product.visit(desktop);
+  await signUp(page);
+  await prepare(page);
+  await openLive(page, `/pin/${id}/`);
+  return page;
+}
+
+async function makeBoards(page: Page): Promise<void> {
+  for (const name of ["Weaving", "Bread", "Cycling"]) await call(page, "Board.create", { name });
+}
+
+/** The board Weaving has a section. */
+async function makeBoardsAndSection(page: Page): Promise<void> {
+  await makeBoards(page);
+  const boards = await call(page, "BoardPickerBoards.get", {});
+  const { id = "" } = boards.find(({ name }) => name === "Weaving") ?? {};
+  await call(page, "BoardSection.create", { board_id: id, name: "Linen" });
+}
+
+async function openPicker(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
+  const picker = page.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("searchbox").waitFor();
+  return picker;
+}
+
+const headings = (picker: Locator) => picker.getByRole("heading").allInnerTexts();
+
+it("offers a member without boards the profile, and suggests names for a first board", async () => {
+  const page = await visitPin();
+  const picker = await openPicker(page);
+  await expect
+    .poll(() => headings(picker))
+    .toEqual(["Save Pin to", "Ideas for a new board", "Quick save and organize later"]);
+  const { height, rowHeight } = PICKER_QUICK_SAVE;
+  expect(await picker.boundingBox()).toMatchObject({
+    width: PICKER_WIDTH,
+    height: expect.closeTo(height, 1),
+  });
+  expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(rowHeight);
+  // The last entry is in view too.
+  const [profile, list] = await Promise.all([
+    picker.locator("[data-row=profile]").boundingBox(),
+    picker.locator("[data-small]").boundingBox(),
+  ]);
+  expect((profile?.y ?? 0) + rowHeight).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  const idea = picker.getByRole("list", { name: "Ideas for a new board" }).getByRole("button").first();
+  const name = ((await idea.textContent()) ?? "").trim();
+  await idea.click();
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(name);
+  await picker.getByRole("button", { name: "Create", exact: true }).evaluate((button) => {
+    for (const _ of [1, 2]) (button as HTMLElement).click();
+  });
+  await page.getByRole("button", { name: `Save Pin to ${name}` }).waitFor();
+  expect((await call(page, "BoardPickerBoards.get", {})).map((board) => board.name)).toEqual([name]);
+});
+
+it("lists the profile first, then the boards that fit the Pin, then the others", async () => {
+  const page = await visitPin(makeBoards);
+  const picker = await openPicker(page);
+  await expect.poll(() => headings(picker)).toEqual(["Save Pin to", "Top board suggestions", "Other boards"]);
+  const rows = picker.locator("[data-row]");
+  await expect.poll(() => rows.first().textContent()).toContain("Profile");
+  const top = picker.getByRole("list", { name: "Top board suggestions" }).getByRole("listitem");
+  await expect.poll(() => top.first().textContent()).toContain("Weaving");
+  const others = picker.getByRole("list", { name: "Other boards" }).getByRole("listitem");
+  expect([...(await top.allInnerTexts()), ...(await others.allInnerTexts())].sort()).toEqual(
+    ["Bread", "Cycling", "Weaving"].sort(),
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill("Bread");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  const refusal = picker.getByText("You already have a board with that name.");
+  await refusal.waitFor();
+  await picker.getByRole("list", { name: "Suggested names" }).getByRole("button").first().click();
+  expect(await refusal.count()).toBe(0);
+  await picker.getByRole("button", { name: "Back" }).click();
+  const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });
+  for (const label of ["Save Pin to Weaving", "Choose board"]) {
+    await top.first().getByRole("button").click();
+    await expect.poll(() => choose.textContent()).toBe(label);
+    await choose.click();
+  }
+  await page.keyboard.press("Escape");
+
+  // A member with few boards is asked first. The picker opens on the board used last.
+  const [latest] = await call(page, "BoardPickerBoards.get", {});
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect.poll(() => picker.locator(":focus").textContent()).toBe(latest?.name);
+  await save.click();
+  await page.getByRole("link", { name: `Saved to ${latest?.name}` }).waitFor();
+  await openLive(page, page.url());
+  await save.click();
+  await expect.poll(() => picker.locator(":focus").textContent()).toBe(latest?.name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: `Saved to ${latest?.name}` }).waitFor();
+  expect(await call(page, "BoardFeed.get", { board_id: latest?.id ?? "" })).toHaveLength(2);
+});
+
+it("returns from a board's sections to the previous list, and undoes a choice", async () => {
+  const page = await visitPin(makeBoardsAndSection);
+  const picker = await openPicker(page);
+  const top = picker.getByRole("list", { name: "Top board suggestions" });
+  await top.getByRole("button", { name: "Weaving" }).click();
+  await expect.poll(() => headings(picker)).toEqual(["Choose section"]);
+  await picker.getByRole("button", { name: "Back" }).click();
+  await expect.poll(() => top.locator(":focus").textContent()).toContain("Weaving");
+  await picker.getByRole("searchbox").fill("weav");
+  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+  await picker.getByRole("button", { name: "Back" }).click();
+  expect(await picker.getByRole("searchbox").inputValue()).toBe("weav");
+  expect((await picker.boundingBox())?.height).toBe(PICKER_NORMAL.height);
+  const row = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  expect((await row.first().boundingBox())?.height).toBe(PICKER_NORMAL.rowHeight);
+
+  await openBuilder(page);
+  const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });
+  for (const label of ["Save Pin to Weaving · Linen", "Choose board"]) {
+    await choose.click();
+    await picker.getByRole("list").getByRole("button", { name: "Weaving" }).click();
+    await picker.getByRole("button", { name: "Linen" }).click();
+    await expect.poll(() => choose.textContent()).toBe(label);
+  }
+});
+
+async function openBuilder(page: Page): Promise<void> {
+  await openLive(page, "/pin-builder/");
+  const buffer = Buffer.from(await paint(), "base64");
+  await page
+    .getByLabel("Choose pictures")
+    .setInputFiles([{ name: "cloth.png", mimeType: "image/png", buffer }]);
+}
+
+/** More boards than one response holds. */
+async function makeManyBoards(page: Page): Promise<void> {
+  const names = Array.from({ length: 300 }, (_, at) => `Board number ${at}`);
+  await product.rows.addBoards(await idOf(page), names);
+}
+
+it("mounts only a few rows of a long list, keeps the focused one, and finds any board", async () => {
+  const page = await visitPin(makeManyBoards);
+  const picker = await openPicker(page);
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await expect.poll(() => rows.first().getAttribute("aria-setsize")).toBe("300");
+  expect(await rows.count()).toBeLessThan(100);
+  const [, second, third] = await rows.allInnerTexts();
+  await rows.nth(1).getByRole("button").focus();
+  await rows.nth(1).hover();
+  await page.mouse.wheel(0, 9000);
+  const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
+  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(150);
+  expect((await places()).slice(0, 3)).toEqual([1, 2, 3]);
+  expect(await rows.count()).toBeLessThan(100);
+  const focused = rows.locator(":focus");
+  expect(await focused.textContent()).toBe(second);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused.textContent()).toBe(third);
+  await expect.poll(async () => (await places()).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+
+  await picker.locator("[data-row=profile]").focus();
+  await page.keyboard.press("End");
+  await rows.last().scrollIntoViewIfNeeded();
+  await picker.getByRole("searchbox").fill("quilts");
+  await picker.getByRole("status").getByText("No boards match “quilts”.").waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => picker.getByLabel("Name", { exact: true }).inputValue()).toBe("quilts");
+  await picker.getByRole("button", { name: "Back" }).click();
+  await picker.getByRole("button", { name: "Create “quilts”" }).click();
+  await expect.poll(() => picker.getByLabel("Name", { exact: true }).inputValue()).toBe("quilts");
+  await picker.getByRole("button", { name: "Back" }).click();
+  await picker.getByRole("searchbox").fill("number 217");
+  await expect.poll(() => rows.allInnerTexts()).toEqual(["Board number 217"]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save Pin to Board number 217" }).waitFor();
+});
+
+it("says when the rest of a long list failed to load, and loads it on request", async () => {
+  const rest = /BoardPickerBoardsResource.*bookmarks/;
+  const page = await visitPin(async (owner) => {
+    await makeManyBoards(owner);
+    // A refused request is not retried automatically.
+    await owner.route(rest, (route) => route.fulfill({ status: 429, body: "" }));
+  });
+  const picker = await openPicker(page);
+  const failure = picker.getByRole("alert").getByText("Couldn't load the rest of this list.");
+  const retry = picker.getByRole("button", { name: "Try again" });
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await picker.getByRole("searchbox").fill("number 17");
+  await failure.waitFor();
+  const last = await rows.last().textContent();
+  await retry.press("Enter");
+  await expect.poll(() => picker.locator("[data-row]:focus").textContent()).toBe(last);
+  await picker.getByRole("searchbox").fill("quilts");
+  await failure.waitFor();
+  expect(await picker.getByText("No boards match").count()).toBe(0);
+  await page.unroute(rest);
+  await retry.click();
+  await picker.getByText("No boards match").waitFor();
+  await picker.getByRole("searchbox").fill("number 17");
+  await expect.poll(() => rows.allInnerTexts()).toContain("Board number 17");
+  expect(await failure.count()).toBe(0);
+});
+
+it("moves the focus into the list when it loads after a failure", async () => {
+  const lists = /Board(?:PickerBoards|SectionsRepin)Resource/;
+  const page = await visitPin(async (owner) => {
+    await makeBoardsAndSection(owner);
+    await owner.route(lists, (route) => route.fulfill({ status: 429, body: "" }));
+  });
+  const picker = await openPicker(page);
+  const retry = picker.getByRole("alert").getByRole("button", { name: "Try again" });
+  await retry.press("Enter");
+  await expect.poll(() => picker.getByRole("searchbox").evaluate((box) => box.matches(":focus"))).toBe(true);
+  // It has failed again. Otherwise, the next line would let that one succeed.
+  await retry.waitFor();
+  await page.unroute(lists);
+  await page.route(/BoardSectionsRepinResource/, (route) => route.fulfill({ status: 429, body: "" }));
+  await retry.press("Enter");
+  await picker.getByRole("list").getByRole("button", { name: "Weaving" }).click();
+  await retry.waitFor();
+  await page.unroute(/BoardSectionsRepinResource/);
+  await retry.press("Enter");
+  await picker.getByRole("button", { name: "Linen" }).waitFor();
+  expect(await picker.locator(":focus").textContent()).toBe("Weaving");
+});

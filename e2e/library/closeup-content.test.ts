@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { type Site, startSite } from "#testkit/doubles/site.ts";
+import { holdAll } from "../hold-requests.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { ownProductForTests, violationsOf } from "../product.ts";
+
+const widths = [390, 820, 1440];
+
+let site: Site;
+let ada: Page;
+
+const product = ownProductForTests(async () => {
+  site = await startSite(pages);
+  return { FETCH_ALLOW: `127.0.0.1:${site.port}` };
+});
+
+const pages = {
+  "/article": page("Shore Notes", {
+    "@type": "NewsArticle",
+    headline: "How a tide pool wakes",
+    author: { "@type": "Person", name: "Ida Fjord" },
+    datePublished: "2026-05-14T08:00:00Z",
+  }),
+  "/product": page("Kiln & Sons", {
+    "@type": "Product",
+    name: "Stoneware lamp",
+    offers: { price: "129.00", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+    aggregateRating: { ratingValue: "4.6", reviewCount: "212" },
+  }),
+  "/recipe": page("The Long Table", {
+    "@type": "Recipe",
+    name: "Walnut bread",
+    totalTime: "PT2H35M",
+    recipeYield: "8",
+    recipeIngredient: ["500 g strong flour", "150 g walnuts"],
+  }),
+};
+
+function page(site: string, data: object): string {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return `<meta property="og:site_name" content="${site}"><script type="application/ld+json">${json}</script>`;
+}
+
+beforeAll(async () => {
+  ada = await product.open({ reducedMotion: "reduce" });
+  await signUp(ada, newMember("Ada Wren"));
+}, 60_000);
+
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+});
+
+async function pin(metadata: OptionsOf<"Pin.create">): Promise<string> {
+  return (await call(ada, "Pin.create", { image_base64: await paint(), ...metadata })).id;
+}
+
+/** After the window has got another width, a wall takes a moment to follow. */
+async function expectToFit(path: string, width: number): Promise<void> {
+  const overflow = () => ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  await expect.poll(async () => [path, width, await overflow()]).toEqual([path, width, 0]);
+}
+
+/** Whether two texts share a line, and how far apart they are. */
+async function gapBetween(first: string, second: string): Promise<number> {
+  const [before, after] = await Promise.all(
+    [first, second].map((text) => ada.locator("article").getByText(text, { exact: true }).boundingBox()),
+  );
+  if (!before || !after) throw new Error(`${first} or ${second} is not seen`);
+  expect(Math.abs(before.y + before.height / 2 - after.y - after.height / 2)).toBeLessThan(8);
+  return after.x - before.x - before.width;
+}
+
+test("the closeup shows the metadata of the linked page", async () => {
+  const examples: [keyof typeof pages, () => Promise<void>][] = [
+    [
+      "/article",
+      async () => {
+        expect(await gapBetween("By Ida Fjord", "May 14, 2026")).toBeGreaterThan(8);
+      },
+    ],
+    [
+      "/product",
+      async () => {
+        expect(await gapBetween("€129", "In stock")).toBeGreaterThan(8);
+        expect(await gapBetween("In stock", "212 reviews")).toBeGreaterThan(8);
+        const star = await ada.locator("article section svg").first().boundingBox();
+        const value = await ada.locator("article").getByText("4.6", { exact: true }).last().boundingBox();
+        expect(star && value && star.y < value.y + value.height && value.y < star.y + star.height).toBe(true);
+      },
+    ],
+    [
+      "/recipe",
+      async () => {
+        expect(await gapBetween("2 hr 35 min", "Serves 8")).toBeGreaterThan(8);
+        const walnuts = ada.getByRole("listitem").getByText("150 g walnuts");
+        if (!(await walnuts.isVisible())) await ada.getByText("Ingredients").click();
+        await walnuts.waitFor();
+      },
+    ],
+  ];
+  for (const [path, check] of examples) {
+    const id = await pin({ title: `From ${path}`, link: `${site.url}${path}` });
+    await expect
+      .poll(async () => (await call(ada, "Pin.get", { id, field_set_key: "detailed" })).rich_metadata?.kind)
+      .toBe(path.slice(1));
+    await openLive(ada, `/pin/${id}/`);
+    for (const width of widths) {
+      await ada.setViewportSize({ width, height: 900 });
+      await check();
+      await expectToFit(path, width);
+    }
+  }
+  expect(await violationsOf(ada)).toEqual([]);
+});
+
+test("words without a space and descriptions of maximum length stay within the page", async () => {
+  const title = "Windmillkeepers".repeat(7).slice(0, 100);
+  const description = `${"w".repeat(200)} ${"Lorem hills and rivers by the sea. ".repeat(20)}`
+    .slice(0, 800)
+    .trim();
+  const id = await pin({ title, description, alt_text: "x".repeat(500) });
+  const username = await usernameOf(ada);
+  for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
+    await openLive(ada, path);
+    for (const width of [320, ...widths]) {
+      await ada.setViewportSize({ width, height: 900 });
+      await expectToFit(path, width);
+    }
+    if (path.endsWith("/edit/")) expect(await violationsOf(ada)).toEqual([]);
+  }
+});
+
+test("a Pin opened from a wall shows at once, and nothing visible moves when the rest loads", async () => {
+  const id = await pin({ title: "Slow to come", description: "But there.", link: `${site.url}/product` });
+  const { aggregated_pin_data: aggregated } = await call(ada, "Pin.get", { id });
+  await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
+  await ada.setViewportSize({ width: 1280, height: 900 });
+  await openLive(ada, `/${await usernameOf(ada)}/pins/`);
+  const details = await holdAll(ada, "**/PinResource/get/**", "request");
+  await ada.getByRole("link", { name: "Slow to come" }).first().click();
+  const heading = ada.getByRole("heading", { level: 1, name: "Slow to come" });
+  await heading.waitFor();
+  await ada.getByText("But there.").waitFor();
+  await ada.locator("article [class*=skeleton]").first().waitFor();
+  const places = () =>
+    Promise.all(
+      [heading, ada.getByText("But there."), ada.locator("article img").first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+  const before = await places();
+  await details.release();
+  await ada.getByText("What a lamp").waitFor();
+  expect(await places()).toEqual(before);
+  await ada.unroute("**/PinResource/get/**");
+});
+
+test("a Pin whose details fail to load says so, and loads them on request", async () => {
+  await pin({ title: "Half of it" });
+  await openLive(ada, `/${await usernameOf(ada)}/pins/`);
+  // A refused request is not retried automatically.
+  await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
+  await ada.getByRole("link", { name: "Half of it" }).first().click();
+  await ada.getByRole("alert").getByText("Couldn't load part of this Pin.").waitFor();
+  await ada.unroute("**/PinResource/get/**");
+  await ada.getByRole("button", { name: "Try again" }).click();
+  await ada.getByText("No comments yet.").waitFor();
+  expect(await ada.getByText("Couldn't load part of this Pin.").count()).toBe(0);
+});
+
+test("the address of a Pin's comments scrolls to them", async () => {
+  const id = await pin({ title: "Much talked about" });
+  await ada.setViewportSize({ width: 390, height: 700 });
+  await openLive(ada, `/pin/${id}/comments/`);
+  expect(new URL(ada.url()).pathname + new URL(ada.url()).hash).toBe(`/pin/${id}/#comments`);
+  await expect
+    .poll(() =>
+      ada
+        .getByRole("heading", { name: "Comments" })
+        .evaluate((heading) => heading.getBoundingClientRect().top),
+    )
+    .toBeLessThan(700);
+  const none = await ada.goto("/pin/nothing/comments/");
+  expect(none?.status()).toBe(404);
+});

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { productForTests, violationsOf } from "../product.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+const product = productForTests();
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+test("reporting, the reports that staff get and the trash pass axe on a phone", async () => {
+  const [ada, bo] = [await product.visit(phone), await product.visit(phone)];
+  await signUp(ada, newMember("Ada Wren"));
+  await signUp(bo, newMember("Bo Berg"));
+  const { id } = await call(ada, "Pin.create", { title: "A stolen heron", image_base64: await paint() });
+  await openLive(bo, `/${await usernameOf(ada)}/`);
+  await bo.getByRole("button", { name: "More options" }).click();
+  await bo.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = bo.locator("dialog[data-shown]");
+  await dialog.waitFor();
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await dialog.getByText("Please choose what's wrong.").waitFor();
+  await expectAccessible(bo);
+  await call(bo, "Report.create", { kind: "pin", id, reason: "copyright", text: "This is mine" });
+
+  const username = await usernameOf(bo);
+  const setStaff = (isStaff: boolean) =>
+    product.rows.query("update members set is_staff = $2 where username = $1", [username, isStaff]);
+  await setStaff(true);
+  await openLive(bo, "/admin/reports/");
+  const card = bo.getByRole("listitem").filter({ hasText: "This is mine" });
+  await card.getByText("Remove the Pin").first().click();
+  await card.getByRole("textbox", { name: "Reason" }).waitFor();
+  await expectAccessible(bo);
+  await setStaff(false);
+
+  await call(ada, "Pin.delete", { id });
+  await openLive(ada, "/settings/recently-deleted/");
+  await expectAccessible(ada);
+  await ada.getByRole("button", { name: "Permanently delete A stolen heron" }).click();
+  await ada.getByRole("dialog", { name: "Permanently delete “A stolen heron”?" }).waitFor();
+  await expectAccessible(ada);
+});

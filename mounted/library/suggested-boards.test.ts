@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { clusterPinsOf } from "#server/features/library/clusters/cluster-pins.ts";
+import { indexEverything } from "#testkit/finding/index-search.ts";
+import { buildPinRow } from "#testkit/library/pin-rows.ts";
+import { idOf } from "../joining.ts";
+import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+
+const LOAVES = ["Sourdough loaf", "Sourdough starter", "Rye sourdough", "Sourdough crust", "Sourdough oven"];
+const LOOMS = ["Table loom", "Loom warp", "Loom weft", "Loom frame", "Old loom"];
+
+const site = siteForTests();
+let ada: MountedPage;
+let username: string;
+
+beforeEach(async () => {
+  ada = await site.join();
+  username = await usernameOf(ada);
+  await call(ada, "Board.create", { name: "Kept" });
+  const id = await idOf(ada);
+  for (const title of [...LOAVES, ...LOOMS]) await buildPinRow(site.app, id, { title });
+  await indexEverything(site.app);
+  await clusterPinsOf(site.app.context, id);
+});
+
+const suggestions = () => ada.getByRole("region", { name: "Suggested boards" });
+const sourdough = () => suggestions().getByRole("heading", { name: "Sourdough" });
+const create = () =>
+  ada.getByRole("main").getByRole("button", { name: "Create", exact: true }).last().click();
+const countLoose = async () => (await call(ada, "BoardlessPins.get", {})).length;
+
+test("a suggestion is dismissed, and comes back when that is undone", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await sourdough().waitFor();
+  await suggestions().getByRole("button", { name: "Dismiss: Sourdough" }).click();
+  await sourdough().waitFor({ state: "detached" });
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await sourdough().waitFor();
+});
+
+test("a suggested board is created with the chosen Pins, and the undo puts all back", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await suggestions().getByRole("link", { name: "Create board: Sourdough" }).click();
+  await ada.getByRole("heading", { level: 1, name: "Create board" }).waitFor();
+  const name = ada.getByRole("textbox", { name: "Name" });
+  expect(await name.inputValue()).toBe("Sourdough");
+  await ada.getByRole("checkbox", { name: "Sourdough oven" }).uncheck();
+  await ada.getByText("4 selected").waitFor();
+  await name.fill("Bread");
+  await create();
+  await ada.getByRole("heading", { level: 1, name: "Bread" }).waitFor();
+  await ada.getByText("4 Pins moved to Bread").first().waitFor();
+  await ada.getByRole("article", { name: "Rye sourdough" }).waitFor();
+  expect(await countLoose()).toBe(6);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await ada.getByText("Board deleted. The Pins are back where they were.").first().waitFor();
+  await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
+  expect(await countLoose()).toBe(10);
+  expect((await call(ada, "Boards.get", { username })).map((board) => board.name)).toEqual(["Kept"]);
+});
+
+test("a name that is taken is refused in place, and leaves the Pins where they are", async () => {
+  const [cluster] = await call(ada, "PinClusters.get", {});
+  await openLive(ada, `/board/create/cluster/${cluster?.id}/`);
+  await ada.getByRole("textbox", { name: "Name" }).fill("Kept");
+  await create();
+  await ada.getByText("You already have a board with that name.").first().waitFor();
+  expect(await countLoose()).toBe(10);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { paintPicture } from "#testkit/library/new-pins.ts";
+import { call, holdAll, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+
+const site = siteForTests();
+let adas: string;
+let page: MountedPage;
+
+beforeEach(async () => {
+  const ada = await site.join();
+  adas = await usernameOf(ada);
+  for (let made = 0; made < 3; made += 1) {
+    await call(ada, "Pin.create", { image_base64: await paintPicture(), title: `Cloth ${made}` });
+  }
+  page = await site.join();
+});
+
+const main = () => page.getByRole("main");
+const button = (name: string) => main().getByRole("button", { name, exact: true });
+
+test("a follow shows at once with a toast, counts, and can be taken back", async () => {
+  await openLive(page, `/${adas}/`);
+  const held = holdAll(page, "UserFollow.create", "request");
+  await button("Follow").click();
+  await button("Following").waitFor();
+  await main().getByRole("link", { name: "1 follower" }).waitFor();
+  await held.release();
+  const toast = page
+    .getByRole("status")
+    .locator("div")
+    .filter({ hasText: `You're following ${adas}` })
+    .first();
+  await toast.waitFor();
+  expect(await toast.locator("img").count()).toBe(3);
+  expect(await call(page, "User.get", { username: adas })).toMatchObject({ explicitly_followed_by_me: true });
+  await button("Following").click();
+  await button("Follow").waitFor();
+  await expect.poll(() => call(page, "User.get", { username: adas })).toMatchObject({ follower_count: 0 });
+});
+
+test("a lost follow reverts in silence", async () => {
+  await openLive(page, `/${adas}/`);
+  const held = holdAll(page, "UserFollow.create", "request");
+  await button("Follow").click();
+  await button("Following").waitFor();
+  await held.drop();
+  await button("Follow").waitFor();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  expect(await toasts.textContent()).toBe("");
+});
+
+test("a refused block goes back without a word", async () => {
+  await openLive(page, `/${adas}/`);
+  const block = holdNext(page, "UserBlock.create", "request");
+  const blocked = page.getByRole("heading", { name: `You've blocked ${adas}` });
+  await page.getByRole("button", { name: "More options" }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page
+    .getByRole("dialog", { name: `Block ${adas}?` })
+    .getByRole("button", { name: "Block" })
+    .click();
+  await blocked.waitFor();
+  await block.drop();
+  await blocked.waitFor({ state: "detached" });
+  await page.getByRole("navigation", { name: "Profile tabs" }).waitFor();
+  expect(await page.getByRole("region", { name: "Notifications" }).textContent()).toBe("");
+});

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from "vitest";
+import { paintPicture } from "#testkit/library/new-pins.ts";
+import { call, follow, holdAll, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+
+const site = siteForTests();
+let ada: MountedPage;
+let username: string;
+
+beforeEach(async () => {
+  ada = await site.join();
+  username = await usernameOf(ada);
+  for (const name of ["Looms", "Attic"]) await call(ada, "Board.create", { name });
+});
+
+const card = (page: MountedPage, name: string) => page.getByRole("article", { name, exact: true });
+const names = (page: MountedPage) =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute("aria-label")));
+
+test("a member who archived all boards still finds them", async () => {
+  const page = await site.join();
+  const { id } = await call(page, "Board.create", { name: "Winter" });
+  await call(page, "BoardArchive.create", { board_id: id });
+  const image_base64 = await paintPicture();
+  for (let number = 0; number < 5; number += 1) await call(page, "Pin.create", { image_base64 });
+  const own = await usernameOf(page);
+  await openLive(page, `/${own}/_saved/`);
+  await page.getByRole("heading", { name: "All your boards are archived" }).waitFor();
+  await page.getByRole("button", { name: "Show archived boards" }).click();
+  await card(page, "Winter").waitFor();
+  await openLive(page, `/${own}/`);
+  await page.getByRole("link", { name: "All Pins" }).first().waitFor();
+  expect(await page.getByText("aren't on a board yet").count()).toBe(0);
+});
+
+test("a sort order can be chosen after the previous one failed", async () => {
+  const page = await site.join();
+  for (const name of ["Apples", "Brambles"]) await call(page, "Board.create", { name });
+  await openLive(page, "/");
+  page.network.refuse("UserMetadata.get", 0);
+  await follow(page, `/${await usernameOf(page)}/_saved/`);
+  await expect.poll(() => names(page)).toEqual(["Brambles", "Apples"]);
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitemradio", { name: "A to Z" }).click();
+  await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
+});
+
+test("the owner chooses what others see beside the boards", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
+  const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
+  await dialog.getByRole("switch", { name: "Show the All Pins card" }).uncheck();
+  await expect.poll(isShown).toBe(false);
+  await dialog.getByRole("switch", { name: "Show the All Pins card" }).check();
+  await expect.poll(isShown).toBe(true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+});
+
+test("boards that load slowly have their space reserved", async () => {
+  await openLive(ada, `/${username}/_created/`);
+  const boards = holdAll(ada, "Boards.get", "request");
+  await follow(ada, `/${username}/_saved/`);
+  await ada.getByRole("status", { name: "Loading boards" }).waitFor();
+  await ada.getByRole("button", { name: "Organize" }).waitFor();
+  await boards.release();
+  await card(ada, "Attic").waitFor();
+});
+
+test("boards that fail to load say so, and load on request", async () => {
+  const main = ada.getByRole("main");
+  for (const [status, title] of [
+    [0, "You're offline"],
+    [599, "Couldn't load boards"],
+  ] as const) {
+    await openLive(ada, `/${username}/_created/`);
+    const refusal = ada.network.refuse("Boards.get", status);
+    await main.getByRole("link", { name: "Saved", exact: true }).click();
+    await main.getByRole("heading", { name: title }).waitFor();
+    refusal.stop();
+    await main.getByRole("button", { name: "Try again" }).click();
+    await card(ada, "Looms").waitFor();
+  }
+});
+
+test("loose Pins are counted even if they fail to load", async () => {
+  await call(ada, "Pin.create", { image_base64: await paintPicture() });
+  await openLive(ada, `/${username}/_created/`);
+  ada.network.refuse("UserPins.get", 599);
+  await follow(ada, `/${username}/`);
+  await ada
+    .getByRole("main")
+    .getByRole("region", { name: "Unorganized ideas" })
+    .getByText("1 Pin", { exact: true })
+    .waitFor();
+});
+
+async function chooseFor(name: string, item: string): Promise<void> {
+  await card(ada, name).hover();
+  await ada.getByRole("button", { name: `More for ${name}` }).click();
+  await ada.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("a board is archived, deleted and restored from its card", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await chooseFor("Attic", "Archive");
+  await expect.poll(() => names(ada)).toEqual(["Looms"]);
+  const { document } = ada.dom.window;
+  expect(document.activeElement?.closest("article")?.getAttribute("aria-label")).toBe("Looms");
+  await ada.getByText("Board archived").waitFor();
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await ada.getByRole("heading", { name: "Archived boards", exact: true }).waitFor();
+  await card(ada, "Attic").getByText("Archived", { exact: true }).waitFor();
+  await chooseFor("Attic", "Unarchive");
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
+  await ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+  await ada.getByText("Board restored").waitFor();
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Recently deleted boards" });
+  await dialog.getByText("You have 7 days to restore a deleted Board.").waitFor();
+  await dialog.getByRole("button", { name: "Restore Attic" }).click();
+  await dialog.getByText("Nothing here").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+});
+
+test("others see what is public, without controls to change it", async () => {
+  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  const [visitor, ben] = [await site.visit(), await site.join()];
+  for (const page of [visitor, ben]) {
+    await openLive(page, `/${username}/_saved/`);
+    expect((await names(page)).sort()).toEqual(["Attic", "Looms"]);
+    for (const name of ["Organize", "More for Looms", "Edit Looms"]) {
+      expect(await page.getByRole("button", { name }).count()).toBe(0);
+      expect(await page.getByRole("link", { name }).count()).toBe(0);
+    }
+    await page.getByRole("button", { name: "More options" }).waitFor();
+  }
+  const bens = await usernameOf(ben);
+  await openLive(visitor, `/${bens}/_saved/`);
+  await visitor.getByText(`${bens} doesn't have any boards to show yet`).waitFor();
+});
+
+test.each([
+  ["desktop", { width: 1280, height: 900 }, "Your account"],
+  ["phone", { width: 390, height: 844 }, "You"],
+] as const)(
+  "every page's frame links to the member's boards and profile: %s",
+  async (size, viewport, menu) => {
+    const page = await site.join({ viewport });
+    const own = `/${await usernameOf(page)}/`;
+    const frame =
+      size === "phone" ? page.getByRole("navigation", { name: "Shortcuts" }) : page.getByRole("banner");
+    await openLive(page, "/");
+    const boards = frame.getByRole("link", { name: "Boards", exact: true });
+    expect(await boards.getAttribute("aria-current")).toBeNull();
+    await boards.click();
+    await page.getByText("Create your first board").waitFor();
+    expect(new URL(page.url()).pathname).toBe(own);
+    await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
+    await page.getByRole("link", { name: "Create a board" }).waitFor();
+    await openLive(page, "/");
+    await frame.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("menuitem", { name: own.slice(1, -1) }).click();
+    await page.waitForURL((url) => url.pathname === own);
+  },
+);

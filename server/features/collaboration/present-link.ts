@@ -1,7 +1,0 @@
-import type { BoardLink } from "#contract/entities/collaboration.ts";
-import { presentPerson } from "../profiles/index.ts";
-import type { LinkRow } from "./links-repo.ts";
-
-export function presentLink({ inviter, ...row }: LinkRow, publicUrl: string): BoardLink {
-  return { ...row, type: "board_link", created_by: presentPerson(inviter, publicUrl) };
-}

@@ -1,0 +1,49 @@
+import type { Pin } from "#contract/library/entities/pin.ts";
+import { type Slice, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { loadPins } from "../../library/pins/index.ts";
+import type { Scored } from "./engine/take-best.ts";
+import { chooseShownPins } from "./visitors-choice.ts";
+
+/** How many more ideas than needed are judged at once. */
+const SPARE = 8;
+
+/** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
+export async function pageOfIdeas(
+  scope: Scope,
+  slice: Slice,
+  scored: readonly Scored[],
+): Promise<Page<Pin[]>> {
+  const rows: { id: string; pinId: string; score: number }[] = [];
+  let from = countBefore(scored, slice);
+  // Most can be seen, so that a page seldom needs more than one step.
+  for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
+    const some = scored.slice(from, from + slice.take + SPARE);
+    const ideas = some.map(({ idea }) => idea);
+    const shown = await chooseShownPins(scope, ideas);
+    for (const { idea, score } of some) {
+      const pinId = shown.get(idea);
+      if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });
+    }
+  }
+  const page = toPage(
+    rows,
+    slice,
+    ({ pinId }) => pinId,
+    ({ score }) => String(score),
+  );
+  return new Page(await loadPins(scope, page.data), page.bookmark);
+}
+
+function countBefore(scored: readonly Scored[], { after }: Slice): number {
+  if (after === null) return 0;
+  const last = { idea: Number(after.id), score: Number(after.key) };
+  if (!Number.isFinite(last.score)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  const place = scored.findIndex(({ idea }) => idea === last.idea);
+  if (place >= 0) return place + 1;
+  // It is no longer among them.
+  const next = scored.findIndex(({ score }) => score < last.score);
+  return next < 0 ? scored.length : next;
+}

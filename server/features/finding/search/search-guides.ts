@@ -1,0 +1,72 @@
+import type { Guide } from "#contract/finding/resources/search.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
+import { findPins } from "./search-pins.ts";
+import { allTextConfigs } from "./text-configs.ts";
+
+/** The words that narrow down a search, offered beside its results. */
+const SEARCH_GUIDES_MAX = 12;
+
+const TITLES_READ = 150;
+/** Of fewer people, a word says more about them than about the subject. */
+const PEOPLE_MIN = 2;
+const LETTERS_MIN = 3;
+const WORDS_MAX = 60;
+
+/** The words that are most common in the titles of what was found, other than those looked for. */
+export async function listGuides(
+  scope: Scope,
+  { query }: ParsedOptionsOf<"SearchGuides.get">,
+): Promise<Guide[]> {
+  const { db } = scope.context;
+  const found = await findPins(scope, { query }, TITLES_READ);
+  const titles = await listTitles(
+    db,
+    found.slice(0, TITLES_READ).map(({ id }) => id),
+  );
+  const words = countWords(titles, query).slice(0, WORDS_MAX);
+  const meaningful = await dropStopWords(
+    db,
+    words.map(({ folded }) => folded),
+    allTextConfigs,
+  );
+  return words
+    .filter(({ folded }) => meaningful.has(folded))
+    .slice(0, SEARCH_GUIDES_MAX)
+    .map(({ spelling }) => ({ term: spelling, display: spelling }));
+}
+
+type CommonWord = { folded: string; spelling: string };
+
+/** Words of several people, the most common first, as most of them spell them. */
+function countWords(titles: readonly TitleRow[], query: string): CommonWord[] {
+  const known = foldWords(query);
+  const uses = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
+  for (const { pinner_id: pinnerId, title } of titles) {
+    for (const word of title.match(/[\p{L}\p{M}]+/gu) ?? []) {
+      const folded = foldWords(word).join(" ");
+      if ([...folded].length < LETTERS_MIN || isLike(folded, known)) continue;
+      const use = uses.get(folded) ?? { people: new Set(), spellings: new Map() };
+      uses.set(folded, use);
+      use.people.add(pinnerId);
+      const spelling = word.toLowerCase();
+      use.spellings.set(spelling, (use.spellings.get(spelling) ?? 0) + 1);
+    }
+  }
+  return [...uses]
+    .filter(([, { people }]) => people.size >= PEOPLE_MIN)
+    .sort(([one, a], [other, b]) => b.people.size - a.people.size || (one < other ? -1 : 1))
+    .map(([folded, { spellings }]) => ({ folded, spelling: mostCommon(spellings) }));
+}
+
+function mostCommon(spellings: ReadonlyMap<string, number>): string {
+  const [first] = [...spellings].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return first?.[0] ?? "";
+}
+
+/** "cakes" adds nothing to "cake". */
+function isLike(word: string, known: readonly string[]): boolean {
+  return known.some((each) => word.startsWith(each) || each.startsWith(word));
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { enqueue } from "#server/platform/jobs.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { purgeTrashedPins } from "../pins/index.ts";
+import { judgeLooks } from "./jobs/judge-looks.ts";
+import { judgeLooksJob } from "./jobs/judge-looks-job.ts";
+import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
+
+const { app, ada, ben } = await startCast(["ada", "ben"], { env: { RATE_LIMIT: "100000" } });
+const { context } = app;
+const staff = await openSession(app, await buildMember(app, { isStaff: true }));
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await context.db.pool.query<Row>(text, values)).rows;
+
+/** The owner's newest notice. */
+async function noticeOf(browser = ada.browser) {
+  const [notice] = (await browser.call("ModerationNotices.get", {})).data;
+  if (notice === undefined) throw new Error("There is no notice");
+  return notice;
+}
+
+async function appeal(): Promise<string> {
+  const { id: notice_id } = await noticeOf();
+  expect((await ada.browser.call("Appeal.create", { notice_id })).status).toBe(200);
+  return notice_id;
+}
+
+const screen = async (id: string, verdict: "sensitive" | "cleared" = "sensitive") => {
+  expect((await staff.call("StaffScreening.update", { kind: "pin", id, verdict })).status).toBe(200);
+  await app.drain();
+};
+
+const findAppeal = async (id: string) =>
+  (await staff.call("StaffAppeals.get", { page_size: 250 })).data.find((waiting) => waiting.id === id);
+
+describe("an appeal about a removed Pin", () => {
+  async function removeAndAppeal(traits: Parameters<typeof buildPinRow>[2] = {}) {
+    const pinId = await buildPinRow(app, ada.id, { title: "A statue", ...traits });
+    const reason = "It shows an address";
+    expect((await staff.call("StaffRemoval.create", { kind: "pin", id: pinId, reason })).status).toBe(200);
+    return { pinId, id: await appeal() };
+  }
+  const isThere = async (pinId: string) =>
+    (await query("select from pins where id = $1", [pinId])).length > 0;
+  const purge = () => purgeTrashedPins(context.db, new Date(Date.now() + 60_000));
+  const lift = (id: string) => staff.call("StaffAppeals.update", { id, decision: "lifted" });
+
+  test("keeps the Pin from being purged until staff decide", async () => {
+    const { pinId, id } = await removeAndAppeal();
+    await purge();
+    expect(await isThere(pinId)).toBe(true);
+    expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
+    expect((await staff.call("StaffAppeals.update", { id, decision: "kept" })).status).toBe(200);
+    await purge();
+    expect(await isThere(pinId)).toBe(false);
+  });
+
+  test("shows staff the picture they removed, which has no page", async () => {
+    const { id } = await removeAndAppeal();
+    expect((await findAppeal(id))?.thing).toMatchObject({ url: null, image_url: expect.any(String) });
+  });
+
+  test("ends with the Pin, and promises nothing then", async () => {
+    const { pinId, id } = await removeAndAppeal();
+    await query("delete from pins where id = $1", [pinId]);
+    expect(await noticeOf()).toMatchObject({ id, appeal: "kept" });
+    await query("update moderation_notices set appeal = 'waiting' where id = $1", [id]);
+    const mails = async () => (await app.mailsTo(ada.email)).length;
+    await app.drain();
+    const before = await mails();
+    expect((await lift(id)).status).toBe(404);
+    await app.drain();
+    expect(await mails()).toBe(before);
+    await query("update moderation_notices set appeal = 'kept' where id = $1", [id]);
+  });
+
+  test("shows nothing but its text of a Pin that staff couldn't see", async () => {
+    const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
+    const { id } = await removeAndAppeal({ boardId });
+    expect((await findAppeal(id))?.thing).toMatchObject({
+      ...{ url: null, image_url: null, placeholder: "", text: "A statue" },
+    });
+  });
+});
+
+test("staff read nothing of a sensitive Pin that they may not see", async () => {
+  const boardId = await buildBoardRow(app, ada.id);
+  const pinId = await buildPinRow(app, ada.id, { boardId, title: "A statue" });
+  await screen(pinId);
+  const id = await appeal();
+  expect((await findAppeal(id))?.thing.text).toBe("A statue");
+  await query("update boards set privacy = 'secret' where id = $1", [boardId]);
+  expect((await findAppeal(id))?.thing).toMatchObject({
+    ...{ id: pinId, url: null, image_url: null, placeholder: "", text: "" },
+  });
+});
+
+describe("a Pin in the trash", () => {
+  const restore = (pinId: string) => query("update pins set state = 'live' where id = $1", [pinId]);
+  const trash = (pinId: string) => query("update pins set state = 'trashed' where id = $1", [pinId]);
+  const countMails = async () =>
+    (await app.mailsTo(ada.email)).filter(({ subject }) => subject.startsWith("One of your Pins")).length;
+  const tell = async () => {
+    await context.db.transaction((tx) => enqueue(tx, tellOwnersJob, {}));
+    await app.drain();
+  };
+  test("that became sensitive there is told of when it comes back, once", async () => {
+    const pinId = await buildPinRow(app, ada.id);
+    const copyId = await buildCopyRow(app, ben.id, pinId);
+    const before = await countMails();
+    await trash(pinId);
+    await screen(copyId);
+    await tell();
+    expect(await countMails()).toBe(before);
+    await restore(pinId);
+    await tell();
+    expect(await countMails()).toBe(before + 1);
+    expect(await noticeOf()).toMatchObject({ url: `/pin/${pinId}/`, can_appeal: true });
+    await trash(pinId);
+    await restore(pinId);
+    await tell();
+    expect(await countMails()).toBe(before + 1);
+  });
+
+  test("isn't told of before it is back", async () => {
+    const pinId = await buildPinRow(app, ada.id);
+    const before = await countMails();
+    await screen(pinId);
+    expect(await countMails()).toBe(before + 1);
+    await query("update moderation_notices set told_at = null where object_id = $1", [pinId]);
+    await trash(pinId);
+    await tell();
+    await restore(pinId);
+    await tell();
+    expect(await countMails()).toBe(before + 2);
+  });
+});
+
+test("a pass that runs doesn't take the place of one that starts again", async () => {
+  await query(
+    `with made as (
+      insert into media_objects (content_hash, purpose, mime, width, height, bytes, dominant_color, thumbhash)
+      select sha256(n::text::bytea), 'pin', 'image/png', 1, 1, 1, '#000000', '' from generate_series(1, 501) n
+      returning content_hash, purpose
+    ) insert into looks (content_hash, purpose, vector, classes)
+      select content_hash, purpose, decode(repeat('01', 128), 'hex'), decode('000000c800', 'hex') from made`,
+  );
+  await app.drain();
+  await staff.call("ScreeningSettings.update", { sensitive_from: 90, review_from: 60 });
+  await judgeLooks(context, { after: "" });
+  const jobs = await query<{ payload: { after: string } }>(
+    `select payload from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where tasks.identifier = $1`,
+    [judgeLooksJob.name],
+  );
+  expect(jobs.map(({ payload }) => payload.after)).toContain("");
+  expect(jobs.length).toBe(2);
+});

@@ -1,0 +1,82 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+import { listFollowedTopics, readCatalog } from "../../finding/topics/index.ts";
+import { readAccount } from "./account-repo.ts";
+import {
+  listBoardsToExport,
+  listPinsByOthersToExport,
+  listPinsToExport,
+  listSectionsToExport,
+} from "./contents-repo.ts";
+import {
+  listBlocksToExport,
+  listHiddenPinsToExport,
+  listLikesToExport,
+  listTriesToExport,
+} from "./marks-repo.ts";
+import { findPictureFile, type PictureOf } from "./picture-file.ts";
+import {
+  listBoardFollowsToExport,
+  listCommentsToExport,
+  listFavoritesToExport,
+  listFollowsToExport,
+  listMessagesToExport,
+} from "./talk-repo.ts";
+import { type List, type Wanted, walk } from "./walk.ts";
+
+/** Raised when a reader of the former version would misunderstand the file. */
+const EXPORT_SCHEMA = "bowerbird-export/1";
+
+/** Writes `data.json` as docs/export-format.md describes it, row by row. */
+export async function* writeData(
+  db: Queryable,
+  { wanted, pictures, origin }: { wanted: Wanted; pictures: ReadonlySet<string>; origin: string },
+): AsyncGenerator<string> {
+  const named = <Row extends PictureOf>(row: Row) => {
+    const { picture_hash: _, picture_mime: __, ...rest } = row;
+    return { ...rest, picture_file: findPictureFile(pictures, row) };
+  };
+  const lists: [string, List<{ id: string }>][] = [
+    ["boards", listBoardsToExport],
+    ["sections", listSectionsToExport],
+    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(named)],
+    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(named)],
+  ];
+  const ofAccount: [string, List<{ id: string }>][] = [
+    ["comments", listCommentsToExport],
+    ["favorites", listFavoritesToExport],
+    ["followed_members", listFollowsToExport],
+    ["followed_boards", listBoardFollowsToExport],
+    ["messages", listMessagesToExport],
+    ["tries", async (on, slice) => (await listTriesToExport(on, slice)).map(named)],
+    ["blocked", listBlocksToExport],
+    ["hidden_pins", listHiddenPinsToExport],
+    ["liked_comments", listLikesToExport],
+  ];
+  const isAccount = wanted.boardId === null;
+  yield `{\n"schema": ${JSON.stringify(EXPORT_SCHEMA)},\n"origin": ${JSON.stringify(origin)}`;
+  yield `,\n"holds": "${isAccount ? "account" : "board"}"`;
+  if (isAccount) {
+    for (const [name, part] of Object.entries(await readAccount(db, wanted.memberId))) {
+      yield `,\n"${name}": ${JSON.stringify(part)}`;
+    }
+    yield `,\n"followed_topics": ${JSON.stringify(await listTopics(db, wanted.memberId))}`;
+    yield `,\n"profile_pictures": ${JSON.stringify([...pictures].filter((name) => name.startsWith("profile/")))}`;
+  }
+  for (const [name, list] of isAccount ? [...lists, ...ofAccount] : lists) {
+    yield `,\n"${name}": [`;
+    let isFirst = true;
+    for await (const rows of walk(db, wanted, list)) {
+      yield (isFirst ? "\n" : ",\n") + rows.map((row) => JSON.stringify(row)).join(",\n");
+      isFirst = false;
+    }
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+/** By their names, which are the same wherever they came with the product. */
+async function listTopics(db: Queryable, memberId: string): Promise<string[]> {
+  const { topics } = await readCatalog(db);
+  const ids = await listFollowedTopics(db, memberId);
+  return ids.flatMap((id) => topics.get(id)?.slug ?? []);
+}

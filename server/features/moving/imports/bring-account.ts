@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { storePicture } from "../../base/media/index.ts";
+import { lockSettings, type MemberChanges } from "../../members/profiles/index.ts";
+import { type Changed, readAccountChanges, restoreAccount, writeAccount } from "./account-changes.ts";
+import { type ImportRow, lockImportIn, noteAccount } from "./imports-repo.ts";
+import { FilePartSchema, withPicture } from "./picture-part.ts";
+import { AccountPartsSchema } from "./sources/account-parts.ts";
+import type { FilePart, PartedFile } from "./sources/zip.ts";
+
+const AccountSchema = z.object({
+  parts: AccountPartsSchema,
+  picture: FilePartSchema.nullable(),
+  cover: FilePartSchema.nullable(),
+});
+
+/** Brings profile and settings along, once, if the member wants that. Pictures come only where there are none. */
+export async function bringAccount(
+  context: Pick<Context, "db" | "media">,
+  row: ImportRow,
+  file: PartedFile | null,
+): Promise<void> {
+  if (!row.brings_account || row.account === null || row.changed_account !== null) return;
+  const { parts, picture, cover } = AccountSchema.parse(row.account);
+  const stored = {
+    avatar: await storeFrom(context, row, file, { part: picture, purpose: "avatar" }),
+    cover: await storeFrom(context, row, file, { part: cover, purpose: "cover" }),
+  };
+  await context.db.transaction(async (tx) => {
+    const of = await lockImportIn(tx, row.id, "running");
+    if (!of || of.changed_account !== null) return;
+    const changes = readAccountChanges(parts);
+    const pictures = await choosePictures(tx, row.member_id, stored);
+    const member = { ...changes.member, ...pictures };
+    const changed = await writeAccount(tx, row.member_id, { ...changes, member });
+    await noteAccount(tx, { id: row.id, changed: JSON.stringify(changed) });
+  });
+}
+
+type Stored = { id: string; signature: string } | null;
+type Wanted = { part: FilePart | null; purpose: "avatar" | "cover" };
+
+/** Returns null if there is none, or it can't be used. */
+async function storeFrom(
+  context: Pick<Context, "db" | "media">,
+  { member_id: ownerId }: ImportRow,
+  file: PartedFile | null,
+  { part, purpose }: Wanted,
+): Promise<Stored> {
+  const visibility = purpose === "avatar" ? "public" : "private";
+  return await withPicture(file, part, (bytes) =>
+    storePicture(context, { ownerId, purpose, visibility, bytes }),
+  );
+}
+
+async function choosePictures(
+  tx: Tx,
+  memberId: string,
+  { avatar, cover }: { avatar: Stored; cover: Stored },
+): Promise<MemberChanges> {
+  const { avatar_signature: ownAvatar, cover_picture_id: ownCover } = await lockSettings(tx, memberId);
+  return {
+    ...(avatar && ownAvatar === null && { avatar_signature: avatar.signature }),
+    ...(cover && ownCover === null && { cover_picture_id: cover.id }),
+  };
+}
+
+/** Takes profile and settings back, wherever they're still as the import left them. */
+export async function takeAccountBack({ db }: Pick<Context, "db">, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const of = await lockImportIn(tx, id, "undoing");
+    if (!of || of.changed_account === null) return;
+    await restoreAccount(tx, of.member_id, of.changed_account as Changed);
+    await noteAccount(tx, { id, changed: null });
+  });
+}

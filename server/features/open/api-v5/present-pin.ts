@@ -1,0 +1,33 @@
+import type { DetailedPin, Pin, PinImages } from "#contract/library/entities/pin.ts";
+import { toIsoTime } from "./times.ts";
+
+export function presentPin(pin: Pin | DetailedPin, account: { id: string }) {
+  return {
+    id: pin.id,
+    created_at: toIsoTime(pin.created_at),
+    link: pin.link,
+    title: pin.title === "" ? null : pin.title,
+    description: pin.description,
+    dominant_color: pin.dominant_color,
+    alt_text: pin.alt_text,
+    creative_type: "REGULAR",
+    ...(pin.board && { board_id: pin.board.id, board_owner: { username: pin.board.owner.username } }),
+    board_section_id: pin.section?.id ?? null,
+    media: { media_type: "image", images: presentImages(pin.images) },
+    is_owner: pin.pinner.id === account.id,
+    is_standard: true,
+    has_been_promoted: pin.is_promoted,
+    // Lists don't know it.
+    ...("source_pin_id" in pin && { parent_pin_id: pin.source_pin_id }),
+  };
+}
+
+/** The description's names, each for the nearest of our sizes, with the width and height it really has. */
+function presentImages(images: PinImages) {
+  return {
+    "150x150": images["136x136"],
+    "400x300": images["474x"],
+    "600x": images["736x"],
+    "1200x": images["1200x"],
+  };
+}

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { runJob } from "#testkit/jobs.ts";
+import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { forgetReportersJob } from "./feature.ts";
+import { reportPurge } from "./purge-reports.ts";
+
+type Report = OptionsOf<"Report.create">;
+
+let app: TestApp;
+let staff: Person;
+let owner: Person;
+let reporter: Person;
+let boardId: string;
+let pinId: string;
+let commentId: string;
+
+const report = (who: Person, options: Report) => who.browser.call("Report.create", options);
+
+/** The newest report of the only reported thing. */
+const openReport = async () => (await openReports())[0]?.reports[0];
+
+async function openReports(who = staff): Promise<ResultOf<"StaffReports.get">> {
+  return (await who.browser.call("StaffReports.get", {})).data;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const member = await buildMember(app, { isStaff: true });
+  staff = { ...member, browser: await openSession(app, member) };
+  [owner, reporter] = [await buildPerson(app), await buildPerson(app)];
+  boardId = await buildBoardRow(app, owner.id, { name: "Herons" });
+  pinId = await buildPinRow(app, owner.id, { boardId, title: "A heron" });
+  commentId = (await say(owner, pinId, "What a bird")).id;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+describe("VisitorReport.create", () => {
+  const asked = () => ({
+    user_id: owner.id,
+    reason: "copyright" as const,
+    text: "My picture",
+    email: "Lin@Mail.example",
+  });
+
+  test("takes a visitor's report of a member, with an address for the answer", async () => {
+    const browser = await app.browser("198.51.100.1");
+    expect(await browser.call("VisitorReport.create", asked())).toMatchObject({ status: 200, data: null });
+    await browser.call("VisitorReport.create", { ...asked(), email: "lin@mail.example", reason: "spam" });
+    const thing = (await openReports()).find(({ object_id }) => object_id === owner.id);
+    expect(thing).toMatchObject({ kind: "member", report_count: 1 });
+    expect(thing?.reports).toMatchObject([
+      { reporter: null, reporter_email: "lin@mail.example", reason: "spam", text: "My picture" },
+    ]);
+    const until_id = thing?.id ?? "";
+    await staff.browser.call("StaffReports.update", { kind: "member", id: owner.id, until_id });
+    await app.drain();
+    expect((await openReports()).filter(({ object_id }) => object_id === owner.id)).toEqual([]);
+  });
+
+  test("forgets the address 30 days after the report was handled, and not before", async () => {
+    const reported = await buildPerson(app);
+    const browser = await app.browser("198.51.100.7");
+    const emails = ["new@mail.example", "late@mail.example", "early@mail.example", "open@mail.example"];
+    for (const email of emails)
+      await browser.call("VisitorReport.create", { ...asked(), user_id: reported.id, email });
+    const handle = async (email: string, days: number) => {
+      const text = `update reports set state = 'dismissed', handled_at = $2::timestamptz - make_interval(days => $3)
+        where reporter_email = $1 and object_id = $4`;
+      await app.context.db.query({ text }, [email, app.context.now().toISOString(), days, reported.id]);
+    };
+    await handle("late@mail.example", 31);
+    await handle("early@mail.example", 29);
+    // Reported once more, it's open again.
+    await handle("new@mail.example", 31);
+    await browser.call("VisitorReport.create", {
+      ...asked(),
+      user_id: reported.id,
+      email: "new@mail.example",
+    });
+    await runJob(app.context, forgetReportersJob);
+    const text = "select reporter_email as email from reports where object_id = $1 order by id";
+    expect(await app.context.db.query({ text }, [reported.id])).toEqual(
+      ["new@mail.example", null, "early@mail.example", "open@mail.example"].map((email) => ({ email })),
+    );
+  });
+
+  test.each<[string, object]>([
+    ["email", { email: "lin" }],
+    ["email", { email: `${"x".repeat(250)}@mail.example` }],
+    ["text", { text: "x".repeat(501) }],
+    ["reason", { reason: "boring" }],
+    ["user_id", { user_id: "x" }],
+  ])("refuses a bad %s: %o", async (field, bad) => {
+    const browser = await app.browser("198.51.100.2");
+    const options = { ...asked(), ...bad } as OptionsOf<"VisitorReport.create">;
+    expect(await browser.call("VisitorReport.create", options)).toMatchObject({
+      status: 400,
+      error: { message_detail: field },
+    });
+  });
+
+  test("returns 404 for members whom visitors don't see", async () => {
+    const gone = await buildPerson(app);
+    await app.context.db.query({ text: "update members set state = 'deactivated' where id = $1" }, [gone.id]);
+    const browser = await app.browser("198.51.100.3");
+    expect(await browser.call("VisitorReport.create", { ...asked(), user_id: gone.id })).toMatchObject({
+      status: 404,
+      error: { code: 30 },
+    });
+  });
+
+  test("ends at five an hour from one network, and at 200 open ones of one member", async () => {
+    await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const member = await buildMember(strict);
+    const options = { ...asked(), user_id: member.id };
+    const browser = await strict.browser("198.51.100.4");
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await browser.call("VisitorReport.create", options)).status).toBe(200);
+    }
+    expect((await browser.call("VisitorReport.create", options)).status).toBe(429);
+    await strict.context.db.query(
+      {
+        text: `insert into reports (id, reporter_email, kind, object_id, reason)
+          select next_id(home_of($1)), n || '@mail.example', 'member', $1, 'spam' from generate_series(2, 200) as n`,
+      },
+      [member.id],
+    );
+    const other = await strict.browser("198.51.100.5");
+    expect(await other.call("VisitorReport.create", { ...options, email: "max@mail.example" })).toMatchObject(
+      {
+        status: 400,
+        error: { code: 10 },
+      },
+    );
+  });
+});
+
+describe("Report.create", () => {
+  test("requires a full session", async () => {
+    const options: Report = { kind: "pin", id: pinId, reason: "spam" };
+    expect((await (await app.browser()).call("Report.create", options)).status).toBe(401);
+    const limited = await openSession(app, reporter, { isLimited: true });
+    expect((await limited.call("Report.create", options)).status).toBe(403);
+  });
+
+  test.each<[string, Partial<Record<keyof Report, unknown>>]>([
+    ["reason", { reason: "boring" }],
+    ["kind", { kind: "section" }],
+    ["id", { id: "heron" }],
+    ["text", { text: "x".repeat(501) }],
+  ])("refuses a bad %s", async (field, bad) => {
+    const options = { kind: "pin", id: pinId, reason: "spam", ...bad } as Report;
+    expect(await report(reporter, options)).toMatchObject({
+      status: 400,
+      error: { message_detail: field },
+    });
+  });
+
+  test("accepts only existing, visible targets", async () => {
+    for (const [kind, code] of [
+      ["pin", 50],
+      ["comment", 1],
+      ["member", 30],
+      ["board", 40],
+    ] as const) {
+      const answer = await report(reporter, { kind, id: "1", reason: "spam" });
+      expect(answer).toMatchObject({ status: 404, error: { code } });
+    }
+    const secretBoard = await buildBoardRow(app, owner.id, { privacy: "secret" });
+    const secretPin = await buildPinRow(app, owner.id, { boardId: secretBoard });
+    const secretComment = (await say(owner, secretPin, "Hidden")).id;
+    const banned = await buildMember(app, { state: "banned" });
+    const hidden: [Report["kind"], string, number][] = [
+      ["board", secretBoard, 40],
+      ["pin", secretPin, 50],
+      ["comment", secretComment, 1],
+      ["member", banned.id, 30],
+    ];
+    for (const [kind, id, code] of hidden) {
+      const answer = await report(reporter, { kind, id, reason: "spam" });
+      expect(answer).toMatchObject({ status: 404, error: { code } });
+    }
+    const blocked = await buildPerson(app);
+    await buildBlockRow(app, owner.id, blocked.id);
+    expect((await report(blocked, { kind: "pin", id: pinId, reason: "spam" })).status).toBe(404);
+    expect((await report(blocked, { kind: "member", id: owner.id, reason: "spam" })).status).toBe(404);
+    await app.context.db.pool.query("delete from reports");
+  });
+
+  test("keeps one report per thing and member, with the latest text", async () => {
+    const first = await report(reporter, { kind: "pin", id: pinId, reason: "spam", text: "First" });
+    const ids = await Promise.all(
+      [1, 2, 3].map(() => report(reporter, { kind: "pin", id: pinId, reason: "hate", text: "Last" })),
+    );
+    expect(new Set(ids.map(({ data }) => data.id))).toEqual(new Set([first.data.id]));
+    const [thing, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(thing).toMatchObject({ report_count: 1, reasons: [{ reason: "hate", count: 1 }] });
+    expect(thing?.reports).toMatchObject([{ id: first.data.id, reason: "hate", text: "Last" }]);
+    await app.context.db.pool.query("delete from reports");
+  });
+});
+
+describe("StaffReports", () => {
+  test("is for staff", async () => {
+    const visitor = await app.browser();
+    const limited = await openSession(app, staff, { isLimited: true });
+    const unknown = { kind: "pin", id: "1", until_id: "9" } as const;
+    const calls = [
+      (browser: typeof visitor) => browser.call("StaffReports.get", {}),
+      (browser: typeof visitor) => browser.call("StaffReports.update", unknown),
+    ];
+    for (const call of calls) {
+      expect((await call(visitor)).status).toBe(401);
+      expect((await call(limited)).status).toBe(403);
+      expect((await call(reporter.browser)).status).toBe(403);
+    }
+    expect((await staff.browser.call("StaffReports.update", unknown)).status).toBe(404);
+    expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
+  });
+
+  test("shows each thing with its text, its owner and its reporters, newest first", async () => {
+    await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
+    await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });
+    await report(reporter, { kind: "board", id: boardId, reason: "other" });
+    await report(reporter, { kind: "member", id: owner.id, reason: "harassment" });
+    const person = { id: owner.id, username: owner.username };
+    const said = { reporter: { id: reporter.id } };
+    const common = { owner: person, report_count: 1, reports: [said], state: "open", handled_by: null };
+    const [member, board, comment, pin, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(member).toMatchObject({ ...common, kind: "member", object_url: `/${owner.username}/` });
+    expect(board).toMatchObject({ ...common, kind: "board", object_text: "Herons" });
+    expect(board?.object_url).toMatch(new RegExp(`^/${owner.username}/board-[0-9a-f]+/$`));
+    expect(comment).toMatchObject({
+      ...common,
+      object_url: `/pin/${pinId}/comments/`,
+      object_text: "What a bird",
+      reports: [{ ...said, reason: "hate", text: "Look at this" }],
+      image_url: null,
+    });
+    expect(pin).toMatchObject({ ...common, object_url: `/pin/${pinId}/`, object_text: "A heron" });
+    expect(pin?.image_url).toMatch(/\/media\/236x\/.*\.jpg$/);
+  });
+
+  test("shows a thing once, at the place of its newest report", async () => {
+    await app.context.db.pool.query("delete from reports");
+    const crowd = await Promise.all(Array.from({ length: 7 }, () => buildPerson(app)));
+    const reasons = ["spam", "hate", "hate", "hate", "other", "spam", "violence"] as const;
+    for (const [at, who] of crowd.entries()) {
+      if (at === 3) await report(reporter, { kind: "board", id: boardId, reason: "spam" });
+      await report(who, { kind: "pin", id: pinId, reason: reasons[at] ?? "other", text: `Number ${at}` });
+    }
+    const [pin, board, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(board).toMatchObject({ kind: "board", report_count: 1 });
+    expect(pin).toMatchObject({
+      kind: "pin",
+      report_count: 7,
+      reasons: [
+        { reason: "hate", count: 3 },
+        { reason: "spam", count: 2 },
+        { reason: "other", count: 1 },
+        { reason: "violence", count: 1 },
+      ],
+    });
+    expect(pin?.reports.map(({ text }) => text)).toEqual([6, 5, 4, 3, 2].map((at) => `Number ${at}`));
+    expect(pin?.id).toBe(pin?.reports[0]?.id);
+  });
+
+  test("says what is gone, and links nothing staff may not see", async () => {
+    const { pool } = app.context.db;
+    await pool.query("delete from reports");
+    const staffless = await buildBoardRow(app, owner.id);
+    const hidden = await buildPinRow(app, owner.id, { boardId: staffless, title: "Hidden since" });
+    const lost = await buildPinRow(app, owner.id, { title: "Lost" });
+    for (const id of [hidden, lost]) await report(reporter, { kind: "pin", id, reason: "spam" });
+    await pool.query("update boards set privacy = 'secret' where id = $1", [staffless]);
+    await pool.query("delete from pins where id = $1", [lost]);
+    const nothing = { object_url: null, image_url: null };
+    expect(await openReports()).toMatchObject([
+      { ...nothing, object_text: "", owner: null },
+      { ...nothing, object_text: "Hidden since", owner: { id: owner.id } },
+    ]);
+  });
+
+  test("takes as many queries for many reports as for one", async () => {
+    const { pool } = app.context.db;
+    await pool.query("delete from reports");
+    const count = async () => {
+      let queries = 0;
+      const original = app.context.db.query;
+      app.context.db.query = (...values) => {
+        queries += 1;
+        return original(...values) as never;
+      };
+      await openReports();
+      app.context.db.query = original;
+      return queries;
+    };
+    await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
+    const one = await count();
+    for (let number = 0; number < 9; number += 1) {
+      const who = await buildPerson(app);
+      const id = await buildPinRow(app, who.id);
+      await report(who, { kind: "pin", id, reason: "spam" });
+    }
+    expect(await openReports()).toHaveLength(10);
+    expect(await count()).toBe(one);
+  });
+
+  test("lists everything once across pages", async () => {
+    const found: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const { data, envelope } = await staff.browser.call("StaffReports.get", {
+        page_size: 3,
+        ...(bookmark && { bookmarks: [bookmark] }),
+      });
+      found.push(...data.map(({ id }) => id));
+      bookmark = envelope.resource_response.bookmark;
+    } while (bookmark && bookmark !== "-end-");
+    expect(found).toEqual((await openReports()).map(({ id }) => id));
+    expect(found).toHaveLength(10);
+  });
+
+  test("dismisses what was seen, which may be reported again; later reports stay open", async () => {
+    await app.context.db.pool.query("delete from reports");
+    const late = await buildPerson(app);
+    const options: Report = { kind: "pin", id: pinId, reason: "spam" };
+    const { data } = await report(reporter, options);
+    const newer = await report(late, options);
+    const dismiss = { kind: "pin", id: pinId, until_id: data.id } as const;
+    for (const _ of [1, 2]) {
+      expect((await staff.browser.call("StaffReports.update", dismiss)).status).toBe(200);
+    }
+    expect(await openReports()).toMatchObject([{ id: newer.data.id, report_count: 1 }]);
+    await staff.browser.call("StaffReports.update", { ...dismiss, until_id: newer.data.id });
+    expect(await openReports()).toEqual([]);
+    const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
+    expect(handled.data).toMatchObject([
+      { id: newer.data.id, state: "dismissed", report_count: 2, handled_by: { id: staff.id } },
+    ]);
+    const { data: entries } = await staff.browser.call("AuditLog.get", { page_size: 2 });
+    const entry = { action: "report.dismiss", subject: `pin:${pinId}` };
+    expect(entries).toMatchObject([entry, entry]);
+    await report(reporter, options);
+    expect(await openReport()).toMatchObject({ id: data.id });
+  });
+
+  test("keeps a report without its departed member", async () => {
+    await reportPurge.run(app.context, reporter.id);
+    expect(await openReports()).toMatchObject([{ owner: { id: owner.id } }]);
+    expect(await openReport()).toMatchObject({ reporter: null });
+  });
+});

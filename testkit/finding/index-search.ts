@@ -1,0 +1,13 @@
+import { graphOf } from "#server/features/finding/discovery/graph/graph-of.ts";
+import { hasMarks } from "#server/features/finding/search/index-repo.ts";
+import { indexMarked } from "#server/features/finding/search/jobs/index-marked.ts";
+import { looksOf } from "#server/features/library/looking/index/looks-of.ts";
+import type { TestApp } from "../app.ts";
+
+/** Takes everything written so far into search and recommendations, however long that takes. */
+export async function indexEverything({ context }: Pick<TestApp, "context">): Promise<void> {
+  do await indexMarked(context);
+  while (await hasMarks(context.db));
+  await graphOf(context).catchUp();
+  await looksOf(context).catchUp();
+}

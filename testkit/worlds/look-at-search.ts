@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import type { TestApp } from "../app.ts";
+import { ids, type Looking, offeredTo } from "./look.ts";
+
+/** Checks who finds each Pin by its words and by its note, and each board by its name. */
+export async function lookAtSearch(looking: Looking): Promise<void> {
+  const { built, seen, everybody, viewerIndex, isLimited, ask } = looking;
+  const isVisitors = viewerIndex === null || isLimited;
+  const offered = offeredTo(looking);
+  for (const [at, { id, marker, noteMarker }] of built.pins.entries()) {
+    const { data } = await ask("PinSearch.get", { query: marker });
+    const isOwn = built.world.pins[at]?.pinner === viewerIndex && seen.pins.has(id);
+    // Members find what is sensitive too, visitors don't.
+    const isListed = offered.has(id) || !isVisitors || isOwn;
+    expect({ id, found: ids(data) }).toEqual({
+      id,
+      found: everybody.has(id) && seen.pins.has(id) && isListed ? [id] : [],
+    });
+    if (isVisitors) continue;
+    const own = await ask("PinSearch.get", { query: noteMarker, scope: "my_pins" });
+    expect({ id, own: ids(own.data) }).toEqual({ id, own: isOwn ? [id] : [] });
+    const others = await ask("PinSearch.get", { query: noteMarker });
+    expect(ids(others.data)).toEqual([]);
+  }
+  for (const [at, { id, marker }] of built.boards.entries()) {
+    const { data } = await ask("BoardSearch.get", { query: marker });
+    const { privacy, owner = -1 } = built.world.boards[at] ?? {};
+    const isPublic = privacy === "public" && built.world.members[owner]?.isPrivate === false;
+    expect({ id, found: ids(data) }).toEqual({ id, found: isPublic && seen.boards.has(id) ? [id] : [] });
+  }
+}
+
+/** Checks that what is recommended beside a Pin is public, visible and not sensitive, and that a hidden Pin has nothing beside it. */
+export async function lookAtRelated({ context }: TestApp, looking: Looking): Promise<void> {
+  const { built, seen, ask } = looking;
+  const offered = offeredTo(looking);
+  for (const { id } of built.pins) {
+    const { status, data } = await ask("RelatedPinFeed.get", { pin_id: id });
+    expect(status).toBe(seen.pins.has(id) ? 200 : 404);
+    for (const pin of data ?? []) expect(offered).toContain(pin.id);
+    const alike = await ask("VisualLiveSearch.get", { pin_id: id });
+    expect(alike.status).toBe(seen.pins.has(id) ? 200 : 404);
+    for (const pin of alike.data?.results ?? []) expect(offered).toContain(pin.id);
+  }
+  // All pictures of this world look alike.
+  const newest = { text: "select vector from looks order by created_at desc limit 1" };
+  const [known] = await context.db.query<{ vector: Buffer }>(newest, []);
+  const look = known?.vector.toString("base64url") ?? "";
+  const { data } = await ask("VisualLiveSearch.get", { look });
+  expect(data.results.length > 0).toBe(offered.size > 0);
+  for (const pin of data.results) expect(offered).toContain(pin.id);
+}
+
+/** Checks the same of what is recommended for boards, of boards like them, and of a site's Pins. */
+export async function lookAtRelatedToBoards({ context }: TestApp, looking: Looking): Promise<void> {
+  const { built, seen, ask } = looking;
+  const offered = offeredTo(looking);
+  for (const { id } of built.boards) {
+    const status = seen.boards.has(id) ? 200 : 404;
+    const ideas = await ask("BoardContentRecommendation.get", { board_id: id });
+    const boards = await ask("RelatedBoards.get", { board_id: id });
+    expect([ideas.status, boards.status]).toEqual([status, status]);
+    for (const pin of ideas.data ?? []) expect(offered).toContain(pin.id);
+    for (const board of boards.data ?? [])
+      expect([board.privacy, seen.boards.has(board.id)]).toEqual(["public", true]);
+  }
+  const domain = `site${built.pins[0]?.id}.example`;
+  const values = [built.pins.map(({ id }) => id), domain];
+  await context.db.query({ text: "update pins set domain = $2 where id = any($1)" }, values);
+  const { data } = await ask("DomainFeed.get", { domain });
+  expect(ids(data)).toEqual([...offered].toSorted());
+}

@@ -1,0 +1,92 @@
+import { redirectDocument } from "react-router";
+import { editablePages } from "#contract/base/resources/instance.ts";
+import { isLocale, LOCALES } from "#contract/locales.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { DONE_PARAMETER, type FormCall, type FormHandler } from "#web/platform/forms/form-action.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import { readGroups } from "./experiment-groups.ts";
+
+export function instanceQuery(api: Api) {
+  return queryOf(api, "InstanceSettings.get", {}, []);
+}
+
+export function healthQuery(api: Api) {
+  return queryOf(api, "InstanceHealth.get", {}, []);
+}
+
+export function queuesQuery(api: Api) {
+  return { ...queryOf(api, "InstanceQueues.get", {}, []), staleTime: 0 };
+}
+
+export function experimentsQuery(api: Api) {
+  return queryOf(api, "Experiments.get", {}, []);
+}
+
+async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSettings.update">): Promise<void> {
+  const { api, queryClient, store } = call;
+  const { data } = await api.call("InstanceSettings.update", change);
+  queryClient.setQueryData(instanceQuery(api).queryKey, data);
+  queryClient.removeQueries({ queryKey: ["InstancePage.get"] });
+  store.update({ instance: data.settings });
+}
+
+const save: FormHandler = async (call) => {
+  const { name, description, registration, imprint_url, contact_email, visual_search } = call.fields;
+  await updateInstance(call, {
+    name: name ?? "",
+    description: description ?? "",
+    registration: registration === "open" || registration === "invite" ? registration : "closed",
+    imprint_url: imprint_url ?? "",
+    contact_email: contact_email ?? "",
+    locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields),
+    ...(visual_search && { visual_search: visual_search === "on" ? "on" : "off" }),
+  });
+};
+
+const page: FormHandler = async (call) => {
+  const { page: wanted, locale, text = "" } = call.fields;
+  const name = editablePages.find((known) => known === wanted);
+  if (name === undefined || !isLocale(locale)) return;
+  await updateInstance(call, { pages: { [name]: { [locale]: text } } });
+};
+
+const experiment: FormHandler = async ({ fields, api, queryClient }) => {
+  await api.call("Experiments.update", {
+    name: fields.name ?? "",
+    is_on: fields.is_on === "on",
+    groups: readGroups(fields),
+  });
+  await queryClient.invalidateQueries({ queryKey: experimentsQuery(api).queryKey, refetchType: "none" });
+};
+
+/** A different group may see an entirely different page, so reload it. */
+const override: FormHandler = async ({ fields, api }) => {
+  const { name = "", group = "" } = fields;
+  await api.call("ExperimentOverride.update", group === "" ? { name } : { name, group });
+  return redirectDocument(`/admin/experiments/?${DONE_PARAMETER}=override`);
+};
+
+const member: FormHandler = async ({ fields, api, queryClient }) => {
+  const { user_id = "", change } = fields;
+  await api.call("AdminMember.update", { user_id, ...memberChange(change) });
+  await queryClient.invalidateQueries({ queryKey: ["AdminMember.get"], refetchType: "none" });
+};
+
+function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.update">, "user_id"> {
+  switch (change) {
+    case "readmit":
+      return { state: "active" };
+    case "add-staff":
+      return { is_staff: true };
+    case "remove-staff":
+      return { is_staff: false };
+    default:
+      return {};
+  }
+}
+
+export const generalActions = { save };
+export const pageActions = { page };
+export const experimentActions = { experiment, override };
+export const memberActions = { member };

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { EMAIL_MAX } from "#contract/limits/accounts.ts";
+import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import {
+  Section,
+  SettingsForm,
+  useLeftWords,
+  useSettingsForm,
+} from "#web/features/base/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./admin.module.css";
+import { instanceQuery } from "./admin-actions.ts";
+
+const NAME_MAX = 50;
+const DESCRIPTION_MAX = 300;
+
+/** The instance's name, who may join, and its languages. */
+export function GeneralSettings() {
+  const { t } = useLingui();
+  const state = useSettingsForm({
+    name: t`Please enter a name.`,
+    description: t`Please shorten this text.`,
+    imprint_url: t`Please enter a web address, such as example.org/imprint.`,
+    contact_email: t`Please enter a valid email address.`,
+    locales: t`Please keep at least one language.`,
+  });
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>General</Trans>
+      </Heading>
+      <SettingsForm state={state}>
+        <InstanceSection state={state} />
+        <LanguagesSection state={state} />
+        <LookingSection />
+      </SettingsForm>
+    </>
+  );
+}
+
+function InstanceSection({ state }: { state: FormState }) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+
+  function field(name: "name" | "description" | "imprint_url" | "contact_email") {
+    return { name, defaultValue: state.valueOf(name, settings[name]), error: state.errorOf(name) };
+  }
+
+  return (
+    <Section title={t`This instance`}>
+      <TextField label={t`Name`} maxLength={NAME_MAX} required {...field("name")} />
+      <TextArea
+        label={t`Description`}
+        help={t`Shown in search results and link previews.`}
+        limit={DESCRIPTION_MAX}
+        limitLabel={leftWords}
+        rows={2}
+        {...field("description")}
+      />
+      <RadioGroup
+        legend={t`Who can join`}
+        name="registration"
+        defaultValue={state.valueOf("registration", settings.registration)}
+        options={[
+          { value: "open", label: t`Everyone` },
+          { value: "invite", label: t`People invited by a member` },
+          { value: "closed", label: t`No one`, help: t`People you invite can still join.` },
+        ]}
+      />
+      <TextField
+        label={t`Contact`}
+        type="email"
+        optionalLabel={t`(optional)`}
+        help={t`Where people can send questions and complaints. Shown on the default Terms and Privacy pages.`}
+        maxLength={EMAIL_MAX}
+        {...field("contact_email")}
+      />
+      <TextField
+        label={t`Imprint`}
+        optionalLabel={t`(optional)`}
+        help={t`Linked at the bottom of each page for visitors from Germany, Austria and Switzerland.`}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2048}
+        {...field("imprint_url")}
+      />
+    </Section>
+  );
+}
+
+function LanguagesSection({ state }: { state: FormState }) {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const error = state.errorOf("locales");
+  return (
+    <Section title={t`Languages`} lead={<Trans>People can choose from these.</Trans>}>
+      <fieldset className={styles.languages} aria-label={t`Languages`}>
+        {LOCALES.map((locale) => (
+          <Checkbox
+            key={locale}
+            name={`locale-${locale}`}
+            lang={locale}
+            label={LOCALE_NAMES[locale]}
+            defaultChecked={settings.locales.includes(locale)}
+            error={locale === LOCALES[0] ? error : undefined}
+          />
+        ))}
+      </fieldset>
+    </Section>
+  );
+}
+
+function LookingSection() {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const isPossible = settings.visual_search !== "unavailable";
+  return (
+    <Section title={t`Visual search`}>
+      {isPossible ? (
+        <>
+          {/* An unchecked box sends nothing, so this sends the default; the last value wins. */}
+          <input type="hidden" name="visual_search" value="off" />
+          <Checkbox
+            name="visual_search"
+            value="on"
+            label={t`Find similar pictures`}
+            help={t`Analyzes each picture once to find similar Pins, search by picture and blur sensitive content. Uses up to 300 MB of memory while it runs. When this is off, new pictures aren't screened either.`}
+            defaultChecked={settings.visual_search === "on"}
+          />
+        </>
+      ) : (
+        <Text tone="soft">
+          <Trans>Turned off by LOOKING=0 in this server's environment.</Trans>
+        </Text>
+      )}
+    </Section>
+  );
+}

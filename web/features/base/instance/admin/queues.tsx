@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Heading, Text } from "#ui/text.tsx";
+import { Section } from "#web/features/base/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { queuesQuery } from "./admin-actions.ts";
+import styles from "./queues.module.css";
+
+const ASK_EVERY_MS = 15_000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** What waits to be done, what failed, and what was refused. */
+export function Queues() {
+  const { t } = useLingui();
+  const query = queuesQuery(useApi());
+  const primed = usePrimedData(query);
+  const data = useQuery({ ...query, refetchInterval: ASK_EVERY_MS }).data ?? primed;
+  const duration = useDuration();
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Queues</Trans>
+      </Heading>
+      <Section title={t`Jobs`}>
+        {data.jobs.length === 0 ? (
+          <Text tone="soft">
+            <Trans>Nothing waiting.</Trans>
+          </Text>
+        ) : (
+          <Table heads={[t`Job`, t`Waiting`, t`Oldest`, t`Retrying`, t`Failed`]}>
+            {data.jobs.map(({ name, waiting, oldest_seconds: oldest, retrying, failed }) => (
+              <tr key={name}>
+                <th scope="row">{name.replaceAll("_", " ")}</th>
+                <td>{waiting}</td>
+                <td>{waiting === 0 ? "–" : duration(oldest)}</td>
+                <td>{retrying}</td>
+                <td data-failed={failed > 0 || undefined}>{failed}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Section>
+      <Section title={t`Event consumers`}>
+        <Table heads={[t`Consumer`, t`Lag`]}>
+          {data.readers.map(({ name, lag_seconds: lag }) => (
+            <tr key={name}>
+              <th scope="row">{name.replaceAll("_", " ")}</th>
+              <td>{duration(lag)}</td>
+            </tr>
+          ))}
+        </Table>
+      </Section>
+      <Section title={t`Refused in the last seven days`}>
+        <Table heads={[t`What`, t`Refused`]}>
+          <tr>
+            <th scope="row">{t`Email addresses`}</th>
+            <td>{data.mail_refused}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t`Push browsers`}</th>
+            <td>{data.push_refused}</td>
+          </tr>
+        </Table>
+      </Section>
+    </>
+  );
+}
+
+type TableProps = { heads: readonly string[]; children: ReactNode };
+
+function Table({ heads, children }: TableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function useDuration(): (seconds: number) => string {
+  const { locale } = useViewer();
+  return (seconds) => {
+    const [value, unit] =
+      seconds < MINUTE
+        ? [seconds, "second"]
+        : seconds < HOUR
+          ? [seconds / MINUTE, "minute"]
+          : [seconds / HOUR, "hour"];
+    return new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: String(unit),
+      maximumFractionDigits: 0,
+    }).format(Number(value));
+  };
+}

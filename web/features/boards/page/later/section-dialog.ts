@@ -1,4 +1,0 @@
-import type { Board, Section } from "#contract/entities/board.ts";
-
-/** What a dialog about a section needs. Unmount it on `onClose`. */
-export type SectionDialogProps = { section: Section; board: Board; onClose: () => void };

@@ -1,5 +1,0 @@
-import type { PinUser } from "#contract/entities/pin.ts";
-
-export function nameOf({ full_name: fullName, username }: Pick<PinUser, "full_name" | "username">): string {
-  return fullName || username;
-}

@@ -1,0 +1,1 @@
+export { TodayRow } from "#web/features/finding/articles/today/index.ts";

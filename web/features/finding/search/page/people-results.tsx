@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { wordsOf } from "#contract/formats/search-query.ts";
+import { foundPeopleQuery } from "#web/features/base/shared/people-field/index.ts";
+import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { PersonRow } from "#web/features/members/follow-lists/people/index.ts";
+import { FollowButton } from "#web/features/members/follows/button/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
+import { later } from "#web/platform/later/later.tsx";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import type { Search } from "./search-address.ts";
+import styles from "./search-page.module.css";
+import { SearchPage, useSearch } from "./search-page.tsx";
+
+const NoPeople = later(() => import("./later/no-people.tsx")).component("NoPeople");
+
+/** Members with a name or username that begins like this. */
+export function PeopleResults() {
+  const search = useSearch("people");
+  return (
+    <SearchPage search={search}>
+      <PostedFailure />
+      {search.query === "" ? <NoPeople query="" /> : <Results search={search} />}
+    </SearchPage>
+  );
+}
+
+function Results({ search: { query } }: { search: Search }) {
+  const { t } = useLingui();
+  const people = usePrimedData(foundPeopleQuery(useApi(), wordsOf(query)));
+  if (people.length === 0) return <NoPeople query={query} />;
+  return (
+    <WallWidth>
+      <ul aria-label={t`People who match “${query}”`} className={styles.people}>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person}>
+            <FollowButton person={person} source="list" size="small" />
+          </PersonRow>
+        ))}
+      </ul>
+    </WallWidth>
+  );
+}

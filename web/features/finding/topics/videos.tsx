@@ -1,0 +1,63 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type LoaderFunctionArgs, useLocation } from "react-router";
+import { ideasUrl, videosUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { PinWall, primePinList, WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import type { MetaFunction } from "#web/platform/page/page-entry.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
+import { movingPinsQuery, START } from "./queries.ts";
+import styles from "./topics.module.css";
+
+export async function loadVideos({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const start = new URL(request.url).searchParams.get(START);
+  await primePinList(context, movingPinsQuery(context.get(apiContext), start));
+  return null;
+}
+
+export const videosMeta: MetaFunction = ({ i18n, page }) => {
+  const site = page.instance.name;
+  return {
+    title: i18n._(msg`Videos and GIFs`),
+    canonicalPath: videosUrl(),
+    description: i18n._(msg`The newest videos and GIFs on ${site}.`),
+  };
+};
+
+/** The newest Pins that move. */
+export function Videos() {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  return (
+    <div className={styles.page}>
+      <WallWidth className={styles.section}>
+        <Heading level={1} className={styles.below}>
+          <Trans>Videos and GIFs</Trans>
+        </Heading>
+      </WallWidth>
+      <PinWall
+        query={movingPinsQuery(useApi(), start)}
+        surface="other"
+        label={t`Videos and GIFs`}
+        empty={
+          <EmptyState
+            drawing={<NoPins />}
+            title={t`No videos or GIFs yet`}
+            action={
+              <ButtonLink variant="primary" size="large" href={ideasUrl()}>
+                <Trans>Explore ideas</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>GIFs that people save publicly appear here.</Trans>
+          </EmptyState>
+        }
+        hrefFrom={(bookmark) => `${videosUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
+      />
+    </div>
+  );
+}

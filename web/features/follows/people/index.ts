@@ -1,7 +1,0 @@
-export { loadPeoplePage } from "./load-people-page.ts";
-export { peopleAction } from "./people-actions.ts";
-export { peopleMeta } from "./people-meta.ts";
-export { PeoplePage } from "./people-page.tsx";
-export { peopleQuery, START } from "./people-query.ts";
-export { PersonRow } from "./person-row.tsx";
-export { PersonShapes } from "./person-shapes.tsx";

@@ -1,1 +1,0 @@
-export { TodayRow } from "#web/features/articles/today/index.ts";

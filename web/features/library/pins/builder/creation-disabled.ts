@@ -1,0 +1,8 @@
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
+
+/** Experiment groups in which nobody can create Pins. */
+const DISABLING = ["disable_all", "disable_web_pins"];
+
+export function isCreationDisabled(experiments: PageViewer["experiments"]): boolean {
+  return DISABLING.includes(experiments.web_pin_creation_disabled ?? "");
+}

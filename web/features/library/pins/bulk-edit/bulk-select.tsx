@@ -1,0 +1,115 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { Board } from "#contract/library/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import type { BulkEdit, Place } from "#web/features/library/pins/place/index.ts";
+import { type PinSelection, useSelected } from "#web/features/library/pins/select/index.ts";
+import type { PinListQuery } from "#web/features/library/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
+import { queryOf } from "#web/platform/query/query.ts";
+import { chosenFrom } from "./chosen.ts";
+import type { BulkBarProps } from "./later/bulk-bar.tsx";
+
+type BulkSelectProps = {
+  /** The wall's query, and the selection on it. */
+  query: PinListQuery;
+  selection: PinSelection;
+  /** What the wall shows, for selecting all of it. */
+  place: Place;
+  /** The board that contains all of them, if there is one. */
+  board?: Board;
+};
+
+/** Starts selecting Pins on a wall and loads the bar of bulk actions. */
+export function BulkSelect({ query, selection, place, board }: BulkSelectProps) {
+  const selected = useSelected(selection);
+  const { isOn } = selected;
+  const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const client = useQueryClient();
+  const memberId = useViewer().user?.id ?? "";
+  const counting = useQuery({
+    ...queryOf(useApi(), "BulkEditSelectAll.get", place, ["pins"]),
+    enabled: isOn,
+    staleTime: 0,
+  });
+
+  function start() {
+    selection.start();
+    if (Bar !== null) return;
+    void later(() => import("./later/bulk-bar.tsx"), "members")
+      .load()
+      .then(({ BulkBar }) => setBar(() => BulkBar));
+  }
+
+  /** Closing the bar would lose the focus, so it returns to the button. */
+  function stop() {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[data-bulk-bar]");
+    selection.stop();
+    if (isLost) button.current?.focus({ preventScroll: true });
+  }
+
+  function toggleAll() {
+    const { isAll, ids } = selection.get();
+    if (isAll && ids.size === 0) return selection.clear();
+    if (counting.isError) void counting.refetch();
+    selection.chooseAll([]);
+  }
+
+  /** Deselects Pins with an action in progress. Pins selected meanwhile stay selected. */
+  function deselect({ pinIds, everything }: BulkEdit) {
+    if (everything) return selection.clear();
+    const gone = new Set(pinIds);
+    selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
+  }
+
+  function reselect({ pinIds, everything }: BulkEdit) {
+    const now = selection.get();
+    if (!now.isOn || now.isAll) return;
+    if (everything) selection.chooseAll(everything.butIds);
+    else selection.choose([...now.ids, ...pinIds]);
+  }
+
+  function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
+    const loaded = client.getQueryData(query.queryKey)?.pages.flatMap(({ data }) => data) ?? [];
+    const { pinIds, ...chosen } = chosenFrom(selected, loaded, { everything: counting.data, memberId });
+    const { queryKey } = query;
+    const everything = { place, butIds: [...selected.ids], count: chosen.count ?? 0, queryKey };
+    return (
+      <OwnersTools ownerId={memberId}>
+        <Bar
+          {...chosen}
+          pins={selected.isAll ? { pinIds, everything } : { pinIds }}
+          isEverything={selected.isAll && selected.ids.size === 0}
+          // On other boards than their own, members change only what they saved.
+          mayChange={chosen.othersCount === 0 || board?.owner.id === memberId}
+          within={chosen.othersCount === 0 ? undefined : board}
+          onToggleAll={toggleAll}
+          onBegin={deselect}
+          onRefused={reselect}
+          onDone={() => isEmpty(selection) && stop()}
+          onStop={stop}
+        />
+      </OwnersTools>
+    );
+  }
+
+  return (
+    <>
+      <Button ref={button} data-selecting={isOn || undefined} onClick={isOn ? selection.stop : start}>
+        {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
+      </Button>
+      {isOn && Bar && bar(Bar)}
+    </>
+  );
+}
+
+function isEmpty(selection: PinSelection): boolean {
+  const { isAll, ids } = selection.get();
+  return !isAll && ids.size === 0;
+}

@@ -1,0 +1,5 @@
+export { MovePin } from "#web/features/library/pins/place/index.ts";
+export { CardActions } from "./card-actions.tsx";
+export { CardGrip } from "./card-grip.tsx";
+export { PinMenu } from "./pin-menu.tsx";
+export { SavePicker } from "./save-picker.tsx";

@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
+import {
+  DRAFTS_MAX,
+  draftOfLink,
+  draftsOf,
+  isCreationDisabled,
+  keepDrafts,
+  type NewDraft,
+} from "#web/features/library/pins/builder/index.ts";
+import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import type { Dropped } from "../dropped.ts";
+import type { DragOver } from "../watch-drags.ts";
+import { choiceOfDrop } from "./choice-of-drop.ts";
+import { type DroppedItem, findPicture, readItems } from "./read-items.ts";
+import { useSaveDrop } from "./use-save-drop.ts";
+import { useTellDrop } from "./use-tell-drop.ts";
+
+/** Saves what was dropped onto a board. Anything dropped elsewhere opens in the builder. */
+export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
+  const { t } = useLingui();
+  const { isLimited, experiments } = useViewer();
+  const { api, user } = useSaver();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const prompt = usePrompt();
+  const save = useSaveDrop();
+  const { tellRefused, tellTooMany } = useTellDrop();
+  const builder = creationToolUrl("pin-builder");
+
+  async function openBuilder(items: readonly DroppedItem[]): Promise<void> {
+    const [item] = items;
+    if (items.length === 1 && item?.kind === "link") {
+      const { link, picture } = item;
+      // The builder lists all pictures of a page, to choose from.
+      const isPage = picture === null || picture === link;
+      await navigate(builder, {
+        state: isPage ? { createPinFromLinkUrl: link } : { imageUrl: picture, link },
+      });
+      return;
+    }
+    const draftId = await keepDrafts(user?.id ?? "", await draftsOfItems(api, items));
+    await navigate(pinCreateUrl("uploaded"), { state: { draft_id: draftId } });
+  }
+
+  return (dropped, over) => {
+    if (isLimited) return prompt({ reason: "limited" });
+    // The builder says why.
+    if (isCreationDisabled(experiments)) return void navigate(builder);
+    const all = readItems(dropped, findPicture);
+    const items = all.filter(mayBePin);
+    const refused = all
+      .filter((item) => !mayBePin(item))
+      .flatMap((item) => (item.kind === "file" ? item.file.name : []));
+    tellRefused([...dropped.folders, ...refused]);
+    if (all.length === 0 && dropped.folders.length === 0)
+      toasts.show({ text: t`We couldn't find a picture or link in that.`, tone: "danger" });
+    if (items.length > DRAFTS_MAX) tellTooMany();
+    if (items.length === 0) return;
+    const taken = items.slice(0, DRAFTS_MAX);
+    if (over === "builder") void openBuilder(taken);
+    else void save(() => draftsOfItems(api, taken), { choice: choiceOfDrop(over), total: taken.length });
+  };
+}
+
+/** The server detects the actual type. Files of other types are refused before they're uploaded. */
+function mayBePin(item: DroppedItem): boolean {
+  return item.kind === "link" || draftsOf([item.file], "uploaded", "").length > 0;
+}
+
+async function draftsOfItems(api: Api, items: readonly DroppedItem[]): Promise<NewDraft[]> {
+  return (await Promise.all(items.map((item) => draftsOfItem(api, item)))).flat();
+}
+
+async function draftsOfItem(api: Api, item: DroppedItem): Promise<NewDraft[]> {
+  if (item.kind === "link") return [await draftOfLink(api, item)];
+  const { file, link } = item;
+  if (link === null) return draftsOf([file], "uploaded", "");
+  return draftsOf([file], "scraped", "").map((draft) => ({ ...draft, words: { link } }));
+}

@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorCatalogue } from "#contract/errors.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { adBehind, useReportAd } from "#web/features/ads/ad-events/index.ts";
+import type { BoardChoice } from "#web/features/library/picker/index.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { rememberBoard } from "./last-board.ts";
+import type { SavedTo } from "./saved-places.ts";
+import { useSaveOutcome } from "./use-save-outcome.ts";
+import { useSaveSession } from "./use-save-session.ts";
+import { useSavedPlaces, useSavedTo } from "./use-saved-places.ts";
+import { useUndoSave } from "./use-undo-save.ts";
+
+type Save = { choice: BoardChoice; session: string };
+
+export type PinSaving = {
+  /** Where it was saved last. */
+  saved: SavedTo | null;
+  saveTo: (choice: BoardChoice) => void;
+};
+
+const PLACE_GONE: readonly number[] = [
+  errorCatalogue.board_not_found.code,
+  errorCatalogue.section_not_found.code,
+];
+
+/** Saves someone's Pin to the viewer's boards. It shows at once, and reverts if the server refuses. */
+export function useSavePin(pinId: string): PinSaving {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const places = useSavedPlaces();
+  const saved = useSavedTo(pinId);
+  const session = useSaveSession(saved);
+  const { api, user } = useSaver();
+  const { showToast, tellFailure, outdateAt } = useSaveOutcome(pinId);
+  const undo = useUndoSave(pinId);
+  const reportAd = useReportAd();
+
+  function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
+    const undoing = (confirmation: string) => ({
+      label: t`Undo`,
+      onPress: () => undo({ savedId, choice, confirmation }),
+    });
+    if (twin === undefined) {
+      showToast({ text: t`Saved to ${choice.label}`, action: undoing(t`Save undone`) });
+    } else {
+      showToast({
+        text: t`Saved again. This Pin was already on ${choice.label}`,
+        link: { label: t({ message: "View", context: "open" }), href: pinUrl(twin) },
+        action: undoing(t`Second save undone`),
+      });
+    }
+  }
+
+  const saving = useMutation({
+    // In sequence, so that the last choice is reported last.
+    scope: { id: `save ${pinId}` },
+    mutationFn: ({ choice: { boardId, sectionId }, session: key }: Save) =>
+      api.call("Repin.create", {
+        pin_id: pinId,
+        board_id: boardId ?? "",
+        ...(sectionId !== null && { section: sectionId }),
+        save_session_id: key,
+      }),
+    onMutate: ({ choice }) => places.begin(pinId, choice),
+    onSuccess({ data }, { choice }, end) {
+      end(data.id);
+      const ad = adBehind(pinId);
+      if (ad) reportAd(ad, { kind: "save" });
+      if (user !== null) rememberBoard(user.id, choice);
+      outdateAt(choice, ["boards"]);
+      tellSaved(data.id, choice, data.duplicate_of[0]);
+    },
+    onError(error, _save, end) {
+      end?.(null);
+      if (error instanceof ApiError && PLACE_GONE.includes(error.code)) {
+        if (user !== null) rememberBoard(user.id, null);
+        void refresh(queryClient, ["boards"]);
+      }
+      tellFailure(error);
+    },
+  });
+
+  function saveTo(choice: BoardChoice) {
+    if (!places.isSaving(pinId, choice)) saving.mutate({ choice, session });
+  }
+
+  return { saved, saveTo };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import type { DetailedPin, RichMetadata } from "#contract/library/entities/pin.ts";
+import { pinStructuredData } from "./structured-data.ts";
+import { ada, buildPin } from "./test-pin.ts";
+
+function graphOf(traits: Partial<DetailedPin> = {}): Record<string, unknown>[] {
+  const words = { title: "A chair", description: "Oak, 1962." };
+  const data = pinStructuredData(buildPin(traits), {
+    words,
+    publicUrl: "https://bower.example",
+    siteName: "The Bower",
+  });
+  return data["@graph"] as Record<string, unknown>[];
+}
+
+function richOf(facts: Partial<RichMetadata>): RichMetadata {
+  return {
+    kind: "article",
+    title: "How to mend a chair",
+    description: "",
+    url: "https://chairs.example/oak",
+    site_name: "Chairs",
+    article: null,
+    product: null,
+    recipe: null,
+    ...facts,
+  };
+}
+
+type Rating = NonNullable<RichMetadata["product"]>["rating"];
+
+const productOf = (rating: Rating, availability: string | null = null) =>
+  richOf({
+    kind: "product",
+    product: { price_value: "99.5", price_currency: "EUR", availability, rating },
+  });
+
+describe("a Pin is described", () => {
+  test("as its picture", () => {
+    const [picture] = graphOf();
+    expect(picture).toMatchObject({
+      "@type": "ImageObject",
+      "@id": "https://bower.example/pin/12/",
+      url: "https://bower.example/pin/12/",
+      name: "A chair",
+      description: "Oak, 1962.",
+      contentUrl: "https://bower.example/media/originals/x.jpg",
+      width: 3000,
+      height: 6000,
+      uploadDate: "2026-03-01T10:00:00.000Z",
+      isBasedOn: "https://chairs.example/oak",
+      creator: { "@type": "Person", name: "Ada Brook", url: "https://bower.example/ada/" },
+    });
+    expect(picture?.interactionStatistic).toMatchObject([
+      { interactionType: "https://schema.org/BookmarkAction", userInteractionCount: 4 },
+      { interactionType: "https://schema.org/CommentAction", userInteractionCount: 2 },
+    ]);
+  });
+
+  test("as the article it leads to", () => {
+    const article = { author: "Bo Field", date_published: "2025-12-24" };
+    expect(graphOf({ rich_metadata: richOf({ article }) })[0]).toMatchObject({
+      "@type": "Article",
+      headline: "How to mend a chair",
+      datePublished: "2025-12-24",
+      author: { name: "Bo Field" },
+      publisher: { name: "Chairs" },
+      isBasedOn: "https://chairs.example/oak",
+      image: { "@type": "ImageObject" },
+    });
+    const [undated] = graphOf({ rich_metadata: richOf({ article: { author: null, date_published: null } }) });
+    expect(undated?.datePublished).toBe("2026-03-01T10:00:00.000Z");
+    expect(undated).not.toHaveProperty("author");
+  });
+
+  test("as the product it leads to", () => {
+    const rich_metadata = productOf({ value: 4.5, review_count: 12 }, "InStock");
+    expect(graphOf({ rich_metadata, price_value: 99.5, price_currency: "EUR" })[0]).toMatchObject({
+      "@type": "Product",
+      offers: {
+        price: 99.5,
+        priceCurrency: "EUR",
+        availability: "https://schema.org/InStock",
+        url: "https://chairs.example/oak",
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12, worstRating: 1, bestRating: 5 },
+    });
+    expect(graphOf({ rich_metadata })[0]).not.toHaveProperty("offers");
+  });
+
+  test.each<[string, Rating]>([
+    ["nobody rated", null],
+    ["nobody is counted", { value: 4, review_count: 0 }],
+    ["it is no number", { value: Number.NaN, review_count: 3 }],
+    ["it is above the scale", { value: 5.1, review_count: 3 }],
+    ["it is below the scale", { value: 0.9, review_count: 3 }],
+  ])("without a rating when %s", (_, rating) => {
+    expect(graphOf({ rich_metadata: productOf(rating) })[0]).not.toHaveProperty("aggregateRating");
+  });
+
+  test("as the recipe it leads to", () => {
+    const recipe = { servings: "4", total_minutes: 90, ingredients: ["flour", "salt"] };
+    expect(graphOf({ rich_metadata: richOf({ kind: "recipe", recipe }) })[0]).toMatchObject({
+      "@type": "Recipe",
+      recipeYield: "4",
+      totalTime: "PT90M",
+      recipeIngredient: ["flour", "salt"],
+    });
+  });
+
+  const video = { url: "https://v/1.mp4", thumbnail: "https://v/1.jpg", width: 640, height: 360 };
+
+  test("as its largest video", () => {
+    const small = { ...video, url: "https://v/small.mp4", width: 320 };
+    const [thing] = graphOf({ videos: { video_list: { small, large: video } } });
+    expect(thing).toMatchObject({
+      "@type": "VideoObject",
+      contentUrl: "https://v/1.mp4",
+      thumbnailUrl: "https://v/1.jpg",
+      width: 640,
+      height: 360,
+      uploadDate: "2026-03-01T10:00:00.000Z",
+    });
+  });
+
+  test.each(["url", "thumbnail", "width", "height"])("as its picture while a video has no %s", (missing) => {
+    const [thing] = graphOf({ videos: { video_list: { one: { ...video, [missing]: null } } } });
+    expect(thing?.["@type"]).toBe("ImageObject");
+  });
+});
+
+test("the breadcrumbs of a Pin contain its member and board", () => {
+  const stepsOf = (traits: Partial<DetailedPin> = {}) => {
+    const [, trail = {}] = graphOf(traits);
+    const steps = trail.itemListElement as { position: number; name: string; item: string }[];
+    return steps.map(({ position, name, item }) => [position, name, item]);
+  };
+  expect(stepsOf()).toEqual([
+    [1, "The Bower", "https://bower.example/"],
+    [2, "Ada Brook", "https://bower.example/ada/"],
+    [3, "Old chairs", "https://bower.example/ada/old-chairs/"],
+    [4, "A chair", "https://bower.example/pin/12/"],
+  ]);
+  expect(stepsOf({ board: null })).toHaveLength(3);
+});
+
+test("a picture is credited to the member who saved it", () => {
+  const bo = { ...ada, username: "bo", full_name: "Bo Field" };
+  const [picture] = graphOf({ closeup_attribution: bo });
+  expect(picture).toMatchObject({ creditText: "Bo Field", creator: { url: "https://bower.example/bo/" } });
+});

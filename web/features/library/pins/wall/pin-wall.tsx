@@ -1,0 +1,212 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Pin } from "#contract/library/entities/pin.ts";
+import { Masonry } from "#ui/masonry/masonry.tsx";
+import type { GridSurface } from "#web/features/base/shared/grid-profiler/index.ts";
+import {
+  captionRemOf,
+  type Density,
+  loadCardParts,
+  PinArrangingContext,
+  PinCard,
+  ratioOf,
+  useOpenPin,
+  usePinName,
+} from "#web/features/library/pins/card/index.ts";
+import { type PinSelection, useIsSelecting } from "#web/features/library/pins/select/index.ts";
+import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
+import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
+import type { PinListQuery } from "./pin-list-query.ts";
+import styles from "./pin-wall.module.css";
+import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
+import { type AdPlace, useAds, type WallAds } from "./use-ads.ts";
+import { type Arrange, useArranged } from "./use-arranged.ts";
+import { useGridProfiler } from "./use-grid-profiler.ts";
+import { usePinList } from "./use-pin-list.ts";
+import { useSelectKeys } from "./use-select-keys.ts";
+
+export type PinWallProps = {
+  /** The route's loader primes it with `primePinList`. */
+  query: PinListQuery;
+  /** The name under which the wall's load time is reported. */
+  surface: GridSurface;
+  /** The wall's accessible name. */
+  label: string;
+  /** Shown if the wall has no Pins. */
+  empty: ReactNode;
+  density?: Density;
+  /** Lets Pins be selected while it is on: `const selection = usePinSelection()`. */
+  selection?: PinSelection | null;
+  /** The Pin that takes the focus and scrolls into view when this is set. */
+  focusedPin?: string | null;
+  /** Renders the code for reordering, while no selection is on. */
+  arrange?: Arrange | null;
+  /** The URL of the page starting at a bookmark, for viewers without JavaScript. */
+  hrefFrom?: (bookmark: string) => string;
+  /** The wall begins below what a page shows at first, so all its pictures load when they come near. */
+  isBelow?: boolean;
+  /** What ads are looked for; none if not given. */
+  ads?: AdPlace | null;
+};
+
+/** How many pictures of a wall at the top of its page load eagerly. */
+const EAGER = 10;
+
+const keyOf = ({ id }: Pin) => id;
+const captions: Record<Density, (pin: Pin) => number> = {
+  regular: (pin) => captionRemOf(pin, "regular"),
+  compact: (pin) => captionRemOf(pin, "compact"),
+};
+
+/** An infinitely scrolling wall of Pins in columns. */
+export function PinWall({
+  query,
+  surface,
+  label,
+  empty,
+  density = "regular",
+  selection = null,
+  focusedPin = null,
+  arrange = null,
+  hrefFrom,
+  isBelow = false,
+  ads: place = null,
+}: PinWallProps) {
+  const { t } = useLingui();
+  const list = usePinList(query);
+  const isLoading = list.isPending || list.isBusy;
+  const isEmpty = list.items.length === 0;
+  const frame = useRef<HTMLDivElement>(null);
+  const position = useWallPosition(query);
+  const isSelecting = useIsSelecting(selection);
+  const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
+  const ads = useAds(place, own);
+  const pins = ads.items;
+  const getOrder = useOrder(pins);
+  const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
+  const labels = useWallLabels(label);
+  const nameOf = usePinName();
+  const selectKeys = useSelectKeys(frame, getOrder, selection);
+  useGridProfiler(surface, frame, list.hasMore || isLoading);
+  usePartsAhead();
+
+  if (isEmpty && list.failure !== null) {
+    return (
+      <div className={styles.state}>
+        <NothingLoaded title={t`Couldn't load Pins`} failure={list.failure} onRetry={list.more} />
+      </div>
+    );
+  }
+  if (isEmpty && !isLoading && !list.hasMore) return empty;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the checkboxes inside
+    <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
+      <PinArrangingContext value={arranging}>
+        <Masonry
+          items={pins}
+          draggedKey={carried}
+          focusedKey={focusedPin}
+          getKey={keyOf}
+          getRatio={ratioOf}
+          captionRem={captions[density]}
+          columns={density === "compact" ? "dense" : "regular"}
+          getLabel={nameOf}
+          renderItem={renderPin}
+          labels={labels}
+          hasMore={list.hasMore}
+          loading={isLoading}
+          failed={list.failure !== null}
+          loadMore={list.more}
+          nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+          positionStore={wallPositions}
+          positionKey={position}
+        />
+      </PinArrangingContext>
+      {arranger}
+      {!list.hasMore && !isLoading && (
+        <p className={styles.end}>
+          <Trans>You've reached the end.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The key for storing the scroll position: this list at this history entry. What opens over the page may be in the
+ * address's hash and make entries of its own, which don't move the wall.
+ */
+function useWallPosition({ queryKey }: PinListQuery): string {
+  const { key, hash } = useLocation();
+  const [entry, setEntry] = useState(key);
+  if (hash === "" && entry !== key) setEntry(key);
+  const shown = wallKey(key, queryKey);
+  useEffect(() => noteShown(shown), [shown]);
+  return wallKey(entry, queryKey);
+}
+
+/** Loads the code of the card controls while the browser is idle, unless the viewer saves data. */
+function usePartsAhead(): void {
+  useEffect(() => void untilIdle().then(() => loadAhead(loadCardParts)), []);
+}
+
+function useOrder(pins: readonly Pin[]): () => readonly string[] {
+  const shown = useRef(pins);
+  useEffect(() => {
+    shown.current = pins;
+  });
+  return useCallback(() => shown.current.map(keyOf), []);
+}
+
+type RenderOptions = {
+  getOrder: () => readonly string[];
+  density: Density;
+  selection: PinSelection | null;
+  isBelow: boolean;
+  ads: Omit<WallAds, "items">;
+};
+
+function useRenderPin({ getOrder, density, selection, isBelow, ads: wallAds }: RenderOptions) {
+  const { ads, moveAds, AdFrame } = wallAds;
+  const open = useOpenPin(getOrder);
+  const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
+  return useCallback(
+    (pin: Pin, index: number) => {
+      const card = (
+        <PinCard
+          pin={pin}
+          density={density}
+          isEager={!isBelow && index < EAGER}
+          onOpen={open}
+          selection={selection}
+          onExtend={extend}
+        />
+      );
+      const ad = ads.get(pin.id);
+      if (ad === undefined || AdFrame === null) return card;
+      return (
+        <AdFrame ad={ad} onMove={moveAds}>
+          {card}
+        </AdFrame>
+      );
+    },
+    [open, density, selection, isBelow, extend, ads, moveAds, AdFrame],
+  );
+}
+
+function useWallLabels(feed: string) {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      feed,
+      skip: t`Skip Pins`,
+      more: t`Show more Pins`,
+      before: t`Show previous Pins`,
+      loading: t`Loading Pins`,
+      retry: t`Try again`,
+      failed: t`Couldn't load more Pins.`,
+    }),
+    [t, feed],
+  );
+}

@@ -1,0 +1,15 @@
+export { useCountWords } from "../../person-row/use-count-words.ts";
+export { canSeeProfile } from "./can-see-profile.ts";
+export { CreatedPins } from "./created-pins.tsx";
+export { EmptyList } from "./empty-list.tsx";
+export { Landing } from "./landing.tsx";
+export { loadProfile } from "./load-profile.ts";
+export { loadPreviewPage, loadProfilePage } from "./load-profile-page.ts";
+export { MemberPins } from "./member-pins.tsx";
+export { primeAllPins, primeCreatedPins, primeLanding } from "./prime-pins.ts";
+export { PrivateProfile } from "./private-profile.ts";
+export { Profile } from "./profile.tsx";
+export { ProfileAbout } from "./profile-about.tsx";
+export { profileMeta } from "./profile-meta.ts";
+export { profileQuery } from "./profile-query.ts";
+export { useProfile } from "./use-profile.ts";

@@ -1,4 +1,0 @@
-import type { User } from "#contract/entities/user.ts";
-
-/** Somebody whom the viewer may write to. */
-export type WrittenTo = Pick<User, "id" | "full_name" | "username">;

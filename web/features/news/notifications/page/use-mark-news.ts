@@ -1,0 +1,57 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { Answer } from "#contract/envelope.ts";
+import type { Notification } from "#contract/news/entities/notification.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { unseenQuery } from "../news-query.ts";
+
+type Pages = InfiniteData<Answer<Notification[]>>;
+
+/** Marks news as seen or read. The list shows it at once. */
+export function useMarkNews() {
+  const api = useApi();
+  const client = useQueryClient();
+  const tellFailure = useTellFailure();
+
+  const send = useCallback(
+    async (options: { notification_id?: string; is_read?: boolean }) => {
+      const { data } = await api.call("NewsHub.update", options);
+      client.setQueryData(unseenQuery(api).queryKey, data);
+    },
+    [api, client],
+  );
+
+  const show = useCallback(
+    (isRead: (news: Notification) => boolean) => {
+      client.setQueriesData<Pages>(
+        { queryKey: ["NewsHub.get"] },
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              data: page.data.map((news) => (isRead(news) ? { ...news, is_read: true } : news)),
+            })),
+          },
+      );
+    },
+    [client],
+  );
+
+  return {
+    /** Nobody asked for it, so nobody is told if it fails. */
+    markSeen: useCallback((id: string) => void send({ notification_id: id }).catch(() => undefined), [send]),
+    markRead(id: string) {
+      show((news) => news.id === id);
+      void send({ notification_id: id, is_read: true }).catch(() => undefined);
+    },
+    markAllRead() {
+      show(() => true);
+      send({ is_read: true }).catch((error: Error) => {
+        void client.invalidateQueries({ queryKey: ["NewsHub.get"] });
+        tellFailure(error);
+      });
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { PageViewer } from "#contract/entities/viewer.ts";
-
-/** Experiment groups in which nobody can create Pins. */
-const DISABLING = ["disable_all", "disable_web_pins"];
-
-export function isCreationDisabled(experiments: PageViewer["experiments"]): boolean {
-  return DISABLING.includes(experiments.web_pin_creation_disabled ?? "");
-}

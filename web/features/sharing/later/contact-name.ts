@@ -1,5 +1,0 @@
-import type { Contact } from "#contract/entities/contact.ts";
-
-export function nameOfContact({ full_name: fullName, username }: Contact): string {
-  return fullName || username;
-}

@@ -1,4 +1,0 @@
-import type { Interest } from "#contract/entities/interest.ts";
-import type { ButtonProps } from "#ui/button.tsx";
-
-export type FollowTopicProps = { topic: Interest; size: ButtonProps["size"] };

@@ -1,7 +1,0 @@
-import type { DetailedPin } from "#contract/entities/pin.ts";
-
-export type TriesProps = {
-  pin: DetailedPin;
-  /** Applies a change to the page's Pin. */
-  change: (alter: (pin: DetailedPin) => DetailedPin) => void;
-};
