@@ -6,8 +6,8 @@ import { Anchor } from "#ui/anchor.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon, SuccessIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useCountWords } from "#web/features/members/profiles/page/index.ts";
-import styles from "../follow-lists/people/people.module.css";
+import styles from "./person-row.module.css";
+import { useCountWords } from "./use-count-words.ts";
 
 type PersonRowProps = {
   person: Person;

@@ -1,5 +1,5 @@
 import { Skeleton } from "#ui/skeleton.tsx";
-import styles from "../follow-lists/people/people.module.css";
+import styles from "./person-row.module.css";
 
 /** A placeholder while a list of people loads. */
 export function PersonShapes() {

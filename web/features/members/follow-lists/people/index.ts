@@ -1,5 +1,3 @@
-export { PersonRow } from "../../person-row/person-row.tsx";
-export { PersonShapes } from "../../person-row/person-shapes.tsx";
 export { loadPeoplePage } from "./load-people-page.ts";
 export { peopleAction } from "./people-actions.ts";
 export { peopleMeta } from "./people-meta.ts";

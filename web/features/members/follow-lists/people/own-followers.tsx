@@ -1,8 +1,8 @@
 import type { Person } from "#contract/members/entities/person.ts";
 import { FollowButton } from "#web/features/members/follows/button/index.ts";
+import { PersonRow } from "#web/features/members/person-row/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLeaveRow } from "#web/platform/list/use-leave-row.ts";
-import { PersonRow } from "../../person-row/person-row.tsx";
 import styles from "./people.module.css";
 
 const FollowerMenu = later(() => import("./later/follower-menu.tsx"), "members").component("FollowerMenu", {

@@ -12,20 +12,14 @@ import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { FollowButton } from "#web/features/members/follows/button/index.ts";
-import {
-  canSeeProfile,
-  PrivateProfile,
-  useCountWords,
-  useProfile,
-} from "#web/features/members/profiles/page/index.ts";
+import { PersonRow, PersonShapes, useCountWords } from "#web/features/members/person-row/index.ts";
+import { canSeeProfile, PrivateProfile, useProfile } from "#web/features/members/profiles/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { PersonRow } from "../../person-row/person-row.tsx";
-import { PersonShapes } from "../../person-row/person-shapes.tsx";
 import { FoundInList, NameField } from "./find-in-list.tsx";
 import { type ListedPeople, peopleOf, typedIn } from "./listed-people.ts";
 import { OwnFollowers } from "./own-followers.tsx";

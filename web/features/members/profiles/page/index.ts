@@ -1,4 +1,3 @@
-export { useCountWords } from "../../person-row/use-count-words.ts";
 export { canSeeProfile } from "./can-see-profile.ts";
 export { CreatedPins } from "./created-pins.tsx";
 export { EmptyList } from "./empty-list.tsx";

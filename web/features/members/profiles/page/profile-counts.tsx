@@ -7,8 +7,8 @@ import { profileTabUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
+import { useCountWords } from "#web/features/members/person-row/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { useCountWords } from "../../person-row/use-count-words.ts";
 import styles from "./profile.module.css";
 
 /** The follower and following counts, which link to the people if there are any, and the monthly views, abbreviated. */
