@@ -1,5 +1,5 @@
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
-import { orderedScopes } from "../scopes/scope-words.ts";
+import { orderedScopes } from "../scopes/index.ts";
 import { connectedAppsQuery, tokensQuery } from "./access-queries.ts";
 
 const disconnect: FormHandler = async ({ fields, api, queryClient }) => {

@@ -1,3 +1,4 @@
 export { Access } from "./access.tsx";
 export { accessActions } from "./access-actions.ts";
 export { connectedAppsQuery, tokensQuery } from "./access-queries.ts";
+export { formatDay } from "./format-day.ts";

@@ -6,9 +6,9 @@ import { TextField } from "#ui/text-field.tsx";
 import { CurrentPassword, Disclosure, SubmitRow } from "#web/features/base/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
-import { Choices } from "../choices/choices.tsx";
-import { orderedScopes, scopeWords } from "../scopes/scope-words.ts";
-import { SecretOnce } from "../secret-once/secret-once.tsx";
+import { Choices } from "../choices/index.ts";
+import { orderedScopes, scopeWords } from "../scopes/index.ts";
+import { SecretOnce } from "../secret-once/index.ts";
 
 const dayChoices = [7, 30, 90, 365];
 

@@ -9,9 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { AccountPage } from "#web/features/members/accounts/forms/index.ts";
-import { ScopeList } from "#web/features/open/oauth/scopes/scope-list.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { ScopeList } from "../scopes/index.ts";
 import styles from "./consent.module.css";
 
 /** Asks whether an app may act for the member. A plain form, because its answer leads to another site. */

@@ -5,7 +5,7 @@ import { CurrentPassword, Disclosure, SubmitRow } from "#web/features/base/setti
 import { CopyButton } from "#web/features/base/shared/copy-button/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
-import { SecretOnce } from "../secret-once/secret-once.tsx";
+import { SecretOnce } from "../secret-once/index.ts";
 import { AppFields } from "./app-fields.tsx";
 import styles from "./own-app.module.css";
 

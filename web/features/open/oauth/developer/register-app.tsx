@@ -4,7 +4,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { CurrentPassword, Section, SubmitRow } from "#web/features/base/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
-import { SecretOnce } from "../secret-once/secret-once.tsx";
+import { SecretOnce } from "../secret-once/index.ts";
 import { AppFields } from "./app-fields.tsx";
 import type { NewApp } from "./developer-actions.ts";
 

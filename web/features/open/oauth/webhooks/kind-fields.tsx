@@ -3,7 +3,7 @@ import { WEBHOOK_DESCRIPTION_MAX } from "#contract/limits/webhooks.ts";
 import { webhookKinds } from "#contract/open/webhooks.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "#web/platform/forms/use-form-state.ts";
-import { Choices } from "../choices/choices.tsx";
+import { Choices } from "../choices/index.ts";
 import { kindWords } from "./kind-words.ts";
 
 type KindFieldsProps = {

@@ -18,7 +18,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
-import { SecretOnce } from "../secret-once/secret-once.tsx";
+import { SecretOnce } from "../secret-once/index.ts";
 import { KindFields } from "./kind-fields.tsx";
 import { useStanding } from "./use-standing.ts";
 import { webhooksQuery } from "./webhooks-query.ts";
