@@ -1,13 +1,13 @@
 import visitors from "@swc/core/Visitor.js";
+import { listGroups, wingNames } from "./scripts/lib/wings.mjs";
 
 const rooms = [
   ...["contract", "server", "jobs", "db", "web", "ui"],
   ...["testkit", "mounted", "e2e", "bench", "extension"],
 ];
-// The folders of web/features that group features, by the server's nouns.
-const groups =
-  "accounts|articles|boards|business|comments|follows|instance|pins|profiles|quick-promote|settings|shared";
-const webFeature = `(?:(?:${groups})/[^/]+|(?!(?:${groups})/)[^/]+)`;
+const groups = listGroups().join("|");
+const serverFeature = "[^/]+/[^/]+";
+const webFeature = `(?:(?:${groups})/[^/]+|(?!(?:${groups})/)[^/]+/[^/]+)`;
 const tests = "\\.(test|long)\\.tsx?$";
 
 function onlyMayImport(room, allowed, extra = {}) {
@@ -68,12 +68,19 @@ export default {
       name: "features-meet-at-their-index",
       comment: "import the other feature's index.ts",
       severity: "error",
-      from: { path: "^server/features/([^/]+)/", pathNot: tests },
+      from: { path: `^server/features/(${serverFeature})/`, pathNot: tests },
       to: {
         path: "^server/features/",
-        pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"],
+        pathNot: ["^server/features/$1/", `^server/features/${serverFeature}/index\\.ts$`],
       },
     },
+    ...wingNames.slice(0, -1).map((wing, at) => ({
+      name: `${wing}-imports-no-wing-above`,
+      comment: `the wings above ${wing}/ build on it: docs/architecture.md, "The wings"`,
+      severity: "error",
+      from: { path: `^server/features/${wing}/`, pathNot: tests },
+      to: { path: `^server/features/(${wingNames.slice(at + 1).join("|")})/` },
+    })),
     {
       name: "sql-stays-in-repos",
       comment: "a feature's queries belong in its repo.ts or *-repo.ts",

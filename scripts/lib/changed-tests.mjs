@@ -1,11 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
+import { posix } from "node:path";
+import { listFiles, readImporters } from "./imports.mjs";
 import { capture } from "./processes.mjs";
-import { fromRoot, root } from "./root.mjs";
 
 /** A module that so many others import passes nothing on, unless it changed itself: everything would be reached. */
 const importersMax = 60;
-const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "mounted", "e2e", "scripts"];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** Rules about everything that a server does. */
@@ -60,13 +58,13 @@ function reachFrom(changed, importers) {
 }
 
 function featureOf(path) {
-  return /^(?:server|web)\/(?:features|platform)\/[\w-]+(?=\/)/.exec(path)?.[0] ?? null;
+  return /^(?:server|web)\/(?:features\/[\w-]+|platform)\/[\w-]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 /** What the folders of a feature are named after: a journey about boards has "board" in its name. */
 function wordsOfFolders(path) {
-  const [, feature] = /^(?:server|web)\/features\/(.+)\/[^/]+$/.exec(path) ?? [];
-  const [, resource] = /^contract\/resources\/([\w-]+)\.ts$/.exec(path) ?? [];
+  const [, feature] = /^(?:server|web)\/features\/[\w-]+\/(.+)\/[^/]+$/.exec(path) ?? [];
+  const [, resource] = /^contract\/[\w-]+\/resources\/([\w-]+)\.ts$/.exec(path) ?? [];
   return [feature, resource].flatMap((name) => (name === undefined ? [] : name.split("/").flatMap(wordsOf)));
 }
 
@@ -89,25 +87,4 @@ async function listChanged(since) {
     await git("ls-files", "--others", "--exclude-standard"),
   ];
   return [...new Set(lists.flat())];
-}
-
-async function listFiles() {
-  const listed = await Promise.all(rooms.map((room) => readdir(fromRoot(room), { recursive: true })));
-  return listed.flatMap((names, at) =>
-    names.map((name) => posix.join(rooms[at], name.replaceAll("\\", "/"))),
-  );
-}
-
-/** Which modules import each module. */
-async function readImporters(files) {
-  const known = new Set(files);
-  const importers = new Map();
-  for (const path of files.filter((name) => /\.(tsx?|mjs)$/.test(name))) {
-    const text = await readFile(join(root, path), "utf8").catch(() => "");
-    for (const [, name] of text.matchAll(/(?:from|import|import\() ?"([#.][^"]+)"/g)) {
-      const target = name.startsWith("#") ? name.slice(1) : posix.join(dirname(path), name);
-      if (known.has(target)) importers.set(target, (importers.get(target) ?? new Set()).add(path));
-    }
-  }
-  return importers;
 }

@@ -55,6 +55,7 @@ const checks = [
     name: "dead code",
     args: ["node_modules/knip/bin/knip.js", "--no-progress", "--cache", "--cache-location", `${cache}/knip`],
   },
+  { name: "wings", args: ["scripts/wings.mjs", "--check"], isShown: true },
   { name: "plain English", args: ["scripts/plain-english.mjs"] },
   { name: "translations", args: ["scripts/check-catalogs.mjs"] },
   { name: "licences", args: ["scripts/licences.mjs", "--check"] },
@@ -93,7 +94,8 @@ async function runJobs(jobs) {
 async function report(job) {
   const start = performance.now();
   const { passes, output } = await (job.run ?? runCommand)(job);
-  console.log(`${passes ? "✓" : "✗"} ${job.name} (${seconds(start)})`);
+  const said = passes && job.isShown ? `: ${output.trim()}` : "";
+  console.log(`${passes ? "✓" : "✗"} ${job.name} (${seconds(start)})${said}`);
   if (passes) return null;
   const failure = `${job.name}\n${output.trimEnd()}`;
   console.log(failure);

@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import type { Feature } from "#server/platform/feature.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
@@ -6,6 +5,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { MailKind } from "#server/platform/mail/define-mail.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import type { Purge } from "#server/platform/purge.ts";
+import { allFeatures } from "./all.ts";
 
 export type Features = {
   /** All features' operations in one table. */
@@ -18,27 +18,19 @@ export type Features = {
   mails: readonly MailKind[];
 };
 
-const folder = new URL("./", import.meta.url);
 let loading: Promise<Features> | undefined;
 
-/** Loads what all features provide. Each folder next to this file is a feature and describes itself in `feature.ts`. */
+/** Loads what all features provide. Each describes itself in its `feature.ts`. */
 export function loadFeatures(): Promise<Features> {
   loading ??= readFeatures().then(join);
   return loading;
 }
 
 async function readFeatures(): Promise<Map<string, Feature>> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFeature(name)] as const)));
-}
-
-async function readFeature(name: string): Promise<Feature> {
-  const { feature }: { feature: Feature } = await import(new URL(`${name}/feature.ts`, folder).href);
-  return feature;
+  const loads = Object.entries(allFeatures);
+  return new Map(
+    await Promise.all(loads.map(async ([name, load]) => [name, (await load()).feature] as const)),
+  );
 }
 
 export function join(named: ReadonlyMap<string, Feature>): Features {

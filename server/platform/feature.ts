@@ -12,7 +12,7 @@ export type AllFeatures = {
   mails: readonly MailKind[];
 };
 
-/** What a feature provides. The server finds each by importing `feature` from the folder's `feature.ts`. */
+/** What a feature provides: `feature` in its `feature.ts`, named in `server/features/all.ts`. */
 export type Feature = {
   handlers?: Handlers;
   /** Routes other than API operations. */
