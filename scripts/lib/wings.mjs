@@ -8,7 +8,7 @@ export const wingNames = Object.keys(wings);
 
 /** Other folders that rooms with wings may have. */
 const otherFolders = {
-  contract: ["formats", "urls"],
+  contract: ["formats", "limits", "urls"],
   "server/features": [],
   "web/features": [],
   testkit: ["doubles", "product", "worlds"],
