@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { clusterPinsOf } from "#server/features/library/clusters/cluster-pins.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
+import { clusterPins } from "#testkit/library/cluster-pins.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { idOf } from "../joining.ts";
 import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const id = await idOf(ada);
   for (const title of [...LOAVES, ...LOOMS]) await buildPinRow(site.app, id, { title });
   await indexEverything(site.app);
-  await clusterPinsOf(site.app.context, id);
+  await clusterPins(site.app, id);
 });
 
 const suggestions = () => ada.getByRole("region", { name: "Suggested boards" });

@@ -7,7 +7,7 @@ const slowestShown = 20;
 const ticksPerSecond = 100;
 
 /**
- * What the machine's processors have done, in seconds: a browser and a database aren't always processes of ours. Null
+ * What the machine's processors have done, in seconds: a browser and a database aren't always our child processes. Null
  * where the system doesn't say.
  */
 export async function processorSeconds() {

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatDays, formatDuration, formatTime } from "./templates/formats.ts";
 import { type MailI18n, mailI18n } from "./templates/mail-i18n.ts";
 
-/** What a mail is written with, in the recipient's language. */
+/** What an email is written with, in the recipient's language. */
 export type MailWords = {
   i18n: MailI18n;
   locale: Locale;
@@ -16,7 +16,7 @@ export type MailWords = {
   greeting(username: string): string;
   /** Above the plain link, for mail programs that don't show the button. */
   linkHint: string;
-  /** Why a member gets a mail about their own account. */
+  /** Why a member gets an email about their own account. */
   reasonFor(username: string): string;
 };
 
