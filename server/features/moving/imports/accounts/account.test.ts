@@ -233,7 +233,7 @@ describe("an account", () => {
       "Name a",
     );
     await runImportCommand(app.context, ["--pinterest", "--as", "ben"], { ...parts, token });
-    expect(said.join("\n")).toMatch(/Found: 6 \(pinterest_account\)[\s\S]*Made: 6\./);
+    expect(said.join("\n")).toMatch(/Found: 6 \(pinterest_account\)[\s\S]*Imported: 6\./);
     expect(said.join("\n")).not.toContain(token);
   });
 
