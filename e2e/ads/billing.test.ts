@@ -80,7 +80,7 @@ test("an advertiser says who pays and sees what was spent, and staff book a paym
   await expectToFit(staff, "bookings");
   await openLive(staff, "/admin/ad-accounts/");
   await staff.getByRole("link", { name: "Order lines for Heron and sons" }).click();
-  await staff.getByText("No order lines.").waitFor();
+  await staff.getByText("No order lines yet.").waitFor();
   await look(staff, "order-lines");
   await openLive(staff, "/admin/advertising/");
   await staff.getByLabel("Every advertiser", { exact: true }).check();

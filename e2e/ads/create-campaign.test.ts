@@ -195,14 +195,14 @@ test("bids and schedules are in the file, too", async () => {
     shop.getByRole("button", { name: "Download CSV" }).click(),
   ]);
   const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(heads).toContain(",Budget,Bid,Start date,Last day,Spent,");
+  expect(heads).toContain(",Budget,Bid,Start date,End date,Spent,");
   expect(lines.some((line) => line.includes(",Tables,Needs billing,0.5,Automatic,,,0,"))).toBe(true);
 });
 
 test("the chooser remembers what was chosen", async () => {
   await shop.setViewportSize({ width: 820, height: 1000 });
   await openLive(shop, `${at}/ads/campaign_mode/`);
-  await shop.getByText("Your choice").waitFor();
+  await shop.getByText("Your choice", { exact: true }).waitFor();
   await look(shop, "chooser");
   await shop.getByRole("button", { name: "Choose: Leave it to us" }).click();
   await shop.getByRole("heading", { name: "New campaign" }).waitFor();

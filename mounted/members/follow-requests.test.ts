@@ -20,9 +20,11 @@ test("a private profile is asked, answers on its own page, and shows its content
   for (const page of [kim, lou]) {
     await openLive(page, shy.path);
     await main(page).getByRole("heading", { name: "This profile is private" }).waitFor();
+    const stored = page.network.answered("UserFollow.create", 1);
     await button(page, "Follow").click();
     await button(page, "Requested").waitFor();
     await main(page).getByText("You've asked to follow Shy.").waitFor();
+    await stored;
   }
   await openLive(shy.page, shy.path);
   await main(shy.page).getByText("2 follow requests").waitFor();

@@ -69,7 +69,7 @@ test("a stranger's message waits apart until it's accepted, and an answer can be
     .toBe(2);
   await messages.getByText("Now I do").hover();
   await kim
-    .getByRole("button", { name: /^React to .*, and more$/ })
+    .getByRole("button", { name: /^React to .*'s message, and more options$/ })
     .last()
     .click();
   const deleted = kim.network.answered("ConversationMessage.delete", 1);

@@ -31,7 +31,7 @@ test("a payment is booked and reversed, and no more is paid out than there is", 
 test("an order line is added and paused", async () => {
   await staff.open("/admin/ad-accounts/");
   await staff.follow("Order lines for Heron and sons");
-  expect(staff.text()).toContain("No order lines.");
+  expect(staff.text()).toContain("No order lines yet.");
   await staff.press("Add order line", {
     ...{ name: "Spring at the lake", budget_micro: "250", start_date: "2026-03-29" },
   });

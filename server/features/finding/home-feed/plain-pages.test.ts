@@ -8,7 +8,7 @@ test("everyone reads without scripts how recommendations are made, with the numb
   const page = openPlain(visitor);
   await page.open("/about/recommendations/");
   expect(page.text()).toContain("How recommendations work");
-  expect(page.text()).toContain("5 to 8 of your boards are drawn");
+  expect(page.text()).toContain("we pick 5 to 8 of your boards");
   await page.open("/homefeed/");
   expect(page.path).toMatch(/^\/(\?|$)/);
 });
