@@ -96,8 +96,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await cap.fill("1001");
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByText("Enter a whole number up to 1000.").waitFor();
-  // While it's still busy, the button ignores presses.
-  await shop.locator("button[aria-busy=true]").waitFor({ state: "detached" });
+  await look(shop, "edit");
   await cap.fill("7");
   await shop.getByRole("button", { name: "Save", exact: true }).click();
   await shop.getByText("Saved", { exact: true }).first().waitFor();
@@ -117,6 +116,7 @@ test("a campaign is made with two ad groups in one go", async () => {
   await adGroup(1).getByLabel("Ad group name").fill("Chairs at night");
   await adGroup(1).getByLabel("An oak chair").check();
   await adGroup(1).getByLabel("Amount").fill("6");
+  await look(shop, "more ad groups");
   await shop.getByRole("button", { name: "Start ad groups" }).click();
   await row(shop, "Spring").waitFor();
   await openLive(shop, `${at}/reporting/adgroups/`);

@@ -164,6 +164,7 @@ test("a Pin whose details fail to load says so, and loads them on request", asyn
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
   await ada.getByRole("alert").getByText("Couldn't load part of this Pin.").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
   await ada.unroute("**/PinResource/get/**");
   await ada.getByRole("button", { name: "Try again" }).click();
   await ada.getByText("No comments yet.").waitFor();

@@ -38,9 +38,13 @@ test("reporting, the reports that staff get and the trash pass axe on a phone", 
   await expectAccessible(bo);
   await setStaff(false);
 
-  await call(ada, "Pin.delete", { id });
+  const moss = await call(ada, "Pin.create", { title: "Moss", image_base64: await paint() });
+  for (const deleted of [moss.id, id]) await call(ada, "Pin.delete", { id: deleted });
   await openLive(ada, "/settings/recently-deleted/");
   await expectAccessible(ada);
+  await ada.getByRole("button", { name: "Restore Moss" }).click();
+  const focused = ada.locator(":focus");
+  await ada.getByRole("button", { name: "Restore A stolen heron" }).and(focused).waitFor();
   await ada.getByRole("button", { name: "Permanently delete A stolen heron" }).click();
   await ada.getByRole("dialog", { name: "Permanently delete “A stolen heron”?" }).waitFor();
   await expectAccessible(ada);

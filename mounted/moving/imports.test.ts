@@ -85,6 +85,7 @@ test("a Pinterest account is read with a token, or the page says why not", async
   await field.fill("two words");
   await read.click();
   await form.getByText("That doesn't look like an access token.").waitFor();
+  await openLive(ada, settings);
   await field.fill("pina_of_somebody_else");
   await read.click();
   await ada.getByText("Pinterest didn't accept this token.").waitFor();
