@@ -60,7 +60,10 @@ const ONCE = "";
 
 /** Visits of the same kind can take turns in a context. */
 function kindOf({ fresh = false, ...options }: PageOptions): string {
-  const isOnce = fresh || options.serviceWorkers === "allow" || options.storageState !== undefined;
+  const { serviceWorkers, storageState, permissions } = options;
+  // Permissions are taken away at the end of a visit, and given only to a new context.
+  const isOnce =
+    fresh || serviceWorkers === "allow" || storageState !== undefined || permissions !== undefined;
   return isOnce ? ONCE : JSON.stringify(options);
 }
 

@@ -10,4 +10,4 @@ test("pages and requests don't leak memory", async () => {
   await soak.askPages(800);
   await soak.askCalls(800);
   expect(listGrowth(before, await soak.measure())).toEqual([]);
-});
+}, 180_000);
