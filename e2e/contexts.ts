@@ -39,6 +39,8 @@ export function openContexts(browser: Browser, baseURL: string): Contexts {
       const kind = kindOf(options);
       const page = idle.get(kind)?.pop() ?? (await create(options));
       visited.set(page.context(), kind);
+      // The end of the visit before took them away.
+      if (options.permissions) await page.context().grantPermissions(options.permissions);
       return page;
     },
     async end(page) {
@@ -60,10 +62,7 @@ const ONCE = "";
 
 /** Visits of the same kind can take turns in a context. */
 function kindOf({ fresh = false, ...options }: PageOptions): string {
-  const { serviceWorkers, storageState, permissions } = options;
-  // Permissions are taken away at the end of a visit, and given only to a new context.
-  const isOnce =
-    fresh || serviceWorkers === "allow" || storageState !== undefined || permissions !== undefined;
+  const isOnce = fresh || options.serviceWorkers === "allow" || options.storageState !== undefined;
   return isOnce ? ONCE : JSON.stringify(options);
 }
 

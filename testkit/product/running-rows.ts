@@ -80,7 +80,7 @@ async function addBoards(db: Db, ownerId: string, names: readonly string[]): Pro
 
 type Filling = { boardId: string | null; sectionId: string | null; pinId: string; count: number };
 
-/** Saves a Pin to a board of its member many times. */
+/** Saves a Pin many times, to a board of its member or to none. */
 export async function fillBoard(db: Db, { boardId, sectionId, pinId, count }: Filling): Promise<void> {
   await db.pool.query(
     `with first as materialized (select next_place() as place)
