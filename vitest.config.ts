@@ -35,7 +35,7 @@ export default defineConfig({
           ...shared,
           // Mounted pages ask the server in their own process, so they'd compile it again in a project of their own. Their
           // scripts load into each page's own realm.
-          execArgv: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
+          execArgv: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", "--expose-gc"],
           include: ["server", "jobs", "db", "testkit", "scripts", "mounted"].map(
             (room) => `${room}/${tests}`,
           ),

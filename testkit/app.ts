@@ -9,6 +9,7 @@ import { drainJobs, startWorker } from "#jobs/runner.ts";
 import { pictureUrl } from "#server/features/base/media/index.ts";
 import { loadFeatures } from "#server/features/index.ts";
 import { createAdvertising } from "#server/features/members/business-access/index.ts";
+import { createPasswordHasher } from "#server/platform/auth/password-hash.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Context, createContext } from "#server/platform/context.ts";
 import { createApp } from "#server/platform/http/app.ts";
@@ -20,6 +21,9 @@ const plainRenderer: PageRenderer = {
   render: async ({ url }) => ({ kind: "page", status: 200, html: `<p>${encodeURI(url)}</p>`, headers: {} }),
   isCacheable: () => false,
 };
+
+/** Passwords are expensive to hash by design. Nobody attacks these. */
+const passwords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type TestReply = {
   status: number;
@@ -92,7 +96,7 @@ export async function startTestApp({
   const context = await createContext(
     { config, secret: "a secret of the tests, long enough", databaseUrl: url, createAdvertising },
     // Tests never query real name servers.
-    { resolveHost: async () => [], resolveText: async () => [], ...overrides },
+    { resolveHost: async () => [], resolveText: async () => [], passwords, ...overrides },
   );
   const { handlers, routes } = await loadFeatures();
   const app = await createApp({

@@ -84,7 +84,7 @@ export async function createContext(
       dataDir: config.dataDir,
     }),
     limiter: await createLimiter(config, log, elapsedMs),
-    passwords: createPasswordHasher(),
+    passwords: overrides.passwords ?? createPasswordHasher(),
     instance,
     geo: await openGeo(),
     advertising: createAdvertising({ db, instance }),

@@ -2,19 +2,12 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../errors.ts";
 
+type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+
 /** The minimum that OWASP recommends for argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommended: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const queueMax = 50;
-
-let dummyHash: Promise<string> | null = null;
-
-/** Compared with when there is nothing to compare with. Made at the start, since the first who waits for it would show. */
-function getDummyHash(): Promise<string> {
-  dummyHash ??= hash("nobody's password", cost);
-  dummyHash.catch(() => undefined);
-  return dummyHash;
-}
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
@@ -26,8 +19,11 @@ export type PasswordHasher = {
  * Hashing is expensive by design and must not block everything else: one core stays free, and when the queue is full,
  * callers get a "busy" error.
  */
-export function createPasswordHasher(slots = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  void getDummyHash();
+export function createPasswordHasher(cost = recommended): PasswordHasher {
+  const slots = Math.max(1, availableParallelism() - 1);
+  // Compared with when there is nothing to compare with. Made at the start, since the first who waits for it would show.
+  const dummyHash = hash("nobody's password", cost);
+  dummyHash.catch(() => undefined);
   let free = slots;
   const waiting: (() => void)[] = [];
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -48,7 +44,7 @@ export function createPasswordHasher(slots = Math.max(1, availableParallelism() 
   return {
     hash: (password) => inTurn(() => hash(normalize(password), cost)),
     async verify(stored, password) {
-      const comparedWith = stored ?? (await getDummyHash());
+      const comparedWith = stored ?? (await dummyHash);
       const isRight = await inTurn(() => verify(comparedWith, normalize(password)));
       return isRight && stored !== null;
     },

@@ -57,7 +57,7 @@ describe("UserRegister.create", () => {
       [user.id],
     );
     expect(row).toMatchObject({ birthday: "1990-05-17", locale: "de", country: "AT" });
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   it("takes a missing name from the address", async () => {
