@@ -22,7 +22,7 @@ const plainRenderer: PageRenderer = {
   isCacheable: () => false,
 };
 
-/** Passwords are expensive to hash by design. Nobody attacks these. */
+/** Hashing a password is slow by design. No one attacks these. */
 const passwords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export type TestReply = {

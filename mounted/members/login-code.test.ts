@@ -25,7 +25,7 @@ test("while many guess a member's password, a code by mail lets them in from a n
   await submit();
   await page.getByText("We've emailed you a code. Enter it to log in.").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
-  // The worker may still be writing the mail.
+  // The worker may still be writing the email.
   const sent = await vi.waitUntil(async () => {
     const mails = await site.app.mailsTo(email);
     return /\b\d{6}\b/.exec(mails.find(({ subject }) => subject.endsWith("login code"))?.text ?? "")?.[0];

@@ -100,7 +100,7 @@ function serverSettings(durable: boolean): string[] {
       ? []
       : [
           ...["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
-          // A test runs a statement a few times over a few rows. Planning it anew for each of them costs more than running it.
+          // A test runs a statement a few times over a few rows. Planning it each time costs more than running it.
           "plan_cache_mode=force_generic_plan",
           // Tests of races meet deadlocks, and each waits this long to be found.
           "deadlock_timeout=50ms",
