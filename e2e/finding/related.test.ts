@@ -62,9 +62,10 @@ test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
   await page.getByRole("heading", { level: 2, name: "More like this" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await scrollToEnd(page);
-  const card = cards(page).last();
-  await card.scrollIntoViewIfNeeded();
-  const name = (await card.getAttribute("aria-label")) ?? "";
+  // While more cards arrive, the last one is soon another.
+  const name = (await cards(page).last().getAttribute("aria-label")) ?? "";
+  const card = related(page).getByRole("article", { name, exact: true });
+  await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(1000);
   await card.getByRole("link").first().click();
