@@ -84,6 +84,7 @@ export async function createContext(
       dataDir: config.dataDir,
     }),
     limiter: await createLimiter(config, log, elapsedMs),
+    // A hasher starts hashing when it's made, so there is one only.
     passwords: overrides.passwords ?? createPasswordHasher(),
     instance,
     geo: await openGeo(),

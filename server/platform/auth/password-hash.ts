@@ -22,7 +22,7 @@ export type PasswordHasher = {
 export function createPasswordHasher(cost = recommended): PasswordHasher {
   const slots = Math.max(1, availableParallelism() - 1);
   // Compared with when there is nothing to compare with. Made at the start, since the first who waits for it would show.
-  const dummyHash = hash("nobody's password", cost);
+  const dummyHash = hash("no one's password", cost);
   dummyHash.catch(() => undefined);
   let free = slots;
   const waiting: (() => void)[] = [];

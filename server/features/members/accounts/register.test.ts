@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/members/account-texts.ts";
 import type { OptionsOf } from "#contract/operations.ts";
+import { createPasswordHasher } from "#server/platform/auth/password-hash.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { linkParameter, signUp, testPassword } from "#testkit/members/accounts.ts";
 
@@ -8,7 +9,7 @@ type Options = OptionsOf<"UserRegister.create">;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ overrides: { passwords: createPasswordHasher() } });
 });
 afterAll(async () => await app[Symbol.asyncDispose]());
 
@@ -57,7 +58,7 @@ describe("UserRegister.create", () => {
       [user.id],
     );
     expect(row).toMatchObject({ birthday: "1990-05-17", locale: "de", country: "AT" });
-    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it("takes a missing name from the address", async () => {
