@@ -26,12 +26,15 @@ export async function joinBoard(site: Site, boardId: string, member: MountedPage
   await buildCollaboratorRow(site.app, boardId, await idOf(member));
 }
 
-/** The path of the link in the newest mail to an address, which may still be on its way. */
+/** What the newest mail to an address with such a subject says, which may still be on its way. */
+export async function mailTo(site: Site, email: string, subject: RegExp): Promise<string> {
+  const find = async () => (await site.app.mailsTo(email)).find((mail) => subject.test(mail.subject))?.text;
+  return await vi.waitUntil(find, 10_000);
+}
+
+/** The path of the link in such a mail. */
 export async function linkTo(site: Site, email: string, subject: RegExp): Promise<string> {
-  const find = async () => {
-    const mail = (await site.app.mailsTo(email)).find((found) => subject.test(found.subject));
-    return /https?:\/\/\S+[?&]t=\S+/.exec(mail?.text ?? "")?.[0] ?? null;
-  };
-  const { pathname, search } = new URL((await vi.waitUntil(find, 10_000)) ?? "");
+  const [link] = /https?:\/\/\S+[?&]t=\S+/.exec(await mailTo(site, email, subject)) ?? [];
+  const { pathname, search } = new URL(link ?? "");
   return pathname + search;
 }
