@@ -34,7 +34,7 @@ export default defineConfig({
           provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
           ...shared,
           // Mounted pages ask the server in their own process, so they'd compile it again in a project of their own. Their
-          // scripts load into each page's own realm.
+          // scripts load into each page's own realm. They are compiled once, and void after a change of the engine's flags.
           execArgv: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", "--expose-gc"],
           include: ["server", "jobs", "db", "testkit", "scripts", "mounted"].map(
             (room) => `${room}/${tests}`,
@@ -53,6 +53,7 @@ export default defineConfig({
           include: ["**/*.long.ts"],
           // Some of them measure, and would measure the others.
           fileParallelism: false,
+          execArgv: ["--expose-gc"],
           globalSetup: ["testkit/global-setup.ts"],
           environment: "node",
           testTimeout: 900_000,

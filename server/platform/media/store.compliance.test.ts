@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectGarbage } from "#testkit/collect-garbage.ts";
 import { s3Config, startS3 } from "#testkit/doubles/s3-server.ts";
 import { createMediaStore } from "./create-media-store.ts";
 import {
@@ -154,8 +155,7 @@ describe.each([
     let pieces = 0;
     async function* watched() {
       for await (const piece of chunksOf(chunk, 48)) {
-        // The engine decides when to collect garbage, so force it.
-        if (pieces % 12 === 0) globalThis.gc?.();
+        if (pieces % 12 === 0) collectGarbage();
         pieces += 1;
         highest = Math.max(highest, process.memoryUsage().arrayBuffers - before);
         yield piece;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
+import { collectGarbage } from "#testkit/collect-garbage.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { sizeOr } from "#testkit/product/long-size.ts";
 import { keptKey } from "../../base/media/index.ts";
@@ -26,7 +27,7 @@ test("gigabytes of pictures are exported in little memory", async () => {
     await media.put(keptKey("pin", kept?.mime ?? "", kept?.hash ?? ""), randomBytes(PICTURE_BYTES));
   }
   await ada.browser.call("Export.create", { password: "wild berries 42" });
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => {

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { paintNoise } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
+import { collectGarbage } from "#testkit/collect-garbage.ts";
 import { runImportCommand } from "./import-command.ts";
 
 const { app } = await startCast(["ada"]);
@@ -44,7 +45,7 @@ test("an archive of more than two gigabytes is imported by the command in little
   try {
     await writeArchive(path);
     expect((await stat(path)).size).toBeGreaterThan(2 ** 31);
-    globalThis.gc?.();
+    collectGarbage();
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
+import { collectGarbage } from "#testkit/collect-garbage.ts";
 import { receiveImport } from "./create-import.ts";
 import { readImport } from "./jobs/read-import.ts";
 
@@ -26,7 +27,7 @@ test("a hundred megabytes with 150,000 Pins are read in seconds, in little memor
     name: "pins.html",
     chunks: Readable.from(largeExport()),
   });
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => {
