@@ -25,15 +25,26 @@ const concurrency = 2;
 /** Where checks cache results for the next run. */
 const cache = ".cache";
 
+/**
+ * Both programs that read types would otherwise check with several threads, each of which works out the same types
+ * again: together they'd take three times the processor time. Less garbage collection saves another quarter.
+ */
+const onOneCore = { GOMAXPROCS: "1", GOGC: "400" };
+
 /** The longest comes first; the others run beside it. */
 const checks = [
-  { name: "promises", args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
+  {
+    name: "promises",
+    args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "--threads=1"],
+    environment: onOneCore,
+  },
   {
     name: "types",
     args: [
-      ...["node_modules/typescript/bin/tsc", "--noEmit"],
+      ...["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"],
       ...["--incremental", "--tsBuildInfoFile", `${cache}/types.tsbuildinfo`],
     ],
+    environment: onOneCore,
   },
   {
     name: "format and lint",
@@ -102,9 +113,9 @@ async function report(job) {
   return failure;
 }
 
-async function runCommand({ args, accepts = () => true, tidy = (output) => output }) {
+async function runCommand({ args, environment = {}, accepts = () => true, tidy = (output) => output }) {
   const { code, output } = await capture(await findNode(), args, {
-    env: environmentWithBinaries({ NO_COLOR: "1" }),
+    env: environmentWithBinaries({ NO_COLOR: "1", ...environment }),
   });
   return { passes: code === 0 && accepts(output), output: tidy(output) };
 }
