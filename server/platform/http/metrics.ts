@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.ts";
 import { createEventMeters } from "../outbox/event-meters.ts";
 import { isWirePath } from "./wire.ts";
@@ -9,9 +9,19 @@ export type Metrics = {
   contentType: string;
 };
 
+let ofProcess: Registry | null = null;
+
+/** Memory, garbage collection, delays. Watching a process never ends, so several apps in it share one registry. */
+function metricsOfProcess(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess, prefix: "bowerbird_" });
+  return ofProcess;
+}
+
 export function createMetrics(context: Context): Metrics {
   const registry = context.metrics;
-  collectDefaultMetrics({ register: registry, prefix: "bowerbird_" });
+  metricsOfProcess();
   const requests = new Counter({
     name: "bowerbird_requests_total",
     help: "Requests by kind and status class.",
@@ -45,7 +55,7 @@ export function createMetrics(context: Context): Metrics {
       connections.set({ state: "waiting" }, waitingCount);
       // The other metrics don't need the database.
       await events.read().catch(() => undefined);
-      return await registry.metrics();
+      return await Registry.merge([metricsOfProcess(), registry]).metrics();
     },
     contentType: registry.contentType,
   };
