@@ -54,6 +54,11 @@ export function asksForTime({ after, before }: ParsedQuery): boolean {
   return after !== null || before !== null;
 }
 
+/** The marks of the colors that are looked for, by name or picked by eye. */
+export function colorsOf({ marks }: ParsedQuery): SearchMarks["all"] {
+  return marks.filter((mark) => (typeof mark === "string" ? mark : (mark[0] ?? "")).startsWith("c:"));
+}
+
 export function readConditions(
   { isFavorite, after, before }: ParsedQuery,
   { viewerId }: ViewerIds,

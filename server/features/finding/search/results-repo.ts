@@ -20,6 +20,8 @@ export type Wanted = {
   terms: readonly Term[];
   /** Further conditions: a tsquery over marks. */
   marks: string;
+  /** Of these marks, the colors, each a tsquery: Pins with more of a color fit better. */
+  colors: string[];
   /** How many results. Each is judged, which takes longer than finding it. */
   take?: number;
 };
@@ -38,19 +40,22 @@ type Sensitive = { listsSensitive: boolean };
 
 export type Found = { id: string; score: number };
 
-type WantedValues = { languages: string[]; terms: string; marks: string; take: number };
+type WantedValues = { languages: string[]; terms: string; marks: string; colors: string[]; take: number };
 type PinValues = ViewerIds & WantedValues & PinConditions;
 
-const valuesOf = ({ languages, terms, marks, take = SEARCH_RESULTS_MAX }: Wanted): WantedValues => ({
+const valuesOf = ({ languages, terms, marks, colors, take = SEARCH_RESULTS_MAX }: Wanted): WantedValues => ({
   languages,
   terms: JSON.stringify(terms),
   marks,
+  colors,
   take,
 });
 
 /** Of more matches, those on the highest shelves are looked through, as far as needed. */
 const RANKED_MAX = 5000;
 const HIGHEST_SHELF = 16;
+/** What is on the highest shelf counts half as much again as the same on the lowest. */
+const SHELF_WEIGHT = 30;
 /** From the highest shelves, so that the best match is among them. */
 const SHELVED_MIN = 200;
 
@@ -59,9 +64,15 @@ const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknow
   (select search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
     && ${slot("marks")}::tsquery)`;
 
-/** How well the texts match, the title most, and a little of what others thought of it. */
-const scoreOf = (query: RawBuilder<unknown>) =>
-  sql`(ts_rank('{0.1, 0.3, 0.5, 1}', words, ${query}) * (1 + shelf / 8.0::real))::real`;
+/**
+ * How well the texts fit each term, the title most, and a little of what others thought of it. Other marks than colors
+ * must not be scored: they have no place in a text, and next to one, a word would count almost nothing.
+ */
+const scoreOf = (slot: Slots<WantedValues>) => sql`((
+    select coalesce(sum(ts_rank('{0.2, 0.35, 0.65, 1}', words, term)), 1)
+    from unnest((select search_terms_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb)
+      || ${slot("colors")}::tsquery[])) as scored (term)
+  ) * (1 + shelf / ${sql.lit(SHELF_WEIGHT)}::real))::real`;
 
 const foundIn = (rows: RawBuilder<unknown>) =>
   build.selectFrom(sql<Found>`(${rows})`.as("found")).select(["found.id", "found.score"]);
@@ -83,33 +94,33 @@ const countIn = (table: Table, slot: Slots<WantedValues>) =>
 
 /** Ranks all matches, then takes those the viewer may see, the best first. */
 const rankAll = (
+  slot: Slots<WantedValues>,
   table: Table,
   query: RawBuilder<unknown>,
   isShown: RawBuilder<boolean>,
-  take: RawBuilder<unknown>,
 ) =>
   foundIn(sql`
     select ranked.id, ranked.score from (
-      select ${table.id} as id, ${scoreOf(query)} as score from ${table.name} where words @@ ${query}
+      select ${table.id} as id, ${scoreOf(slot)} as score from ${table.name} where words @@ ${query}
       order by score desc, id desc limit ${sql.lit(RANKED_MAX)}
     ) as ranked
-    where ${isShown} order by score desc, id desc limit ${take}`);
+    where ${isShown} order by score desc, id desc limit ${slot("take")}`);
 
 /** Goes down the shelves until there is enough that the viewer may see, and ranks that. */
 const rankByShelf = (
+  slot: Slots<WantedValues>,
   table: Table,
   query: RawBuilder<unknown>,
   isShown: RawBuilder<boolean>,
-  take: RawBuilder<unknown>,
 ) =>
   foundIn(sql`
     select ranked.id, ranked.score
     from generate_series(${sql.lit(HIGHEST_SHELF)}, 0, -1) as shelves (place)
     cross join lateral (
-      select matches.${table.id} as id, ${scoreOf(query)} as score from ${table.name} as matches
+      select matches.${table.id} as id, ${scoreOf(slot)} as score from ${table.name} as matches
       where words @@ (${query} && ('''s:' || shelves.place || '''')::tsquery)
     ) as ranked
-    where ${isShown} limit greatest(${take}, ${sql.lit(SHELVED_MIN)})`)
+    where ${isShown} limit greatest(${slot("take")}, ${sql.lit(SHELVED_MIN)})`)
     .orderBy("found.score", "desc")
     .orderBy("found.id", "desc");
 
@@ -138,16 +149,16 @@ const isPublicShown = (slot: Slots<PinValues & Sensitive>) =>
   );
 
 const rankPins = prepare<PinValues & Sensitive>("search_pins_ranked")((slot) =>
-  rankAll(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
+  rankAll(slot, tables.pins, queryOf(slot), isPublicShown(slot)),
 );
 const rankPinsByShelf = prepare<PinValues & Sensitive>("search_pins_by_shelf")((slot) =>
-  rankByShelf(tables.pins, queryOf(slot), isPublicShown(slot), sql`${slot("take")}`),
+  rankByShelf(slot, tables.pins, queryOf(slot), isPublicShown(slot)),
 );
 const rankBoards = prepare<ViewerIds & WantedValues>("search_boards_ranked")((slot) =>
-  rankAll(tables.boards, queryOf(slot), isBoardShown(slot), sql`${slot("take")}`),
+  rankAll(slot, tables.boards, queryOf(slot), isBoardShown(slot)),
 );
 const rankBoardsByShelf = prepare<ViewerIds & WantedValues>("search_boards_by_shelf")((slot) =>
-  rankByShelf(tables.boards, queryOf(slot), isBoardShown(slot), sql`${slot("take")}`),
+  rankByShelf(slot, tables.boards, queryOf(slot), isBoardShown(slot)),
 );
 
 const isFew = async (counted: Promise<{ count: number }[]>) =>
@@ -192,7 +203,7 @@ const rankOwn = prepare<PlaceValues>("search_own_pins")((slot) => {
   )`;
   return foundIn(sql`
     select ranked.id, ranked.score from (
-      select id, ${scoreOf(query)} as score from (
+      select id, ${scoreOf(slot)} as score from (
         select pin_id as id, words, shelf from search_pins where words @@ ${query}
         order by pin_id desc limit ${sql.lit(RANKED_MAX)}
       ) as newest

@@ -28,6 +28,6 @@ export async function listFoundBoards(
 async function findBoards(scope: Scope, text: string): Promise<Found[]> {
   const { terms } = parseQuery(text, { isTyping: true });
   if (!terms.some(({ not }) => !not)) return [];
-  const wanted = { languages: textConfigsFor(scope.viewer.locale), terms, marks: "'p:1'" };
+  const wanted = { languages: textConfigsFor(scope.viewer.locale), terms, marks: "'p:1'", colors: [] };
   return await searchPublicBoards(scope.context.db, viewerIdsOf(scope.viewer), wanted);
 }

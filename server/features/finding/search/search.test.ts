@@ -84,6 +84,19 @@ describe("words", () => {
     expect(await find(visitor, "patchwork")).toContain(onBoard);
   });
 
+  test("puts words in a title before the same words in other texts, whatever their number or form", async () => {
+    const boardId = await buildBoardRow(app, ada.id, { name: "Loveseats, benches" });
+    const onBoard = await buildPin("Blue corner", { boardId });
+    const described = await buildPin("Green corner");
+    await set(described, { description: "one loveseat and benches" });
+    const titled = await buildPin("A loveseat to read on, with benches");
+    await index();
+    for (const query of ["loveseat", "loveseats", "loveseats benches", "the loveseats"]) {
+      const found = only(await find(visitor, query), [onBoard, described, titled]);
+      expect([query, found]).toEqual([query, [titled, described, onBoard]]);
+    }
+  });
+
   test("finds a picture once, by the Pin that fits best", async () => {
     const first = await buildPin("Origami crane");
     const copy = await buildCopyRow(app, ben.id, first);
