@@ -16,7 +16,11 @@ test.each([
     ],
   ],
   ["from:https://www.example.com/a?b", [["from", "example.com"]]],
-  ["from:nowhere", []],
+  ["from:@Tomasz", [["from", "tomasz"]]],
+  ["from:a'b", []],
+  ["#2F8F7f vase", [["color", "#2f8f7f"]]],
+  ["color:#0fc #0fc", Array.from({ length: 2 }, () => ["color", "#00ffcc"])],
+  ["#facade #bed -#2f8f7f #12345", []],
   [
     "after:2026 before:2026-05",
     [

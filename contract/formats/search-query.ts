@@ -24,7 +24,7 @@ const readers: Readonly<Record<SearchOperator["key"], (value: string) => string 
   board: (value) => value,
   by: (value) => value.replace(/^@/, "") || null,
   topic: (value) => value,
-  from: readDomain,
+  from: readOrigin,
   is: (value) => (SEARCH_KINDS.some((kind) => kind === value) ? value : null),
   has: (value) => (SEARCH_PARTS.some((part) => part === value) ? value : null),
   color: readColor,
@@ -39,7 +39,8 @@ export function splitQuery(text: string): QueryPart[] {
 
 function partOf({ 0: source, groups: { not, key, quoted, plain } = {} }: RegExpExecArray): QueryPart {
   const value = quoted ?? plain ?? "";
-  const operator = not === undefined ? readOperator(key, value) : null;
+  const isAlone = key === undefined && quoted === undefined;
+  const operator = not === undefined ? (isAlone ? readCode(value) : readOperator(key, value)) : null;
   return {
     source,
     operator,
@@ -60,15 +61,23 @@ function readOperator(key: string | undefined, typed: string): SearchOperator | 
   return value === null ? null : { key: name, value };
 }
 
-function readDomain(value: string): string | null {
+/** A site's address, or its beginning, which may also be a member's username. */
+function readOrigin(value: string): string | null {
   const [host = ""] = value.replace(/^https?:\/\//, "").split("/", 1);
-  const domain = host.replace(/^www\./, "");
-  return /^[^\s'\\]{1,253}\.[^\s'\\.]{1,63}$/.test(domain) ? domain : null;
+  const origin = host.replace(/^(?:www\.|@)/, "");
+  return /^[^\s'\\*]{1,253}$/.test(origin) ? origin : null;
 }
 
-/** A name such as "teal", or a color picked by eye such as "#2f8f7f". */
+/** A color by its code alone. Without a digit it may as well be a hashtag, such as #facade. */
+function readCode(typed: string): SearchOperator | null {
+  const value = /\d/.test(typed) ? readColor(typed.toLowerCase()) : null;
+  return value?.startsWith("#") ? { key: "color", value } : null;
+}
+
+/** A name such as "teal", or a code such as "#2f8f7f" or "#2f8". */
 function readColor(value: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(value)) return value;
+  if (/^#[0-9a-f]{3}$/.test(value)) return value.replaceAll(/[0-9a-f]/g, "$&$&");
   const color = value === "grey" ? "gray" : value;
   return SEARCH_COLORS.some((each) => each === color) ? color : null;
 }

@@ -30,7 +30,7 @@ const asScope = {
   query: QuerySchema.optional(),
   /** Another name of the query. */
   q: QuerySchema.optional(),
-  scope: z.enum(SEARCH_SCOPES).catch("pins").optional(),
+  scope: z.enum(SEARCH_SCOPES).optional(),
   rs: z.unknown().optional(),
   ...pageOptions,
 };
@@ -56,7 +56,7 @@ export const searchOperations = {
     summary: "Searches all public Pins, your own and shared boards' Pins, or one board's.",
     options: z.object({
       ...searched,
-      scope: z.enum(["pins", "my_pins"]).catch("pins").optional(),
+      scope: z.enum(["pins", "my_pins"]).optional(),
       board_id: IdSchema.optional(),
     }),
     result: z.array(PinSchema),

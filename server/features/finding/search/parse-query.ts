@@ -14,6 +14,8 @@ export type ParsedQuery = {
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
+  /** Members by their username, or else sites by the beginning of their address. */
+  from: string[];
   /** Names of topics. */
   topics: string[];
   isFavorite: boolean;
@@ -47,6 +49,7 @@ export function parseQuery(text: string, { isTyping = false }: { isTyping?: bool
     marks: [],
     boards: [],
     by: [],
+    from: [],
     topics: [],
     isFavorite: false,
     after: null,
@@ -91,6 +94,7 @@ function termOf(word: string, not: boolean): Term {
 function addOperator(query: ParsedQuery, { key, value }: SearchOperator): void {
   if (key === "board") query.boards.push(value);
   else if (key === "by") query.by.push(value);
+  else if (key === "from" && !value.includes(".")) query.from.push(value);
   else if (key === "topic") query.topics.push(value);
   else if (key === "after" || key === "before") query[key] = value;
   else if (key === "is" && value === "fav") query.isFavorite = true;

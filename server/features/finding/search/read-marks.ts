@@ -20,16 +20,19 @@ export async function marksOf(
   viewerIds: ViewerIds,
   query: ParsedQuery,
 ): Promise<SearchMarks | null> {
-  const { boardIds, memberIds } = await findNamed(scope.context.db, viewerIds, {
-    names: query.boards.map(nameKey),
-    usernames: query.by.map(usernameKey),
+  const { boardIds, byIds, fromIds } = await findNamed(scope.context.db, viewerIds, {
+    boards: query.boards.map(nameKey),
+    by: query.by.map(usernameKey),
+    from: query.from.map(usernameKey),
   });
   const boards = query.boards.length === 0 ? [] : [boardIds.map((id) => `b:${id}`)];
-  const members = query.by.length === 0 ? [] : [memberIds.map((id) => `by:${id}`)];
+  const members = query.by.length === 0 ? [] : [byIds.map((id) => `by:${id}`)];
+  const sites = query.from.map((beginning) => `d:${beginning}*`);
+  const origins = query.from.length === 0 ? [] : [[...fromIds.map((id) => `by:${id}`), ...sites]];
   const topics = await findTopics(scope, query.topics);
   if ([...boards, ...members, ...topics].some((choice) => choice.length === 0)) return null;
   return {
-    all: [...query.marks, ...boards, ...members, ...topics],
+    all: [...query.marks, ...boards, ...members, ...origins, ...topics],
     isAboutNotes: query.marks.includes("h:note"),
   };
 }
@@ -41,10 +44,18 @@ async function findTopics({ context }: Scope, names: readonly string[]): Promise
 }
 
 /** Only what says what to find, not just what to leave out, can be looked up. */
-export function asksForSomething({ terms, marks, boards, by, topics, isFavorite }: ParsedQuery): boolean {
+export function asksForSomething({
+  terms,
+  marks,
+  boards,
+  by,
+  from,
+  topics,
+  isFavorite,
+}: ParsedQuery): boolean {
   return (
     terms.some(({ not }) => !not) ||
-    marks.length + boards.length + by.length + topics.length > 0 ||
+    marks.length + boards.length + by.length + from.length + topics.length > 0 ||
     isFavorite
   );
 }
@@ -77,7 +88,7 @@ export function anyOf(marks: readonly string[]): string {
   return `(${marks.map(quote).join(" | ")})`;
 }
 
-/** No mark has a quote or a backslash in it. */
+/** No mark has a quote or a backslash in it. One that ends with a star stands for all that begin so. */
 function quote(mark: string): string {
-  return `'${mark}'`;
+  return mark.endsWith("*") ? `'${mark.slice(0, -1)}':*` : `'${mark}'`;
 }

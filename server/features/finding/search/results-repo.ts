@@ -236,33 +236,36 @@ export async function listContents(on: Queryable, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-const selectNames = prepare<ViewerIds & { names: string[]; usernames: string[] }>("list_named_in_search")(
-  (slot) =>
-    build.selectNoFrom([
-      sql<string[]>`array(
+type Names = { boards: string[]; by: string[]; from: string[] };
+
+const membersNamed = (usernames: string[]) =>
+  sql<string[]>`array(select id from members where username_key = any(${usernames}))`;
+
+const selectNames = prepare<ViewerIds & Names>("list_named_in_search")((slot) =>
+  build.selectNoFrom([
+    sql<string[]>`array(
       select boards.id from boards join members as owners on owners.id = boards.owner_id
-      where boards.name_key = any(${slot("names")}) and ${isBoardVisible(viewerIdsIn(slot))}
+      where boards.name_key = any(${slot("boards")}) and ${isBoardVisible(viewerIdsIn(slot))}
         and (boards.owner_id = ${slot("viewerId")}::bigint or exists (
           select from board_members
           where board_members.board_id = boards.id and board_members.member_id = ${slot("viewerId")}::bigint
         ))
       limit 50
     )`.as("board_ids"),
-      sql<string[]>`array(select id from members where username_key = any(${slot("usernames")}))`.as(
-        "member_ids",
-      ),
-    ]),
+    membersNamed(slot("by")).as("by_ids"),
+    membersNamed(slot("from")).as("from_ids"),
+  ]),
 );
 
 /** Finds the viewer's boards of these names, and members by username. */
 export async function findNamed(
   on: Queryable,
   viewerIds: ViewerIds,
-  { names, usernames }: { names: string[]; usernames: string[] },
-): Promise<{ boardIds: string[]; memberIds: string[] }> {
-  if (names.length + usernames.length === 0) return { boardIds: [], memberIds: [] };
-  const row = await findFirst(selectNames(on, { ...viewerIds, names, usernames }));
-  return { boardIds: row?.board_ids ?? [], memberIds: row?.member_ids ?? [] };
+  names: Names,
+): Promise<{ boardIds: string[]; byIds: string[]; fromIds: string[] }> {
+  const isAsked = names.boards.length + names.by.length + names.from.length > 0;
+  const row = isAsked ? await findFirst(selectNames(on, { ...viewerIds, ...names })) : null;
+  return { boardIds: row?.board_ids ?? [], byIds: row?.by_ids ?? [], fromIds: row?.from_ids ?? [] };
 }
 
 const selectShared = prepare<{ memberId: string }>("list_boards_shared_with")((slot) =>

@@ -143,6 +143,10 @@ describe("operators", () => {
     expect(await search("from:clay.example")).toEqual([linked]);
     expect(await search("from:shop.clay.example")).toEqual([linked]);
     expect(await search("from:other.example")).toEqual([]);
+    expect(await search("from:clay")).toEqual([linked]);
+    expect(await search("from:other")).toEqual([]);
+    expect((await search("from:ben")).toSorted()).toEqual(both.toSorted());
+    expect((await search("from:@ben")).toSorted()).toEqual(both.toSorted());
     expect(await search("board:ceramics")).toEqual([linked]);
     expect(await search("board:nowhere")).toEqual([]);
     expect((await search("by:ben")).toSorted()).toEqual(both.toSorted());
@@ -317,6 +321,13 @@ describe("other programs", () => {
     expect(next.data).toHaveLength(1);
     const end = await visitor.call("BaseSearch.get", { query: "narwhal", bookmarks: ["-end-"] });
     expect(end.data).toEqual({ results: [], guides: [] });
+  });
+
+  test("are told about a scope that isn't there", async () => {
+    for (const name of ["BaseSearch.get", "Search.get", "PinSearch.get"] as const) {
+      const reply = await visitor.call(name, { query: "x", scope: "nests" as never });
+      expect([name, reply.status, reply.error?.http_status]).toEqual([name, 400, 400]);
+    }
   });
 
   test.each(["people", "users"] as const)("find people by the scope %s, on one page", async (scope) => {
