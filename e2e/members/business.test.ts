@@ -1,20 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, joinStaff, newMember, openLive, signUp, usernameOf } from "../members.ts";
 import { ownProductForTests, violationsOf } from "../product.ts";
 
-let page = "";
-const site = createServer((_, response) => response.end(page));
-beforeAll(() => new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve)));
-afterAll(() => new Promise((resolve) => site.close(resolve)));
-
-const siteUrl = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-const product = ownProductForTests(async () => {
-  if (!site.listening) await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
-  return { FETCH_ALLOW: new URL(siteUrl()).host };
-});
+const product = ownProductForTests();
 
 const phone = { width: 390, height: 844 };
 const toast = (where: Page, text: string) =>
@@ -75,36 +64,6 @@ test("a member converts in two steps, and others find the ways to reach them", a
   await visitor.bringToFront();
   await item(/^Copy address/).click();
   await toast(visitor, "Address copied").waitFor();
-});
-
-test("a website is claimed, checked and then shown with a check mark, and an ads-only profile leads there", async () => {
-  const dora = await join("Dora Teal");
-  const username = await usernameOf(dora);
-  await call(dora, "Partner.update", { business_name: "Teal", website_url: siteUrl() });
-  await openLive(dora, "/settings/business/");
-  await button(dora, "Claim website").click();
-  await dora.getByText("Add a tag to your home page").click();
-  const tag = (await dora.locator("code", { hasText: "<meta" }).textContent()) ?? "";
-  const check = dora.locator("details", { hasText: "Add a tag" }).getByRole("button", { name: "Check now" });
-  await check.click();
-  await dora.getByText("We couldn't find the tag in the head of your home page.").waitFor();
-  page = `<!doctype html><title>Teal</title>${tag}<h1>Hello from Teal</h1>`;
-  await check.click();
-  await dora.getByText("Verified", { exact: true }).waitFor();
-
-  const visitor = await product.visit();
-  await openLive(visitor, `/${username}/`);
-  await visitor.getByText("Verified website").waitFor();
-  // There's neither an email address nor a phone number.
-  expect(await button(visitor, "Contact").count()).toBe(0);
-
-  await dora.getByLabel("Send profile visitors to your website").check();
-  await button(dora, "Save").click();
-  await toast(dora, "Saved").waitFor();
-  await visitor.goto(`/${username}/_saved/?fresh`);
-  await visitor.getByRole("heading", { name: "Hello from Teal" }).waitFor();
-  await openLive(dora, `/${username}/`);
-  await dora.getByRole("heading", { name: "Teal", level: 1 }).waitFor();
 });
 
 test("staff verify a business and award badges, and it chooses three and their color", async () => {

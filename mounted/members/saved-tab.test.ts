@@ -176,3 +176,54 @@ test.each([
     await page.waitForURL((url) => url.pathname === own);
   },
 );
+
+const heading = (name: string) => ada.getByRole("heading", { name, exact: true });
+
+test("the owner groups, sorts, filters and lays out their boards", async () => {
+  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  const looms = (await call(ada, "Boards.get", { username })).find(({ name }) => name === "Looms");
+  await call(ada, "Pin.create", { image_base64: await paintPicture(), board_id: looms?.id ?? "" });
+  await openLive(ada, `/${username}/_saved/`);
+  expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
+  await heading("Secret boards").waitFor();
+  expect(await heading("Archived boards").count()).toBe(0);
+  await card(ada, "Looms").getByText("1 Pin", { exact: true }).waitFor();
+  await card(ada, "A present for Ben").getByText("Secret board:").waitFor();
+
+  for (const item of ["A to Z", "Square"]) {
+    await ada.getByRole("button", { name: "Organize" }).click();
+    await ada.getByRole("menuitemradio", { name: item }).click();
+  }
+  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  await expect
+    .poll(async () => await call(ada, "UserMetadata.get", {}))
+    .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "square" });
+
+  const secret = ada.getByRole("button", { name: "Secret", exact: true });
+  await secret.click();
+  await expect.poll(() => names(ada)).toEqual(["A present for Ben"]);
+  expect(await secret.getAttribute("aria-pressed")).toBe("true");
+  await secret.click();
+  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  await openLive(ada, `/${username}/saved/`);
+  expect(await names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  expect(await ada.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/_saved\/$/);
+});
+
+test("the tab opens on an overview: all Pins, loose Pins, the first boards", async () => {
+  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  for (let made = 0; made < 7; made += 1)
+    await call(ada, "Pin.create", { image_base64: await paintPicture() });
+  const looms = (await call(ada, "Boards.get", { username })).find(({ name }) => name === "Looms");
+  await call(ada, "Pin.create", { image_base64: await paintPicture(), board_id: looms?.id ?? "" });
+  await openLive(ada, `/${username}/`);
+  const main = ada.getByRole("main");
+  const all = main.getByRole("link", { name: /All Pins/ });
+  await all.getByText("8 Pins", { exact: true }).waitFor();
+  expect(await all.locator("img").count()).toBe(5);
+  await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
+  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
+  expect(await heading("Secret boards").count()).toBe(0);
+  await main.getByRole("link", { name: "All boards" }).click();
+  await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
+});

@@ -1,14 +1,33 @@
 import { expect, test } from "vitest";
 import { boardEditUrl } from "#contract/urls.ts";
-import { call, newMember, openLive, paint, signUp, usernameOf, waitForHome } from "../members.ts";
-import { productForTests } from "../product.ts";
+import { paintPicture } from "#testkit/library/new-pins.ts";
+import { linkTo } from "../joining.ts";
+import { call, openLive, siteForTests, usernameOf } from "../site.ts";
 
-const product = productForTests();
+const site = siteForTests();
+
+/** What a browser says when a link from another window is dropped. */
+function dropLink(element: HTMLElement): void {
+  const { Event } = element.ownerDocument.defaultView ?? globalThis;
+  const dataTransfer = {
+    types: ["text/uri-list"],
+    files: [],
+    items: [],
+    getData: (type: string) => (type === "text/uri-list" ? "https://example.org/" : ""),
+  };
+  element.dispatchEvent(
+    Object.assign(new Event("drop", { bubbles: true, cancelable: true }), { dataTransfer }),
+  );
+}
 
 test("a member signed in by a link sees only what is public of their boards, and changes nothing", async () => {
-  const member = newMember("Ada Wren");
-  const owner = await product.visit();
-  await signUp(owner, member);
+  const email = "ada.wren@example.org";
+  const owner = await site.visit();
+  await call(owner, "UserRegister.create", {
+    ...{ email, password: "a heron in the reeds", birthday: "1990-05-17" },
+    ...{ first_name: "Ada", last_name: "Wren" },
+  });
+  await call(owner, "Welcome.update", {});
   const username = await usernameOf(owner);
   const nest = await call(owner, "Board.create", { name: "Nest", privacy: "secret" });
   for (const name of ["Ferns", "Looms"]) await call(owner, "Board.create", { name });
@@ -17,23 +36,23 @@ test("a member signed in by a link sees only what is public of their boards, and
   const looms = before.find(({ name }) => name === "Looms") ?? nest;
   const made = [["Warp", looms.id], ["Egg", nest.id], ["Reed"]] as const;
   for (const [title, board_id] of made) {
-    await call(owner, "Pin.create", { image_base64: await paint(), title, board_id });
+    await call(owner, "Pin.create", { image_base64: await paintPicture(), title, board_id });
   }
-  await owner.goto(await product.linkTo(member.email, /confirm/i));
+  await owner.goto(await linkTo(site, email, /confirm/i));
   await owner.getByRole("button", { name: "Confirm" }).click();
   await owner.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
 
-  const page = await product.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await page.goto("/login/");
+  const page = await site.visit();
+  await openLive(page, "/login/");
   await page.getByRole("link", { name: "Email me a login link" }).click();
   // The page before has a field of this name, too.
   await page.getByRole("heading", { name: "Email me a login link" }).waitFor();
-  await page.getByLabel("Email or username").fill(member.email);
+  await page.getByLabel("Email or username").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByRole("heading", { name: "Check your email" }).waitFor();
-  await page.goto(await product.linkTo(member.email, /login link/i));
+  await page.goto(await linkTo(site, email, /login link/i));
   await page.getByRole("button", { name: "Log in to browse" }).click();
-  await waitForHome(page);
+  await page.waitForURL(({ pathname }) => pathname === "/");
   await page.goto("/settings/edit-profile/");
   await page.waitForURL((url) => url.pathname === "/login/");
 
@@ -44,13 +63,14 @@ test("a member signed in by a link sees only what is public of their boards, and
     await page.keyboard.press("Escape");
     await prompt.waitFor({ state: "detached" });
   };
-  const cards = () => main.getByRole("article").evaluateAll((found) => found.map((card) => card.ariaLabel));
+  const cards = () =>
+    main.getByRole("article").evaluateAll((found) => found.map((card) => card.getAttribute("aria-label")));
   // Below them are others' boards.
   const pins = () =>
     main
       .getByRole("feed")
       .getByRole("article")
-      .evaluateAll((found) => found.map((card) => card.ariaLabel));
+      .evaluateAll((found) => found.map((card) => card.getAttribute("aria-label")));
   const choose = async (button: string, item: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
@@ -59,15 +79,10 @@ test("a member signed in by a link sees only what is public of their boards, and
   await openLive(page, `/${username}/_saved/`);
   await page.getByRole("region", { name: "Limited session" }).waitFor();
   expect((await cards()).sort()).toEqual(["Ferns", "Looms"]);
-  expect(await page.content()).not.toContain("Nest");
+  expect(page.dom.window.document.documentElement.outerHTML).not.toContain("Nest");
   await main.getByRole("button", { name: "Add to profile" }).click();
   await expectPrompt();
-  const dataTransfer = await page.evaluateHandle(() => {
-    const link = new DataTransfer();
-    link.setData("text/uri-list", "https://example.org/");
-    return link;
-  });
-  await main.getByRole("article", { name: "Looms" }).dispatchEvent("drop", { dataTransfer });
+  await main.getByRole("article", { name: "Looms" }).evaluate(dropLink);
   await expectPrompt();
   for (const item of ["Archive", "Delete"]) {
     await main.getByRole("article", { name: "Looms" }).hover();
@@ -79,12 +94,12 @@ test("a member signed in by a link sees only what is public of their boards, and
   await page.waitForURL((url) => url.pathname === "/login/");
   expect(new URL(page.url()).searchParams.get("next")).toBe(boardEditUrl(looms.id));
 
-  expect((await page.goto(nest.url))?.status()).toBe(404);
+  expect((await page.browser.request("GET", nest.url)).status).toBe(404);
   await openLive(page, looms.url);
   expect(await pins()).toEqual(["Warp"]);
   await main.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "RSS feed" }).waitFor();
-  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["RSS feed"]);
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual(["RSS feed"]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Add a Pin or section" }).click();
   await expectPrompt();
