@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { holdNext } from "../hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 
@@ -58,4 +59,34 @@ test("Pins selected on one's own profile are moved, copied, deleted and restored
   await expect.poll(() => ada.getByRole("article").count()).toBeLessThan(4);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
+});
+
+test("a deleted Pin no longer counts on its board until it is restored", async () => {
+  const board = await call(ada, "Board.create", { name: "Ferns" });
+  const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Moss" });
+  for (const place of [{ board_id: board.id }, { board_id: board.id, section: section.id }]) {
+    for (const title of ["Frond", "Spore"])
+      await call(ada, "Pin.create", { image_base64: await paint(), title, ...place });
+  }
+  for (const [path, all, fewer] of [
+    [board.url, "4 Pins", "3 Pins"],
+    [`${board.url}${section.slug}/`, "2 Pins", "1 Pin"],
+  ] as const) {
+    await openLive(ada, path);
+    const held = await holdNext(ada, "**/resource/PinResource/delete/", "request");
+    const frond = ada.getByRole("article", { name: "Frond" });
+    await ada.getByText(all, { exact: true }).waitFor();
+    await frond.hover();
+    await frond.getByRole("button", { name: "More for Frond" }).click();
+    await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
+    await ada.getByText(fewer, { exact: true }).waitFor();
+    await held.release();
+    await ada.getByText("Pin deleted").waitFor();
+    expect(await ada.getByText(fewer, { exact: true }).count()).toBe(1);
+    await ada.getByRole("button", { name: "Undo" }).click();
+    await frond.waitFor();
+    await ada.getByText(all, { exact: true }).waitFor();
+    await ada.unrouteAll();
+  }
+  await call(ada, "Board.delete", { board_id: board.id });
 });

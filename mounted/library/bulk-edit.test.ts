@@ -166,34 +166,6 @@ test("Pins being moved are no longer selected, and the response doesn't end a la
   expect(await titlesOn(looms)).toEqual(["Sedge"]);
 });
 
-test("a deleted Pin no longer counts on its board until it is restored", async () => {
-  const titles = ["Frond", "Spore"];
-  const board = await makeBoard("Ferns", titles);
-  const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Moss" });
-  for (const title of titles) {
-    const place = { board_id: board.id, section: section.id };
-    await call(ada, "Pin.create", { image_base64: await paintPicture(), title, ...place });
-  }
-  for (const [path, all, fewer] of [
-    [board.url, "4 Pins", "3 Pins"],
-    [`${board.url}${section.slug}/`, "2 Pins", "1 Pin"],
-  ] as const) {
-    await openLive(ada, path);
-    const held = holdNext(ada, "Pin.delete", "request");
-    await ada.getByText(all, { exact: true }).waitFor();
-    await card("Frond").hover();
-    await card("Frond").getByRole("button", { name: "More for Frond" }).click();
-    await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
-    await ada.getByText(fewer, { exact: true }).waitFor();
-    await held.release();
-    await ada.getByText("Pin deleted").waitFor();
-    expect(await ada.getByText(fewer, { exact: true }).count()).toBe(1);
-    await ada.getByRole("button", { name: "Undo" }).click();
-    await card("Frond").waitFor();
-    await ada.getByText(all, { exact: true }).waitFor();
-  }
-});
-
 test("a long action shows its progress, even after a reload, and how it ended", async () => {
   const many = await call(ada, "Board.create", { name: "Many" });
   await fill(many.id, null);
