@@ -94,27 +94,6 @@ test("pictures become drafts, and drafts Pins on a board made in between", async
   expect(await listPins(page)).toHaveLength(3);
 });
 
-test("a Pin whose response was lost is not created twice, and later edits still count", async () => {
-  const page = await join();
-  await openBuilder(page);
-  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
-  await page.getByLabel("Title").fill("Moss");
-  let isLost = false;
-  await page.route("**/resource/PinResource/create/", async (route) => {
-    if (isLost) return await route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  await publish(page).dblclick();
-  await page.getByText("You're offline.").waitFor();
-  await page.getByLabel("Title").fill("Moss and fern");
-  await publish(page).click();
-  await page.getByText("Your Pin was published").waitFor();
-  expect((await listPins(page)).map(({ title }) => title)).toEqual(["Moss and fern"]);
-  await page.getByRole("region", { name: "Add pictures" }).and(page.locator(":focus")).waitFor();
-});
-
 test("drafts survive a reload, leaving asks first, and uploads stop, fail and restart", async () => {
   const page = await join();
   await openBuilder(page);
