@@ -367,26 +367,3 @@ test("a picture is cropped, rotated and published by keyboard alone, and axe fin
   const [pin] = await listPins(page);
   expect([pin?.images.orig.width, pin?.images.orig.height]).toEqual([560, 600]);
 });
-
-test("publishing explains when creating Pins is turned off", async () => {
-  const page = await join();
-  await page.goto(product.staffPath());
-  await page.getByRole("main").getByRole("button").first().click();
-  await page.waitForURL((url) => !url.pathname.includes("claim"));
-  await call(page, "ExperimentOverride.update", { name: "web_pin_creation_disabled", group: "disable_all" });
-  await openBuilder(page);
-  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
-  await publish(page).click();
-  const dialog = page.getByRole("dialog", { name: "Oops..." });
-  await dialog.getByText("Our server is experiencing a mild case of the hiccups at the moment.").waitFor();
-  await dialog.getByRole("button", { name: "Dismiss" }).click();
-  expect(await listPins(page)).toEqual([]);
-
-  for (const way of ["Website", "Photo"]) {
-    await page.getByRole("button", { name: "Create", exact: true }).click();
-    const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-    await menu.getByRole("button", { name: way }).click();
-    await menu.waitFor({ state: "detached" });
-    await dialog.getByRole("button", { name: "Dismiss" }).click();
-  }
-});

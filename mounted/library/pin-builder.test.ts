@@ -41,3 +41,22 @@ test("a Pin whose response was lost is not created twice, and later edits still 
   const start = page.getByRole("region", { name: "Add pictures" });
   await expect.poll(() => start.evaluate((part) => part === part.ownerDocument.activeElement)).toBe(true);
 });
+
+test("publishing explains when creating Pins is turned off", async () => {
+  const page = await site.join({}, { isStaff: true });
+  await call(page, "ExperimentOverride.update", { name: "web_pin_creation_disabled", group: "disable_all" });
+  await openDraft(page);
+  await publish(page).click();
+  const dialog = page.getByRole("dialog", { name: "Oops..." });
+  await dialog.getByText("Our server is experiencing a mild case of the hiccups at the moment.").waitFor();
+  await dialog.getByRole("button", { name: "Dismiss" }).click();
+  expect(await listTitles(page)).toEqual([]);
+
+  for (const way of ["Website", "Photo"]) {
+    await page.getByRole("banner").getByRole("button", { name: "Create", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
+    await menu.getByRole("button", { name: way }).click();
+    await menu.waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Dismiss" }).click();
+  }
+});
