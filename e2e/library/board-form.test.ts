@@ -127,29 +127,6 @@ test.each([
   expect(await place()).toEqual(before);
 });
 
-test("the shortcut for the create menu can be turned off and on again", async () => {
-  const page = await join();
-  const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-  const choice = page.getByRole("switch", { name: "Press C to open the Create menu, and / to search" });
-  const pressOutside = async () => {
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("c");
-  };
-  await openLive(page, "/settings/personal-information/");
-  await pressOutside();
-  await menu.waitFor();
-  await page.keyboard.press("Escape");
-  await menu.waitFor({ state: "detached" });
-  await choice.press("Space");
-  await openLive(page, "/settings/personal-information/");
-  expect(await choice.isChecked()).toBe(false);
-  await pressOutside();
-  expect(await page.locator("[aria-haspopup=dialog][aria-expanded=true]").count()).toBe(0);
-  await choice.press("Space");
-  await pressOutside();
-  await menu.waitFor();
-});
-
 test("asks about ads before their board becomes secret, and keeps its name", async () => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   const { id } = await call(page, "Board.create", { name: "Looms" });

@@ -94,27 +94,6 @@ test("pictures become drafts, and drafts Pins on a board made in between", async
   expect(await listPins(page)).toHaveLength(3);
 });
 
-test("a Pin whose response was lost is not created twice, and later edits still count", async () => {
-  const page = await join();
-  await openBuilder(page);
-  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
-  await page.getByLabel("Title").fill("Moss");
-  let isLost = false;
-  await page.route("**/resource/PinResource/create/", async (route) => {
-    if (isLost) return await route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  await publish(page).dblclick();
-  await page.getByText("You're offline.").waitFor();
-  await page.getByLabel("Title").fill("Moss and fern");
-  await publish(page).click();
-  await page.getByText("Your Pin was published").waitFor();
-  expect((await listPins(page)).map(({ title }) => title)).toEqual(["Moss and fern"]);
-  await page.getByRole("region", { name: "Add pictures" }).and(page.locator(":focus")).waitFor();
-});
-
 test("drafts survive a reload, leaving asks first, and uploads stop, fail and restart", async () => {
   const page = await join();
   await openBuilder(page);
@@ -387,27 +366,4 @@ test("a picture is cropped, rotated and published by keyboard alone, and axe fin
   await page.getByText("Your Pin was published").waitFor();
   const [pin] = await listPins(page);
   expect([pin?.images.orig.width, pin?.images.orig.height]).toEqual([560, 600]);
-});
-
-test("publishing explains when creating Pins is turned off", async () => {
-  const page = await join();
-  await page.goto(product.staffPath());
-  await page.getByRole("main").getByRole("button").first().click();
-  await page.waitForURL((url) => !url.pathname.includes("claim"));
-  await call(page, "ExperimentOverride.update", { name: "web_pin_creation_disabled", group: "disable_all" });
-  await openBuilder(page);
-  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
-  await publish(page).click();
-  const dialog = page.getByRole("dialog", { name: "Oops..." });
-  await dialog.getByText("Our server is experiencing a mild case of the hiccups at the moment.").waitFor();
-  await dialog.getByRole("button", { name: "Dismiss" }).click();
-  expect(await listPins(page)).toEqual([]);
-
-  for (const way of ["Website", "Photo"]) {
-    await page.getByRole("button", { name: "Create", exact: true }).click();
-    const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-    await menu.getByRole("button", { name: way }).click();
-    await menu.waitFor({ state: "detached" });
-    await dialog.getByRole("button", { name: "Dismiss" }).click();
-  }
 });

@@ -31,7 +31,7 @@ export type Network = {
   /** Holds the next that passes, or all. */
   hold(address: Address, what: "request" | "answer", which: "next" | "all"): Held;
   /** Refuses everything to an address until `stop`; a status of 0 means that the connection is lost. */
-  refuse(address: Address, status: number): { stop(): void };
+  refuse(address: Address, status: number, text?: string): { stop(): void };
   /** Resolves once so many more have been answered or lost. */
   answered(address: Address, count: number): Promise<void>;
   setOffline(isOffline: boolean): void;
@@ -93,8 +93,8 @@ export function createNetwork(browser: Browser): Network {
         stop,
       };
     },
-    refuse(address, status) {
-      return { stop: add(({ url }) => (matches(address, url) ? refusal(status) : null)) };
+    refuse(address, status, text = "") {
+      return { stop: add(({ url }) => (matches(address, url) ? refusal(status, text) : null)) };
     },
     answered(address, count) {
       let left = count;
@@ -118,9 +118,11 @@ export function createNetwork(browser: Browser): Network {
   };
 }
 
-async function refusal(status: number): Promise<Pick<TestReply, "status" | "text">> {
+async function refusal(status: number, text: string): Promise<Pick<TestReply, "status" | "text">> {
+  // As any answer, it comes once the page has shown that it waits.
+  await new Promise((resolve) => setTimeout(resolve));
   if (status === 0) throw lostConnection();
-  return { status, text: "" };
+  return { status, text };
 }
 
 function lostConnection(): TypeError {

@@ -61,6 +61,8 @@ export function installOverlays(window: Realm): Overlays {
       hideAutosExcept((open) => open.contains(element) || (source !== null && open.contains(source)));
     tell(element, "beforetoggle", "open");
     element.setAttribute(SHOWN, "");
+    // Otherwise it stays hidden in jsdom's own styles, and nothing in it takes the focus.
+    element.style.setProperty("display", "block");
     add(element, source);
     window.setTimeout(() => tell(element, "toggle", "open"));
   }
@@ -70,6 +72,7 @@ export function installOverlays(window: Realm): Overlays {
     hideAutosExcept((open) => !element.contains(open) || open === element);
     tell(element, "beforetoggle", "closed");
     element.removeAttribute(SHOWN);
+    element.style.removeProperty("display");
     remove(element);
     window.setTimeout(() => tell(element, "toggle", "closed"));
   }

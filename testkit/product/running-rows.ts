@@ -62,7 +62,8 @@ async function addAdAccount(db: Db, username: string): Promise<string> {
   return adAccountId;
 }
 
-async function addBoards(db: Db, ownerId: string, names: readonly string[]): Promise<void> {
+/** Makes boards, in the member's own order. */
+export async function addBoards(db: Db, ownerId: string, names: readonly string[]): Promise<void> {
   const keys: string[] = [];
   for (const _ of names) keys.push(keyBetween(keys.at(-1) ?? null, null));
   await db.pool.query(
