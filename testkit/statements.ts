@@ -2,8 +2,8 @@ import type { TestApp } from "./app.ts";
 
 type Named = { name?: string; text: string };
 
-/** Cached for a few seconds, so they appear at random. */
-const cached = ["list_instance_settings", "list_experiments", "find_any_ad_account"];
+/** Statements whose answers are cached for a few seconds, so they appear at random. */
+export const cachedStatements = ["list_instance_settings", "list_experiments", "find_any_ad_account"];
 
 /** Returns the names of the statements that run during the work. */
 export async function listStatements(
@@ -12,7 +12,7 @@ export async function listStatements(
 ): Promise<string[]> {
   const asked: string[] = [];
   const note = ({ name, text }: Named) => {
-    if (!cached.includes(name ?? "")) asked.push(name ?? text);
+    if (!cachedStatements.includes(name ?? "")) asked.push(name ?? text);
   };
   const { query, transaction } = db;
   db.query = (statement, values) => {
