@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectGarbage } from "#testkit/collect-garbage.ts";
 import { s3Config, startS3 } from "#testkit/doubles/s3-server.ts";
@@ -155,9 +156,12 @@ describe.each([
     let highest = 0;
     let pieces = 0;
     async function* watched() {
-      for await (const piece of chunksOf(chunk, 48)) {
+      for await (const piece of chunksOf(chunk, 72)) {
         // When the engine collects by itself is chance, so only what is left after a collection counts.
         if (pieces % 8 === 0) {
+          collectGarbage();
+          // The engine frees buffers beside the program, and says so in a later turn.
+          await setImmediate();
           collectGarbage();
           highest = Math.max(highest, process.memoryUsage().arrayBuffers - before);
         }
@@ -167,7 +171,7 @@ describe.each([
     }
     await store.put("large.webm", watched());
     const found = await store.get("large.webm");
-    expect(found.size).toBe(48 * chunk.byteLength);
+    expect(found.size).toBe(72 * chunk.byteLength);
     let received = 0;
     for await (const piece of found.stream as AsyncIterable<Buffer>) {
       const at = received % chunk.byteLength;
@@ -177,7 +181,8 @@ describe.each([
       received += piece.byteLength;
     }
     expect(received).toBe(found.size);
-    expect(highest).toBeLessThan(32 * 1024 * 1024);
+    // A few parts are on their way at once. Kept, the whole would take 64 MB by then.
+    expect(highest).toBeLessThan(48 * 1024 * 1024);
   }, 60_000);
 
   test.each([
