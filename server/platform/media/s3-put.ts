@@ -80,7 +80,7 @@ async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 }
 
 async function* prepend(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // What is sent isn't kept, or it would stay in memory until the last part is.
+  // A part that was sent is dropped, or it would stay in memory until the end.
   for (let part = first.shift(); part; part = first.shift()) yield part;
   yield* rest;
 }

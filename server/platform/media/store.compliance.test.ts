@@ -157,10 +157,10 @@ describe.each([
     let pieces = 0;
     async function* watched() {
       for await (const piece of chunksOf(chunk, 72)) {
-        // When the engine collects by itself is chance, so only what is left after a collection counts.
+        // The engine collects at any time, so memory is only read after a collection.
         if (pieces % 8 === 0) {
           collectGarbage();
-          // The engine frees buffers beside the program, and says so in a later turn.
+          // The engine frees buffers in another thread, and counts them in a later turn.
           await setImmediate();
           collectGarbage();
           highest = Math.max(highest, process.memoryUsage().arrayBuffers - before);
@@ -181,7 +181,7 @@ describe.each([
       received += piece.byteLength;
     }
     expect(received).toBe(found.size);
-    // A few parts are on their way at once. Kept, the whole would take 64 MB by then.
+    // A few parts are being sent at once. A store that keeps all of them would hold 64 MB.
     expect(highest).toBeLessThan(48 * 1024 * 1024);
   }, 60_000);
 
