@@ -32,7 +32,7 @@ export async function mailTo(site: Site, email: string, subject: RegExp): Promis
   return await vi.waitUntil(find, 10_000);
 }
 
-/** The path of the link in such a mail. */
+/** The path of the link in such an email. */
 export async function linkTo(site: Site, email: string, subject: RegExp): Promise<string> {
   const [link] = /https?:\/\/\S+[?&]t=\S+/.exec(await mailTo(site, email, subject)) ?? [];
   const { pathname, search } = new URL(link ?? "");

@@ -39,11 +39,9 @@ export function splitQuery(text: string): QueryPart[] {
 
 function partOf({ 0: source, groups: { not, key, quoted, plain } = {} }: RegExpExecArray): QueryPart {
   const value = quoted ?? plain ?? "";
-  const isAlone = key === undefined && quoted === undefined;
-  const operator = not === undefined ? (isAlone ? readCode(value) : readOperator(key, value)) : null;
   return {
     source,
-    operator,
+    operator: not === undefined ? (readOperator(key, value) ?? readCode(source)) : null,
     words: key === undefined ? value : `${key} ${value}`,
     isPhrase: quoted !== undefined,
     not: not !== undefined,
@@ -61,11 +59,11 @@ function readOperator(key: string | undefined, typed: string): SearchOperator | 
   return value === null ? null : { key: name, value };
 }
 
-/** A site's address, or its beginning, which may also be a member's username. */
+/** A site's domain, or without a dot, a username or the beginning of a domain. */
 function readOrigin(value: string): string | null {
   const [host = ""] = value.replace(/^https?:\/\//, "").split("/", 1);
   const origin = host.replace(/^(?:www\.|@)/, "");
-  return /^[^\s'\\*]{1,253}$/.test(origin) ? origin : null;
+  return /^(?:[^\s'\\*]{1,253}\.)?[^\s'\\.*]{1,63}$/.test(origin) ? origin : null;
 }
 
 /** A color by its code alone. Without a digit it may as well be a hashtag, such as #facade. */

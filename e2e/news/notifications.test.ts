@@ -4,7 +4,7 @@ import { productForTests, violationsOf } from "../product.ts";
 
 const product = productForTests();
 
-test("what others did is told without accessibility problems, and fits a phone", async () => {
+test("notifications pass axe, and fit a phone", async () => {
   const ada = await product.visit({ viewport: { width: 390, height: 844 } });
   const bo = await product.visit();
   await Promise.all([signUp(ada), signUp(bo)]);

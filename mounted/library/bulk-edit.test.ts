@@ -144,7 +144,7 @@ test("Pins being moved are no longer selected, and the response doesn't end a la
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   const refused = await move("Sedge");
   expect(await bar().locator("button[aria-busy=true]:focus").textContent()).toContain("Move");
-  // Refused Pins are selected again, beside those selected in the meantime.
+  // Refused Pins are selected again, next to those selected in the meantime.
   await card("Rush").getByRole("checkbox").click();
   await bar().getByText("1 selected").waitFor();
   await refused.drop();

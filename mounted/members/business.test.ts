@@ -1,16 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { startSite } from "#testkit/doubles/site.ts";
 import { joinAs } from "../joining.ts";
 import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
-let websitePage = "";
-const website = createServer((_, response) => response.end(websitePage));
-await new Promise<void>((resolve) => void website.listen(0, "127.0.0.1", resolve));
-const websiteUrl = () => `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
-afterAll(() => new Promise((resolve) => website.close(resolve)));
+const website = await startSite({ "*": "" });
+afterAll(() => website[Symbol.asyncDispose]());
 
-const site = siteForTests({ env: { FETCH_ALLOW: new URL(websiteUrl()).host } });
+const site = siteForTests({ env: { FETCH_ALLOW: new URL(website.url).host } });
 
 const toast = (page: MountedPage, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
@@ -19,7 +15,7 @@ const button = (page: MountedPage, name: string) => page.getByRole("button", { n
 test("a website is claimed, checked and then shown with a check mark, and an ads-only profile leads there", async () => {
   const dora = await joinAs(site, "Dora Teal");
   const username = await usernameOf(dora);
-  await call(dora, "Partner.update", { business_name: "Teal", website_url: websiteUrl() });
+  await call(dora, "Partner.update", { business_name: "Teal", website_url: website.url });
   await openLive(dora, "/settings/business/");
   await button(dora, "Claim website").click();
   await dora.getByText("Add a tag to your home page").click();
@@ -30,7 +26,7 @@ test("a website is claimed, checked and then shown with a check mark, and an ads
     .getByRole("button", { name: "Check now" });
   await check.click();
   await dora.getByText("We couldn't find the tag in the head of your home page.").waitFor();
-  websitePage = `<!doctype html><title>Teal</title>${tag}<h1>Hello from Teal</h1>`;
+  website.pages["*"] = `<!doctype html><title>Teal</title>${tag}<h1>Hello from Teal</h1>`;
   await check.click();
   await dora.getByText("Verified", { exact: true }).waitFor();
 
@@ -44,7 +40,7 @@ test("a website is claimed, checked and then shown with a check mark, and an ads
   await button(dora, "Save").click();
   await toast(dora, "Saved").waitFor();
   const sent = await visitor.browser.request("GET", `/${username}/_saved/?fresh`);
-  expect([sent.status, sent.headers.location]).toEqual([302, `${websiteUrl()}/`]);
+  expect([sent.status, sent.headers.location]).toEqual([302, `${website.url}/`]);
   await openLive(dora, `/${username}/`);
   await dora.getByRole("heading", { name: "Teal", level: 1 }).waitFor();
 });

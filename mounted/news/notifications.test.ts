@@ -5,7 +5,7 @@ import { call, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 
-test("a member is told what others did, and reads it with the keyboard", async () => {
+test("a member is notified of what others did, and reads it with the keyboard", async () => {
   const ada = await site.join({ viewport: { width: 390, height: 844 } });
   const bo = await site.join();
   const bell = ada.getByRole("banner").getByRole("link", { name: /^Notifications/ });

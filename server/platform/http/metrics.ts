@@ -9,19 +9,19 @@ export type Metrics = {
   contentType: string;
 };
 
-let ofProcess: Registry | null = null;
+let sharedByApps: Registry | null = null;
 
 /** Memory, garbage collection, delays. Watching a process never ends, so several apps in it share one registry. */
 function metricsOfProcess(): Registry {
-  if (ofProcess) return ofProcess;
-  ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess, prefix: "bowerbird_" });
-  return ofProcess;
+  if (sharedByApps) return sharedByApps;
+  sharedByApps = new Registry();
+  collectDefaultMetrics({ register: sharedByApps, prefix: "bowerbird_" });
+  return sharedByApps;
 }
 
 export function createMetrics(context: Context): Metrics {
   const registry = context.metrics;
-  metricsOfProcess();
+  const ofProcess = metricsOfProcess();
   const requests = new Counter({
     name: "bowerbird_requests_total",
     help: "Requests by kind and status class.",
@@ -55,7 +55,7 @@ export function createMetrics(context: Context): Metrics {
       connections.set({ state: "waiting" }, waitingCount);
       // The other metrics don't need the database.
       await events.read().catch(() => undefined);
-      return await Registry.merge([metricsOfProcess(), registry]).metrics();
+      return await Registry.merge([ofProcess, registry]).metrics();
     },
     contentType: registry.contentType,
   };

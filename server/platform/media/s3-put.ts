@@ -12,12 +12,17 @@ export async function putObject(
 ): Promise<void> {
   if (body instanceof Uint8Array) return putWhole(connection, key, contentType, body);
   const parts = cutIntoParts(body);
+  const first = await takeTwo(parts);
+  if (first.length < 2) return putWhole(connection, key, contentType, first[0] ?? new Uint8Array());
+  await putInParts(connection, key, contentType, prepend(first, parts));
+}
+
+/** Nothing else may hold on to these parts, or they would stay in memory until the end. */
+async function takeTwo(parts: AsyncIterator<Uint8Array>): Promise<Uint8Array[]> {
   const first = await parts.next();
-  const second = first.done ? first : await parts.next();
-  if (first.done || second.done) {
-    return putWhole(connection, key, contentType, first.done ? new Uint8Array() : first.value);
-  }
-  await putInParts(connection, key, contentType, prepend([first.value, second.value], parts));
+  if (first.done) return [];
+  const second = await parts.next();
+  return second.done ? [first.value] : [first.value, second.value];
 }
 
 async function putWhole(
@@ -80,7 +85,7 @@ async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 }
 
 async function* prepend(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // A part that was sent is dropped, or it would stay in memory until the end.
+  // A part that was sent is dropped.
   for (let part = first.shift(); part; part = first.shift()) yield part;
   yield* rest;
 }

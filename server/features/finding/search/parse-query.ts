@@ -14,7 +14,7 @@ export type ParsedQuery = {
   /** Names to look up: boards by their name, members by their username. */
   boards: string[];
   by: string[];
-  /** Members by their username, or else sites by the beginning of their address. */
+  /** Usernames, each of which may also be the beginning of a site's domain. */
   from: string[];
   /** Names of topics. */
   topics: string[];

@@ -65,7 +65,7 @@ const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknow
     && ${slot("marks")}::tsquery)`;
 
 /**
- * How well the texts fit each term, the title most, and a little of what others thought of it. Other marks than colors
+ * How well the texts fit each term, the title most, and a little how many saved it. Other marks than colors
  * must not be scored: they have no place in a text, and next to one, a word would count almost nothing.
  */
 const scoreOf = (slot: Slots<WantedValues>) => sql`((

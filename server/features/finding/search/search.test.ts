@@ -323,7 +323,7 @@ describe("other programs", () => {
     expect(end.data).toEqual({ results: [], guides: [] });
   });
 
-  test("are told about a scope that isn't there", async () => {
+  test("get an error for an unknown scope", async () => {
     for (const name of ["BaseSearch.get", "Search.get", "PinSearch.get"] as const) {
       const reply = await visitor.call(name, { query: "x", scope: "nests" as never });
       expect([name, reply.status, reply.error?.http_status]).toEqual([name, 400, 400]);
