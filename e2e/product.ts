@@ -9,6 +9,7 @@ import { type RunningRows, rowsOf } from "#testkit/product/running-rows.ts";
 import { getTestBrowser } from "#testkit/product/test-browser.ts";
 import { endTransitions, findViolations } from "./axe.ts";
 import { openContexts, type PageOptions } from "./contexts.ts";
+import { describePage, followRequests } from "./what-a-page-showed.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
@@ -128,12 +129,15 @@ function testedProduct(
   }
 
   const end = (page: Page) => get().end(page);
+  const describeAll = () => Promise.all([...visits, ...opened].map(describePage));
 
   beforeAll(async () => {
     product = await start();
   }, 120_000);
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const [error] = task.result?.errors ?? [];
+    if (error) error.stack = [error.stack, ...(await describeAll())].join("\n\n");
     await Promise.all(visits.splice(0).map(end));
     expect(get().takeErrors()).toEqual([]);
   });
@@ -171,6 +175,7 @@ function testedProduct(
 
 /** Keeps the errors of a page. */
 function watch(page: Page, errors: string[]): Page {
+  followRequests(page);
   page.on("pageerror", (error) => errors.push(`${page.url()} ${error}`));
   page.on("console", (message) => {
     // The browser reports the 4xx response to a refused form as an error.
