@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const tests = "**/*.test.{ts,tsx}";
@@ -5,6 +6,9 @@ const tests = "**/*.test.{ts,tsx}";
 const patience = { poll: { timeout: 10_000 } };
 // Modules keep nothing between files that a test could meet, and loading them anew for each took a quarter of the time.
 const shared = { isolate: false, maxWorkers: "100%" };
+
+// The processes that tests start keep their compiled code where the product does.
+const started = { env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compile") } };
 
 // The built pages run as they are.
 const builtPages = { server: { deps: { external: [/\/dist\/server\//] } } };
@@ -33,6 +37,7 @@ export default defineConfig({
           ...builtPages,
           provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
           ...shared,
+          ...started,
           // Mounted pages ask the server in their own process, so they'd compile it again in a project of their own. Their
           // scripts load into each page's own realm. They are compiled once, and void after a change of the engine's flags.
           // The engine's own cache of compiled scripts would keep each of these realms: gigabytes by the end.
@@ -69,6 +74,7 @@ export default defineConfig({
           name: "browser",
           // Files share their worker's product and browser.
           ...shared,
+          ...started,
           provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
           include: [`e2e/${tests}`],
           globalSetup: ["testkit/global-setup.ts"],

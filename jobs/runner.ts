@@ -22,10 +22,15 @@ function tasksOf(context: Context, jobs: Iterable<Job>): TaskList {
   return tasks;
 }
 
-function workerLogger(context: Context): Logger {
+/** Empties tasks that have ended: the library keeps the options of every runner for good, and tasks hold the context. */
+function emptyTasks(tasks: TaskList): void {
+  for (const name of Object.keys(tasks)) delete tasks[name];
+}
+
+function workerLogger({ log }: Context): Logger {
   return new Logger(() => (level, message) => {
-    if (level === "error") context.log.error("jobs", { detail: message });
-    else if (level === "warning") context.log.warn("jobs", { detail: message });
+    if (level === "error") log.error("jobs", { detail: message });
+    else if (level === "warning") log.warn("jobs", { detail: message });
   });
 }
 
@@ -47,32 +52,34 @@ export async function startWorker(
       if (!isStopping) worker.workerPool.nudge(1);
     }, queueFreedMs);
   });
-  const runners: Runner[] = [];
+  const runners: { runner: Runner; tasks: TaskList }[] = [];
   for (const lane of lanes) {
+    const tasks = tasksOf(
+      context,
+      jobs.values().filter((job) => job.lane === lane),
+    );
     const runner = await run({
       events,
       pgPool: retryingPool(context.db.pool),
       concurrency: slots[lane],
       noHandleSignals: true,
       pollInterval: 2000,
-      taskList: tasksOf(
-        context,
-        jobs.values().filter((job) => job.lane === lane),
-      ),
+      taskList: tasks,
       // One of them enqueues what comes by the clock, whoever does it then.
       crontab: lane === "quick" ? timetable.join("\n") : "",
       logger: workerLogger(context),
       gracefulShutdownAbortTimeout: 7000,
     });
-    runners.push(runner);
+    runners.push({ runner, tasks });
   }
   await watch.look();
   return {
     async stop() {
       isStopping = true;
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.all(runners.map(({ runner }) => runner.stop()));
       await reader.stop();
       await watch.stop();
+      for (const { tasks } of runners) emptyTasks(tasks);
     },
   };
 }
@@ -88,11 +95,13 @@ export async function drainJobs(context: Context): Promise<void> {
   const { jobs } = await loadJobs();
   // The library ends if the next job's queue isn't free yet.
   while ((await context.db.query(selectDue, [])).length > 0) {
+    const taskList = tasksOf(context, jobs.values());
     await runOnce({
       pgPool: context.db.pool,
-      taskList: tasksOf(context, jobs.values()),
+      taskList,
       logger: workerLogger(context),
       noHandleSignals: true,
     });
+    emptyTasks(taskList);
   }
 }

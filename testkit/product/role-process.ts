@@ -20,6 +20,7 @@ export async function startRoles(
       PATH: "/usr/local/bin:/usr/bin:/bin",
       HOME: "/tmp",
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       // Tests send more than one network is normally allowed. Each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",

@@ -10,11 +10,13 @@ import { secret } from "./test-installation.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+const started = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 type Ended = { code: number; output: string };
 
 function runCommand(args: string[], environment: Record<string, string>): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
-  const options = { cwd: root, env: { PATH: "/usr/bin:/bin", ...environment } };
+  const options = { cwd: root, env: { ...started, ...environment } };
   execFile(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "main.ts", ...args],
