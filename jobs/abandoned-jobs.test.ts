@@ -20,11 +20,14 @@ async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 
 /** A job that a worker of this name has taken up and not ended. */
 async function putTakenJob(workerId: string, secondsAgo: number): Promise<void> {
-  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1, queue_name := $1)", [
-    workerId,
-  ]);
+  // Later at first, or a worker would take it before it's locked.
   await run(
-    `update graphile_worker._private_jobs set attempts = 1, locked_by = $1,
+    `select graphile_worker.add_job('sweep_failed_jobs', job_key := $1, queue_name := $1,
+      run_at := now() + interval '1 hour')`,
+    [workerId],
+  );
+  await run(
+    `update graphile_worker._private_jobs set attempts = 1, run_at = now(), locked_by = $1,
       locked_at = now() - make_interval(secs => $2) where key = $1`,
     [workerId, secondsAgo],
   );
@@ -63,7 +66,7 @@ test("jobs of a killed worker are taken up again, those of a living one are left
   await worker.stop();
 });
 
-test("a job that takes long is left to the worker that has it", async () => {
+test("a job that takes long is left to the worker that has it, unlike one that the worker never heard of", async () => {
   let answer = () => {};
   site.pages["/robots.txt"] = (_request, response) => {
     answer = () => response.writeHead(404).end();
@@ -80,6 +83,12 @@ test("a job that takes long is left to the worker that has it", async () => {
   // Once this one is done, the other would have been taken up as well.
   await putTakenJob("killed", 60);
   await expect.poll(() => run("select from graphile_worker.jobs where key = 'killed'")).toEqual([]);
+  // The worker was given one more, but its connection broke before it heard of it.
+  const [{ locked_by } = { locked_by: "" }] = await run<{ locked_by: string }>(
+    "select locked_by from graphile_worker.jobs where task_identifier = 'read_link'",
+  );
+  await putTakenJob(locked_by, 60);
+  await expect.poll(() => run("select from graphile_worker.jobs where key = $1", [locked_by])).toEqual([]);
   const begun = "select attempts from graphile_worker.jobs where task_identifier = 'read_link'";
   expect(await run(begun)).toEqual([{ attempts: 1 }]);
   answer();

@@ -46,7 +46,9 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => void watch.add(workerPool.id));
   let isStopping = false;
+  events.on("job:start", ({ job }) => watch.noteStart(job.id));
   events.on("job:complete", ({ worker, job }) => {
+    watch.noteEnd(job.id);
     if (job.job_queue_id === null) return;
     setTimeout(() => {
       if (!isStopping) worker.workerPool.nudge(1);

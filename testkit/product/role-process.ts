@@ -6,6 +6,9 @@ import { killOnExit } from "../database-owner.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** Where the product keeps its compiled code. */
+export const compiled = join(root, "node_modules/.cache/compile");
+
 export type Roles = "web" | "worker" | "web,worker";
 
 /** Starts the built product with these roles in its own process. Resolves when it is ready. */
@@ -20,7 +23,7 @@ export async function startRoles(
       PATH: "/usr/local/bin:/usr/bin:/bin",
       HOME: "/tmp",
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_COMPILE_CACHE: compiled,
       // Tests send more than one network is normally allowed. Each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",

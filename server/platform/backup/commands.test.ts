@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { ask, createDataFolder, type Owner, startOwner } from "#testkit/database-owner.ts";
+import { compiled } from "#testkit/product/role-process.ts";
 import { migrate } from "../db/migrate.ts";
 import { secret } from "./test-installation.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-const started = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+const started = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: compiled };
 
 type Ended = { code: number; output: string };
 

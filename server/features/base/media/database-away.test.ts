@@ -125,7 +125,8 @@ test("a job whose end was not confirmed is done, and nothing fails", async () =>
     const locked = "select count(*)::int as count from graphile_worker.jobs where locked_at is not null";
     return (await app.context.db.query<{ count: number }>({ text: locked }, []))[0]?.count;
   };
-  await expect.poll(countLocked, { timeout: 10_000 }).toBe(0);
+  // A job may have been handed out on a connection that a test before broke: two looks of the worker free it.
+  await expect.poll(countLocked, { timeout: 40_000 }).toBe(0);
 });
 
 // The library tries again at growing intervals.
