@@ -4,9 +4,6 @@ import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts
 
 export type NewMember = { name: string; email: string; password: string };
 
-/** Stands on pages about ads until a process has read that they are on. */
-export const adsOff = "The host has turned ads off";
-
 let people = 0;
 
 export function newMember(name?: string): NewMember {
