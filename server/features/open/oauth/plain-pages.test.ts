@@ -60,9 +60,13 @@ test("an app is registered with its secret shown once, connected by another memb
   await page.press("Allow");
   const code = new URL(page.path).searchParams.get("code") ?? "";
   const asked = { grant_type: "authorization_code", code, redirect_uri: callback };
-  await sendForm(visitor, "/v5/oauth/token", asked, basic({ id, secret }));
+  const given = JSON.parse((await sendForm(visitor, "/v5/oauth/token", asked, basic({ id, secret }))).text);
+  const headers = { authorization: `Bearer ${given.access_token}` };
+  const statusOfBoards = async () => (await visitor.request("GET", "/v5/boards", { headers })).status;
+  expect(await statusOfBoards()).toBe(200);
   await page.open("/settings/apps/");
   expect(page.text()).toContain("What it can do");
   await page.press("Disconnect Planner");
   expect(page.has("button", "Disconnect Planner")).toBe(false);
+  expect(await statusOfBoards()).toBe(401);
 });
