@@ -43,13 +43,6 @@ export async function sendSignUp(page: Page, member: NewMember): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/welcome/");
 }
 
-export async function logIn(page: Page, login: string, password: string): Promise<void> {
-  await page.goto("/login/");
-  await page.locator("#email").fill(login);
-  await page.locator("#password").fill(password);
-  await page.locator("button[type=submit]").first().click();
-}
-
 /** Makes a member the first of the staff, as the link from the start does. */
 export async function joinStaff(page: Page, claimPath: string): Promise<void> {
   await page.goto(claimPath);
