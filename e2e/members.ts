@@ -4,9 +4,6 @@ import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts
 
 export type NewMember = { name: string; email: string; password: string };
 
-/** Stands on pages about ads until a process has read that they are on. */
-export const adsOff = "The host has turned ads off";
-
 let people = 0;
 
 export function newMember(name?: string): NewMember {
@@ -44,13 +41,6 @@ export async function sendSignUp(page: Page, member: NewMember): Promise<void> {
   await page.getByLabel("Birthday").fill("1990-05-17");
   await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
   await page.waitForURL((url) => url.pathname === "/welcome/");
-}
-
-export async function logIn(page: Page, login: string, password: string): Promise<void> {
-  await page.goto("/login/");
-  await page.locator("#email").fill(login);
-  await page.locator("#password").fill(password);
-  await page.locator("button[type=submit]").first().click();
 }
 
 /** Makes a member the first of the staff, as the link from the start does. */

@@ -1,13 +1,17 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, idOf, joinStaff, newMember, openLive, paint, signUp } from "../members.ts";
+import { measurePageBytes } from "#testkit/product/page-bytes.ts";
+import { call, idOf, newMember, openLive, paint, signUp } from "../members.ts";
 import { ownProductForTests, violationsOf } from "../product.ts";
+import { advertiseMuch, advertisePin } from "./advertise.ts";
 
 // Nothing is shown to programs, and the tests' browser says that it is one.
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const product = ownProductForTests();
 
+/** A business with an ad among many Pins. */
 beforeAll(async () => {
   const heron = await product.open();
   await signUp(heron, newMember("Heron and sons"));
@@ -16,39 +20,15 @@ beforeAll(async () => {
     title: "An oak chair",
     link: "https://heron.example/chairs",
   });
-  await advertise(await idOf(heron), pinId);
+  await advertisePin(product.rows, await idOf(heron), pinId);
   const ada = await product.visit();
   await signUp(ada, newMember("Ada Wren"));
-  for (let made = 0; made < 60; made += 1)
+  for (let made = 0; made < 40; made += 1)
     await call(ada, "Pin.create", {
       image_base64: await paint({ height: 300, background: { r: 4 * made, g: 90, b: 120 } }),
       title: `Cloth ${made}`,
     });
 }, 180_000);
-
-async function advertise(ownerId: string, pinId: string): Promise<void> {
-  const { rows } = product;
-  await rows.query(
-    `insert into instance_settings (key, value) values ('advertising', '{"is_on": true, "pins_between_ads": 8}')`,
-    [],
-  );
-  await rows.query(
-    `with account as (
-      insert into ad_accounts (id, owner_id, name, country, currency, time_zone, is_house)
-        values (next_id(home_of($1::bigint)), $1::bigint, 'Heron', 'DE', 'EUR', 'Europe/Berlin', true) returning id
-    ), campaign as (
-      insert into campaigns (id, ad_account_id, name, objective_type)
-        select next_id(home_in(id)), id, 'Spring', 'CONSIDERATION' from account returning id, ad_account_id
-    ), ad_group as (
-      insert into ad_groups (id, ad_account_id, campaign_id, name, budget_type, budget, billable_event)
-        select next_id(home_in(id)), ad_account_id, id, 'Chairs', 'DAILY', 1000000, 'CLICKTHROUGH' from campaign
-        returning id, ad_account_id
-    )
-    insert into ads (id, ad_account_id, ad_group_id, pin_id, review_status)
-      select next_id(home_in(id)), ad_account_id, id, $2::bigint, 'APPROVED' from ad_group`,
-    [ownerId, pinId],
-  );
-}
 
 const promoted = (page: Page) =>
   page.getByRole("feed").getByRole("article").filter({ hasText: "Promoted by Heron and sons" });
@@ -102,7 +82,7 @@ async function openMenu(page: Page): Promise<void> {
     .click();
 }
 
-test("an ad comes further down the wall, says whose it is, and is counted when it was seen and pressed", async () => {
+test("an ad comes further down the wall, is hidden and comes back, and is counted when seen and pressed", async () => {
   const page = await product.visit({ userAgent });
   const reported = listReported(page);
   await signUp(page, newMember("Ben Heron"));
@@ -111,108 +91,110 @@ test("an ad comes further down the wall, says whose it is, and is counted when i
   await promoted(page).scrollIntoViewIfNeeded();
   await expect.poll(() => reported, { timeout: 10_000 }).toContain("impression");
   expect(await violationsOf(page)).toEqual([]);
-  await promoted(page).getByRole("link").first().click();
-  await page.waitForURL(/\/pin\/\d+/);
-  await expect.poll(() => reported).toEqual(["impression", "click", "closeup"]);
-
-  await page.getByRole("button", { name: "Save", exact: true }).first().click();
-  const picker = page.getByRole("dialog", { name: "Save Pin to" });
-  await picker.getByRole("button", { name: "Chairs" }).first().click();
-  await expect.poll(() => reported).toEqual(["impression", "click", "closeup", "save"]);
-  const site = page.getByRole("link", { name: /^heron\.example/ }).first();
-  const [answer] = await Promise.all([
-    page.context().waitForEvent("response", (response) => response.url().includes("/out/")),
-    site.click(),
-  ]);
-  expect(answer.headers().location).toMatch(/^https:\/\/heron\.example\/chairs\?bbcid=/);
-  await expect
-    .poll(
-      async () =>
-        await product.rows.query(
-          `select sum(clicks)::int as clicks, sum(outbound_clicks)::int as visits, sum(saves)::int as saves
-            from ad_rollups`,
-          [],
-        ),
-      { timeout: 20_000 },
-    )
-    .toEqual([{ clicks: 1, visits: 1, saves: 1 }]);
-}, 120_000);
-
-test("an ad says why it's there, is hidden and comes back, and is in everybody's register", async () => {
-  const page = await product.visit({ userAgent });
-  await signUp(page, newMember("Dora Rook"));
-  await openWithAd(page);
   await openMenu(page);
   await page.getByRole("menuitem", { name: "Why this ad?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this ad?" });
   await dialog.getByText("Everyone who visits the page").waitFor();
   await dialog.getByRole("button", { name: "Hide this ad" }).click();
   await promoted(page).waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await promoted(page).waitFor();
-  await openMenu(page);
-  await page.getByRole("menuitem", { name: "Hide this ad" }).click();
-  await promoted(page).waitFor({ state: "detached" });
   await page.getByText("You won't see this ad again").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
 
-  const visitor = await product.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await visitor.goto("/ads/register/?query=heron");
-  const entry = visitor.getByRole("listitem").filter({ hasText: "An oak chair" });
-  expect(await entry.textContent()).toContain("Everyone who visits the page");
-  await visitor.goto("/ads/register/?query=nobody");
-  await visitor.getByText("No advertiser by that name").waitFor();
-}, 120_000);
-
-test("staff approve an ad, and reject one with reasons", async () => {
-  const staff = await product.visit();
-  await signUp(staff, newMember("Ruth Steward"));
-  await joinStaff(staff, product.staffPath());
-  const read = async () =>
-    await product.rows.query("select review_status, rejected_reasons, review_note from ads", []);
-  await product.rows.query("update ads set review_status = 'PENDING', version = version + 1", []);
-  await openLive(staff, "/admin/ads/");
-  const card = staff.getByRole("listitem").filter({ hasText: "An oak chair" });
-  await card.getByText("https://heron.example/chairs").waitFor();
-  expect(await violationsOf(staff)).toEqual([]);
-  await card.getByRole("button", { name: "Approve" }).click();
-  await staff.getByText("Nothing to review").waitFor();
-  expect(await read()).toMatchObject([{ review_status: "APPROVED" }]);
-
-  await openLive(staff, "/admin/ads/?show=approved");
-  await card.getByText("Reject …").click();
-  const reject = card.getByRole("button", { name: "Reject", exact: true });
-  await reject.click();
-  await card.getByText("Choose at least one reason.").waitFor();
-  await card.getByRole("checkbox", { name: "Exaggerated claims" }).check();
-  await card.getByLabel("Note to the advertiser").fill("Say which wood it is.");
-  await reject.click();
-  await staff.getByText("No ads here").waitFor();
-  expect(await read()).toEqual([
-    {
-      review_status: "REJECTED",
-      rejected_reasons: ["EXAGGERATED_CLAIMS"],
-      review_note: "Say which wood it is.",
-    },
+  await promoted(page).getByRole("link").first().click();
+  await page.waitForURL(/\/pin\/\d+/);
+  await expect.poll(() => new Set(reported)).toEqual(new Set(["impression", "click", "closeup"]));
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  const picker = page.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("button", { name: "Chairs" }).first().click();
+  await expect.poll(() => reported.at(-1)).toBe("save");
+  const site = page.getByRole("link", { name: /^heron\.example/ }).first();
+  const [answer] = await Promise.all([
+    page.context().waitForEvent("response", (response) => response.url().includes("/out/")),
+    site.click(),
   ]);
-  await product.rows.query("update ads set review_status = 'APPROVED', version = version + 1", []);
+  expect(answer.headers().location).toMatch(/^https:\/\/heron\.example\/chairs\?bbcid=/);
 }, 120_000);
 
-test("with advertising off, nothing is asked for, and the register stays", async () => {
-  await product.rows.query("delete from instance_settings where key = 'advertising'", []);
-  const page = await product.visit({ userAgent });
-  await signUp(page, newMember("Cleo Finch"));
-  // The setting is kept in memory for a few seconds.
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([page.url(), Math.max(0, overflow)]).toEqual([page.url(), 0]);
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("an advertiser finds, compares, orders and pauses campaigns on a desktop, and looks at them on a phone", async () => {
+  const shop = await product.visit({ viewport: { width: 1440, height: 900 } });
+  await signUp(shop, newMember("Kiln and sons"));
+  const analyst = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(analyst, newMember("Ann Wren"));
+  const at = `/advertiser/${await advertiseMuch(product.rows, await idOf(shop), await idOf(analyst))}`;
+  await openLive(shop, `${at}/reporting/campaigns/`);
+  await shop.getByText("Total (130)").waitFor();
+  await shop.getByLabel("Compare with").selectOption("before");
+  await shop.getByRole("button", { name: "Show", exact: true }).click();
+  // Twice as much as in the days before.
+  await row(shop, "Campaign 130").getByText("+100%").first().waitFor();
+  await shop.getByRole("link", { name: "Spent" }).click();
+  const spent = shop.getByRole("columnheader", { name: "Spent" });
+  await expect.poll(() => spent.getAttribute("aria-sort")).toBe("descending");
+  expect(await violationsOf(shop)).toEqual([]);
+  await expectToFit(shop);
+  // More come by scrolling, and only those in view are drawn.
+  const table = shop.getByRole("region", { name: "Campaigns" });
   await expect
-    .poll(async () => await (await page.request.get("/ads/register/")).text(), { timeout: 20_000 })
-    .toContain("The host has turned off ads. These are the ads shown before that.");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("Promotion")) asked.push(request.url());
-  });
-  await openLive(page, "/search/pins/?q=cloth");
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  // Ads would be asked for once the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-}, 60_000);
+    .poll(async () => {
+      await table.evaluate((element) => element.scrollTo(0, 1e6));
+      return await row(shop, "Campaign 001").count();
+    })
+    .toBe(1);
+  expect(await shop.getByRole("table").getAttribute("aria-rowcount")).toBe("132");
+  expect(await shop.getByRole("row").count()).toBeLessThan(60);
+  for (const name of ["Campaign 001", "Campaign 002"]) await shop.getByLabel(`Select ${name}`).check();
+  await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Pause" }).click();
+  await shop.getByText("2 changed").waitFor();
+  await row(shop, "Campaign 001").getByText("Paused", { exact: true }).waitFor();
+  await shop.getByRole("button", { name: "Undo" }).click();
+  await row(shop, "Campaign 001").getByText("Pin deleted").waitFor();
+
+  await shop.getByText("Columns", { exact: true }).click();
+  await shop.getByLabel("Saves", { exact: true }).uncheck();
+  for (const column of ["Bid", "Schedule"]) await shop.getByRole("checkbox", { name: column }).check();
+  await shop.getByRole("button", { name: "Save", exact: true }).click();
+  await shop.getByRole("columnheader", { name: "Schedule" }).waitFor();
+  expect(await shop.getByRole("columnheader", { name: "Saves" }).count()).toBe(0);
+  const [download] = await Promise.all([
+    shop.waitForEvent("download"),
+    shop.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  const [heads = "", ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(heads).toContain(",Budget,Bid,Start date,End date,Spent,");
+  expect(lines).toHaveLength(130);
+  expect(lines[0]).toContain(",Campaign 130,Pin deleted,5,,,,1.3,0.65,13000,");
+
+  await openLive(shop, `${at}/ads/create/`);
+  await shop.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsOf(shop)).toEqual([]);
+  for (const path of ["ads/create/", "billing/", "reporting/preferences/"]) {
+    await openLive(shop, `${at}/${path}`);
+    await expectToFit(shop);
+  }
+  await openLive(analyst, `${at}/reporting/ads/`);
+  await analyst.getByText("Total (130)").waitFor();
+  await expectToFit(analyst);
+
+  const cookies = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const scriptsOf = async (path: string) => (await measurePageBytes(product.url, path, cookies)).script;
+  const more = (await scriptsOf(`${at}/reporting/campaigns/`)) - (await scriptsOf("/settings/edit-profile/"));
+  expect(more).toBeLessThan(120_000);
+}, 120_000);
+
+test("a Pin is promoted on a phone", async () => {
+  const page = await product.visit({ viewport: { width: 390, height: 844 } });
+  await signUp(page);
+  await call(page, "Pin.create", { image_base64: await paint(), title: "A green chair" });
+  await openLive(page, "/quick-promote/");
+  await page.getByRole("link", { name: "A green chair" }).click();
+  await page.getByRole("dialog", { name: "Promote this Pin" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await expectToFit(page);
+});

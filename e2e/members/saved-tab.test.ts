@@ -71,24 +71,15 @@ test("boards are as large as their layout says, at every width", async () => {
     await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(BOARD_CARD_SQUARE.width);
   }
   await ada.setViewportSize(desktop.viewport);
-
-  await openLive(ada, `/${username}/`);
-  await ada
-    .getByRole("link", { name: /All Pins/ })
-    .getByText("8 Pins", { exact: true })
-    .waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
 });
 
 test("on a phone, a dialog for a board with a long name stays within the page", async () => {
   const page = await product.visit(phone);
   await signUp(page);
-  await openLive(page, `/${await usernameOf(page)}/_saved/`);
-  await page.getByText("Create your first board").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
   const long = "W".repeat(50);
   for (const name of ["Looms", long]) await call(page, "Board.create", { name });
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "More for Looms" }).click();
   await page.getByRole("menuitem", { name: "Merge into another board" }).click();
   await page.getByRole("dialog").getByRole("button", { name: long }).click();
@@ -99,7 +90,7 @@ test("on a phone, a dialog for a board with a long name stays within the page", 
   }
 });
 
-test("opening a board carries its cover over from the card", async () => {
+test("opening a board carries its cover over from the card, and going back meanwhile causes no error", async () => {
   const page = await product.visit(desktop);
   await page.addInitScript(() => {
     const covers = () =>
@@ -120,13 +111,11 @@ test("opening a board carries its cover over from the card", async () => {
   await card(page, "Looms").getByRole("link").first().click();
   await page.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "counts"))).toEqual([1, 1]);
-});
 
-test("going back while the cover still moves causes no error", async () => {
-  const page = await product.visit(desktop);
-  await openLive(page, `/${username}/_saved/`);
+  // Going back while the cover still moves causes no error.
+  await page.goBack();
   const looms = card(page, "Looms").getByRole("link").first();
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     await looms.evaluate(async (link: HTMLElement) => {
       const start = document.startViewTransition.bind(document);
       const started = new Promise((resolve) => {
@@ -143,7 +132,6 @@ test("going back while the cover still moves causes no error", async () => {
     await page.waitForURL((at) => at.pathname.endsWith("/_saved/"));
     await looms.waitFor();
   }
-  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("with many boards, only those near the viewport are mounted, and the focus stays", async () => {
@@ -171,10 +159,6 @@ test("with many boards, only those near the viewport are mounted, and the focus 
   await cleo.goBack();
   await expect.poll(() => card(cleo, "Board 0").evaluateAll(areVisible)).toEqual([true]);
   expect(await cleo.getByRole("main").getByRole("article").count()).toBeLessThan(60);
-
-  await openLive(cleo, `/${await usernameOf(cleo)}/`);
-  const landing = cleo.getByRole("main").getByRole("region", { name: "Boards" });
-  expect(await landing.getByRole("article").count()).toBe(6);
 }, 60_000);
 
 test("the Saved tab stays within its script budget", async () => {

@@ -35,13 +35,12 @@ const ownBoards = async () => {
 };
 
 /** Nothing is wider than the page, at any width. */
-async function looksRight(): Promise<void> {
+async function expectToFit(): Promise<void> {
   for (const size of sizes) {
     await ada.setViewportSize(size);
     const width = await ada.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(size.width);
   }
-  expect(await violationsOf(ada)).toEqual([]);
 }
 
 test("a ZIP file of pictures is shown, arranged, imported, reported and undone", async () => {
@@ -51,12 +50,13 @@ test("a ZIP file of pictures is shown, arranged, imported, reported and undone",
   const picture = await drawScene(3, 0);
   const zip = buildZip([
     { name: "Trips/Rome/Forum.png", bytes: picture, isStored: true },
-    { name: "Trips/broken.png", bytes: "no picture" },
+    { name: `Trips/${"x".repeat(120)}.png`, bytes: "no picture" },
     { name: "Cats/Mia.png", bytes: await drawScene(5, 0), isStored: true },
   ]);
   await choose("holiday.zip", zip);
   await boardForm("Trips").waitFor();
-  await looksRight();
+  await expectToFit();
+  expect(await violationsOf(ada)).toEqual([]);
   const name = boardForm("Trips").getByLabel("Board name");
   await name.fill("Journeys");
   await name.blur();
@@ -78,6 +78,7 @@ test("a ZIP file of pictures is shown, arranged, imported, reported and undone",
   await ada.getByText("Pictures in folders · Done").waitFor({ timeout: 60_000 });
   expect(await ownBoards()).toEqual([["Journeys", "public", 1]]);
   await ada.getByRole("listitem").filter({ hasText: "Its picture can't be used." }).waitFor();
+  await expectToFit();
   await ada.getByRole("navigation", { name: "Report" }).getByRole("link", { name: "Skipped" }).click();
   await ada.getByRole("listitem").filter({ hasText: "Mia" }).waitFor();
   const [download] = await Promise.all([
@@ -105,25 +106,6 @@ test("a file chosen before the page's scripts have come isn't lost, and what can
   await ada
     .getByText("We don't recognize this file type. Nothing was imported.")
     .waitFor({ timeout: 30_000 });
-});
-
-test("columns, links that didn't answer and a refused token fit and pass axe", async () => {
-  await choose("own.csv", Buffer.from("What;Where;Shelf\nOne;nowhere at all;Mine\n"));
-  await ada.getByRole("heading", { name: "Match your columns" }).waitFor();
-  await looksRight();
-  const link = `<DT><A HREF="https://herons.invalid/never?${"x".repeat(200)}">About never</A>`;
-  await choose("links.html", Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${link}</DL>`));
-  await ada.getByRole("heading", { name: "All entries" }).waitFor();
-  await ada.getByRole("button", { name: "Start import" }).click();
-  await ada.getByText("Browser bookmarks · Done").waitFor({ timeout: 60_000 });
-  await ada.getByText("1 link didn't respond").waitFor();
-  await looksRight();
-  await openLive(ada, page);
-  const form = ada.getByRole("form", { name: "Pinterest account" });
-  await form.getByLabel("Access token", { exact: true }).fill("two words");
-  await form.getByRole("button", { name: "Read account" }).click();
-  await form.getByText("That doesn't look like an access token.").waitFor();
-  await looksRight();
 });
 
 function importId(): string {

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
+import { idOf } from "../joining.ts";
 import { call, holdAll, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
+let ada: MountedPage;
 let adas: string;
 let page: MountedPage;
 
 beforeEach(async () => {
-  const ada = await site.join();
+  ada = await site.join();
   adas = await usernameOf(ada);
   for (let made = 0; made < 3; made += 1) {
     await call(ada, "Pin.create", { image_base64: await paintPicture(), title: `Cloth ${made}` });
@@ -64,4 +66,29 @@ test("a refused block goes back without a word", async () => {
   await blocked.waitFor({ state: "detached" });
   await page.getByRole("navigation", { name: "Profile tabs" }).waitFor();
   expect(await page.getByRole("region", { name: "Notifications" }).textContent()).toBe("");
+});
+
+test("following someone back offers to write to them", async () => {
+  await call(ada, "UserFollow.create", { user_id: await idOf(page) });
+  await openLive(page, `/${adas}/`);
+  await button("Follow back").click();
+  const dialog = page.getByRole("dialog", { name: `You and ${adas} follow each other` });
+  const send = dialog.getByRole("button", { name: "Send" });
+  await send.waitFor();
+  expect(await send.now().every((each) => each.matches(":disabled"))).toBe(true);
+  expect(await page.getByText(`You're following ${adas}`).count()).toBe(0);
+});
+
+test("a follower is followed back from the list, and removed from it", async () => {
+  await call(ada, "UserFollow.create", { user_id: await idOf(page) });
+  await openLive(page, `/${await usernameOf(page)}/`);
+  await main().getByRole("link", { name: "1 follower" }).click();
+  await main().getByRole("heading", { level: 1, name: "1 follower" }).waitFor();
+  await button(`Follow back ${adas}`).click();
+  await page.getByText(`You're following ${adas}`).waitFor();
+  await button(`More about ${adas}`).click();
+  await page.getByRole("menuitem", { name: "Remove follower" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByText(`${adas} no longer follows you`).waitFor();
+  await main().getByRole("link", { name: adas }).waitFor({ state: "detached" });
 });

@@ -66,3 +66,33 @@ test("the settings moved from the account's page, with a way there", async () =>
   const settings = await call(page, "UserSettings.get", {});
   expect([settings.is_private_profile, settings.show_all_pins]).toEqual([true, false]);
 });
+
+test("an owner makes, names, copies and revokes links to a private profile", async () => {
+  await openLive(owner, settingsUrl("privacy"));
+  await owner.getByLabel("Name").fill("Book club");
+  await owner.getByLabel("How many people can use it").selectOption("5 people");
+  await owner.getByLabel("Expires after").selectOption("7 days");
+  await owner.getByRole("button", { name: "Create invite link" }).click();
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(owner.dom.window.navigator, "clipboard", { value: clipboard });
+  await owner.getByRole("button", { name: "Copy link" }).click();
+  await owner.getByText("Copied").waitFor();
+  expect(copied).toEqual([expect.stringMatching(/\?invite_code=[\w-]{43}$/)]);
+  const link = owner.getByRole("list", { name: "Your invite links" }).getByRole("listitem");
+  await link.getByText("used by 0 of 5 people").waitFor();
+  await link.getByText("Revoke", { exact: true }).click();
+  await link.getByRole("button", { name: "Revoke the link" }).click();
+  await owner.getByText("Link revoked").waitFor();
+  await owner.getByText("You don't have any invite links yet.").waitFor();
+});
+
+test("a visitor is asked to log in to accept, and opening the link accepts nothing", async () => {
+  const page = await site.visit();
+  const counted = page.network.answered(/InviteCodeLandingResource/, 1);
+  await openLive(page, (await invite()).path);
+  await counted;
+  await page.getByRole("link", { name: "Log in to accept" }).click();
+  await page.getByRole("dialog", { name: "Vera invited you to follow them" }).waitFor();
+  expect(await listInvites()).toMatchObject([{ use_count: 0, landing_count: 1 }]);
+});

@@ -224,6 +224,9 @@ test("the tab opens on an overview: all Pins, loose Pins, the first boards", asy
   await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
   await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
   expect(await heading("Secret boards").count()).toBe(0);
+  for (let made = 0; made < 4; made += 1) await call(ada, "Board.create", { name: `Shed ${made}` });
+  await openLive(ada, `/${username}/`);
+  expect(await main.getByRole("region", { name: "Boards" }).getByRole("article").count()).toBe(6);
   await main.getByRole("link", { name: "All boards" }).click();
   await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
 });

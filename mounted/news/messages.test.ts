@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { idOf } from "../joining.ts";
+import type { Locator } from "../page/locator.ts";
+import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 
 let ada: MountedPage;
+let bo: MountedPage;
 let id: string;
 
 beforeEach(async () => {
-  const bo = await site.join();
+  bo = await site.join();
   ada = await site.join();
   const bos = (await call(bo, "UserSettings.get", {})).id;
   await call(bo, "UserFollow.create", { user_id: (await call(ada, "UserSettings.get", {})).id });
@@ -77,4 +80,46 @@ test("a stranger's message waits apart until it's accepted, and an answer can be
   await deleted;
   await openLive(stranger, `/conversation/${talk.id}/`);
   await stranger.getByText("Message deleted").first().waitFor();
+});
+
+test("the keyboard does it all: a group is begun, named, searched and left", async () => {
+  const kim = await site.join();
+  await call(kim, "UserFollow.create", { user_id: await idOf(ada) });
+  const username = await usernameOf(ada);
+  const enter = async (button: Locator) => {
+    await button.focus();
+    await ada.keyboard.press("Enter");
+  };
+  const field = () => ada.getByRole("main").getByRole("textbox", { name: /^Message to/ });
+  const left = () => ada.waitForURL(({ pathname }) => pathname === "/conversations/");
+  await openLive(ada, `/conversations/new/?to=${[await idOf(bo), await idOf(kim)].join()}`);
+  await ada.getByRole("textbox", { name: "Message" }).focus();
+  await ada.keyboard.type("A walk on Sunday?");
+  await enter(ada.getByRole("button", { name: "Send", exact: true }));
+  await ada.waitForURL(({ pathname }) => /^\/conversation\/\d+\/$/.test(pathname));
+  await field().focus();
+  await ada.keyboard.type("Bring binoculars");
+  await ada.keyboard.press("Enter");
+  const messages = ada.getByRole("region", { name: "Messages", exact: true });
+  await messages.getByText("Bring binoculars").waitFor();
+  const react = `React to ${username}'s message, and more options`;
+  await enter(ada.getByRole("button", { name: react }).first());
+  await ada.getByRole("menuitemradio", { name: "Heart" }).waitFor();
+  await ada.keyboard.press("ArrowDown");
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("button", { name: "Thumbs up: You" }).waitFor();
+
+  await enter(ada.getByRole("link", { name: "About this conversation" }));
+  await ada.getByLabel("Group name").fill("Sunday walks");
+  await ada.keyboard.press("Enter");
+  await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
+  await ada.getByRole("searchbox", { name: "Search your messages" }).fill("binoc");
+  await ada.keyboard.press("Enter");
+  await enter(ada.getByRole("link", { name: /Bring binoculars/ }));
+  await ada.getByRole("heading", { name: "Sunday walks" }).waitFor();
+  await enter(ada.getByRole("link", { name: "About this conversation" }));
+  await enter(ada.getByRole("button", { name: "Leave the group" }));
+  await enter(ada.getByRole("dialog").getByRole("button", { name: "Leave the group" }));
+  await left();
+  expect(await ada.getByRole("link", { name: /Sunday walks/ }).count()).toBe(0);
 });

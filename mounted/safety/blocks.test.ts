@@ -85,3 +85,32 @@ test("visitors are asked to log in before they block", async () => {
   await page.getByRole("menuitem", { name: "Block" }).click();
   await dialog(page, "to continue").waitFor();
 });
+
+test("a block from a profile leaves its header with a way to unblock, and is a 404 for the other", async () => {
+  await call(ada, "Pin.create", { title: "A heron", image_base64: await paintPicture() });
+  const heron = bo.getByRole("main").getByRole("link", { name: "A heron" });
+  const blocked = bo.getByRole("heading", { name: `You've blocked ${adas}` });
+  const ask = async () => {
+    await bo.getByRole("button", { name: "More options" }).click();
+    await bo.getByRole("menuitem", { name: "Block" }).click();
+    await dialog(bo, `Block ${adas}?`).waitFor();
+  };
+  const statusFor = async (page: MountedPage) => (await page.browser.request("GET", `/${bos}/`)).status;
+  await openLive(bo, `/${adas}/`);
+  await heron.first().waitFor();
+  await ask();
+  await dialog(bo, `Block ${adas}?`).getByRole("button", { name: "Cancel" }).click();
+  await ask();
+  const stored = bo.network.answered("UserBlock.create", 1);
+  await dialog(bo, `Block ${adas}?`).getByRole("button", { name: "Block" }).click();
+  await bo.getByRole("region", { name: "Notifications" }).getByText(`You've blocked ${adas}`).waitFor();
+  await blocked.waitFor();
+  await stored;
+  expect([await heron.count(), await bo.getByRole("dialog").count()]).toEqual([0, 0]);
+  expect([await statusFor(ada), await statusFor(await site.visit())]).toEqual([404, 200]);
+  await openLive(bo, `/${adas}/`);
+  await bo.getByRole("link", { name: `Unblock ${adas}` }).click();
+  await heron.first().waitFor();
+  expect(await blocked.count()).toBe(0);
+  expect(await statusFor(ada)).toBe(200);
+});

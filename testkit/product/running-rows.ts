@@ -1,8 +1,5 @@
-import { settle } from "#server/features/ads/ad-budgets/index.ts";
 import { keyBetween } from "#server/features/library/boards/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
-import { buildSpender, grantCredit, UNIT } from "../ads/ad-money.ts";
-import { allowAds } from "../ads/advertising.ts";
 import { buildCollaboratorRow, recordSavers } from "../library/pin-rows.ts";
 
 /** What writes to the database of a running installation, for more rows than there is time to make by calls. */
@@ -13,8 +10,6 @@ export type RunningRows = {
   addBoards(ownerId: string, names: readonly string[]): Promise<void>;
   /** Saves a Pin many times, to a board of its member or to none. */
   fillBoard(boardId: string | null, pinId: string, count: number, sectionId?: string | null): Promise<void>;
-  /** Turns advertising on, and gives a member an ad account that has paid and spent. Returns its id. */
-  addAdAccount(username: string): Promise<string>;
   /** Runs a statement of the test's own. */
   query(text: string, values: readonly unknown[]): Promise<unknown[]>;
 };
@@ -24,7 +19,6 @@ export function rowsOf(url: string): RunningRows {
     joinBoard: (boardId, memberId) =>
       inDatabase(url, (db) => buildCollaboratorRow({ context: { db } }, boardId, memberId)),
     addBoards: (ownerId, names) => inDatabase(url, (db) => addBoards(db, ownerId, names)),
-    addAdAccount: (username) => inDatabase(url, (db) => addAdAccount(db, username)),
     query: (text, values) => inDatabase(url, (db) => db.query({ text }, values)),
     fillBoard: (boardId, pinId, count, sectionId = null) =>
       inDatabase(url, (db) => fillBoard(db, { boardId, sectionId, pinId, count })),
@@ -38,28 +32,6 @@ async function inDatabase<Result>(url: string, work: (db: Db) => Promise<Result>
   } finally {
     await db.close();
   }
-}
-
-async function addAdAccount(db: Db, username: string): Promise<string> {
-  const context = { db, now: () => new Date() };
-  const [member] = await db.query<{ id: string }>({ text: "select id from members where username = $1" }, [
-    username,
-  ]);
-  const instance = { get: () => Promise.reject(new Error("Not here")), forget: () => undefined };
-  await allowAds({ context: { db, instance } }, { currency: "EUR" });
-  const { adAccountId, adGroupId } = await buildSpender(context, {
-    ...{ ownerId: member?.id ?? null, prepaid: 120n * UNIT, budget: 100n * UNIT },
-  });
-  await grantCredit(context, adAccountId, 25n * UNIT, "2100-01-01T00:00:00Z");
-  const event = {
-    kind: "CLICKTHROUGH",
-    adGroupId,
-    adId: adGroupId,
-    leaseId: null,
-    happenedAt: new Date(),
-  } as const;
-  await settle(context, [{ ...event, offerId: crypto.randomUUID(), priceMicro: 42_500_000n }]);
-  return adAccountId;
 }
 
 /** Makes boards, in the member's own order. */

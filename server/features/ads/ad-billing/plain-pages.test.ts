@@ -5,7 +5,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* How staff book money, on pages without scripts. */
+/* How staff book money and advertisers say who pays, on pages without scripts. */
 
 const { app, ada } = await startCast(["ada"], { renderer: builtPages });
 await allowAds(app, { currency: "EUR" });
@@ -39,6 +39,46 @@ test("an order line is added and paused", async () => {
   expect(staff.text()).toContain("Mar 29, 2026 – …");
   await staff.press("Pause Spring at the lake");
   expect(staff.text()).toContain("Paused");
+});
+
+test("an advertiser says who pays, and is led on once nothing is missing", async () => {
+  const owner = openPlain(ada.browser);
+  const billing = `/advertiser/${account}/billing/`;
+  await owner.open(`${billing}?next_step_link_url=%2Fpin-builder%2F`);
+  expect(owner.text()).toMatch(/Name or company ?missing.*Address ?missing.*Country ?missing/);
+  // The name is proposed.
+  expect(owner.valueOf("name")).toBe("Heron and sons");
+  await owner.press("Save", { address: "At the lake 1\nBerlin", country: "DE" });
+  expect(owner.text()).toContain("You're ready to run ads");
+  await owner.follow("Continue");
+  expect(owner.path).toBe("/pin-builder/");
+  for (const [name, text] of [
+    ["history/", "-€12.50"],
+    ["promotions/", "Credits"],
+    ["order_lines/", "Spring at the lake"],
+    ["documents/", "No invoices yet."],
+    ["tax_documents/", "No invoices yet."],
+    ["prepaid_campaign_spend_summary/", "None of your campaigns have spent anything yet."],
+    ["prepaid_spend_campaign_breakdown/", "Spend by day"],
+    ["?section=promotions", "Credits"],
+    ["?section=menu", "Invoices"],
+  ] as const) {
+    await owner.open(`${billing}${name}`);
+    expect([name, owner.text()]).toEqual([name, expect.stringContaining(text)]);
+  }
+  await owner.follow("Back to your ads");
+  expect(owner.path).toBe(`/advertiser/${account}/`);
+  await owner.open("/ads/create/");
+  expect(owner.path).toBe(`/advertiser/${account}/ads/campaign_mode/`);
+});
+
+test("staff turn ads on, and set the tax that advertisers pay", async () => {
+  await staff.open("/admin/advertising/");
+  await staff.press("Save", { is_on: "on" });
+  await staff.press("Save", { tax_rule: "rate", tax_rate: "19", tax_name: "VAT" });
+  const owner = openPlain(ada.browser);
+  await owner.open(`/advertiser/${account}/billing/`);
+  expect(owner.text()).toContain("VAT");
 });
 
 test("an account is stopped, which its owner is told", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
-import { callback, consentPath, createVerifier, registerApp } from "#testkit/open/oauth.ts";
+import { basic, callback, consentPath, createVerifier, registerApp, sendForm } from "#testkit/open/oauth.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-const { ada, ben } = await startCast(["ada", "ben"], { renderer: builtPages });
+const { ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
 test("consent works without a script, and so does saying no", async () => {
   const path = consentPath(await registerApp(ada), createVerifier().challenge);
@@ -38,4 +38,35 @@ test("an access token is made, shown once and deleted", async () => {
   expect(page.html()).not.toContain(token);
   await page.press("Delete Backup script");
   expect(await tokens()).toEqual([]);
+});
+
+test("an app is registered with its secret shown once, connected by another member, and disconnected", async () => {
+  const owner = openPlain(ada.browser);
+  await owner.open("/settings/developer/");
+  await owner.press("Register app", {
+    ...{ name: "Planner", redirect_uris: callback, password: ada.password ?? "" },
+  });
+  expect(owner.text()).toContain("Your app is registered");
+  const [secret = ""] = /bbs_[\w-]{20,}/.exec(owner.text()) ?? [];
+  expect(secret).not.toBe("");
+  await owner.open("/settings/developer/");
+  expect(owner.html()).not.toContain(secret);
+
+  const { data } = await ada.browser.call("OAuthApps.get", {});
+  const id = data.find(({ name }) => name === "Planner")?.id ?? "";
+  const page = openPlain(ben.browser);
+  await page.open(consentPath({ id }));
+  expect(page.text()).toContain("Planner wants to use your account");
+  await page.press("Allow");
+  const code = new URL(page.path).searchParams.get("code") ?? "";
+  const asked = { grant_type: "authorization_code", code, redirect_uri: callback };
+  const given = JSON.parse((await sendForm(visitor, "/v5/oauth/token", asked, basic({ id, secret }))).text);
+  const headers = { authorization: `Bearer ${given.access_token}` };
+  const statusOfBoards = async () => (await visitor.request("GET", "/v5/boards", { headers })).status;
+  expect(await statusOfBoards()).toBe(200);
+  await page.open("/settings/apps/");
+  expect(page.text()).toContain("What it can do");
+  await page.press("Disconnect Planner");
+  expect(page.has("button", "Disconnect Planner")).toBe(false);
+  expect(await statusOfBoards()).toBe(401);
 });

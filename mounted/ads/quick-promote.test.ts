@@ -1,44 +1,25 @@
-import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp } from "../members.ts";
-import { ownProductForTests, violationsOf } from "../product.ts";
+import { beforeEach, expect, test } from "vitest";
+import { allowAds, makeBusiness } from "#testkit/ads/advertising.ts";
+import { paintPicture } from "#testkit/library/new-pins.ts";
+import { idOf, joinAs } from "../joining.ts";
+import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
 
-const product = ownProductForTests();
-let page: Page;
+const site = siteForTests();
+let page: MountedPage;
 let pinId: string;
 
-beforeAll(async () => {
-  page = await product.open({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
-  await signUp(page, newMember("Berta Holm"));
-  await product.rows.query(
-    `insert into instance_settings (key, value) values ('advertising', '{"is_on": true, "currency": "USD"}')`,
-    [],
-  );
-  pinId = await makePin();
-}, 120_000);
-
-async function makePin(): Promise<string> {
-  const made = await call(page, "Pin.create", {
-    ...{ image_base64: await paint(), title: "A green chair" },
-    link: "https://kiln.example/chair",
-  });
-  return made.id;
-}
+beforeEach(async () => {
+  await allowAds(site.app, { currency: "USD" });
+  page = await joinAs(site, "Berta Holm");
+  const made = { image_base64: await paintPicture(), title: "A green chair" };
+  pinId = (await call(page, "Pin.create", { ...made, link: "https://kiln.example/chair" })).id;
+});
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const modal = (name: string) => page.getByRole("dialog", { name });
 
-async function look(name: string): Promise<void> {
-  expect([name, await violationsOf(page)]).toEqual([name, []]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([name, overflow]).toEqual([name, 0]);
-}
-
 test("a member becomes a business, promotes a Pin, says who pays, and sees that it's done", async () => {
-  // Processes read the host's settings anew every two seconds.
-  await expect.poll(async () => (await page.request.get("/quick-promote/")).status()).toBe(200);
   await openLive(page, "/quick-promote/");
-  await look("choice");
   await page.getByRole("link", { name: "A green chair" }).click();
   await modal("Promote this Pin").waitFor();
   await page.getByLabel("Country").selectOption("US");
@@ -47,7 +28,6 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
   await button("Promote").click();
   await page.getByText("Enter at least $3.00 and at most 1,000,000.").waitFor();
   await page.getByText("Enter a website address.").waitFor();
-  await look("details");
   await page.getByLabel("Daily budget").fill("7");
   await page.getByLabel("Website").fill("kiln.example/chair");
   await page.getByText("Costs up to $70.00 in total.").waitFor();
@@ -63,8 +43,8 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
   await modal("Add funds").waitFor();
   await button("Done").click();
 
-  const accounts = await call(page, "AdAccounts.get", {});
-  const id = accounts[0]?.id ?? "";
+  const [account] = await call(page, "AdAccounts.get", {});
+  const id = account?.id ?? "";
   // Who is billed is asked once: only what is missing has to be filled in.
   await call(page, "BillingProfile.update", { ad_account_id: id, address: "", email: "books@kiln.example" });
   await openLive(page, `/quick-promote/?pin=${pinId}`);
@@ -77,24 +57,24 @@ test("a member becomes a business, promotes a Pin, says who pays, and sees that 
   await modal("Add funds").waitFor();
   const { profile } = await call(page, "Billing.get", { ad_account_id: id });
   expect(profile).toMatchObject({ address: "Storgatan 2, Lund", email: "books@kiln.example" });
-  await product.rows.query("update ad_accounts set is_house = true where id = $1", [id]);
+  await site.app.context.db.query({ text: "update ad_accounts set is_house = true where id = $1" }, [id]);
   await openLive(page, `/quick-promote/?pin=${pinId}`);
   await button("Promote").click();
   await modal("Your Pin is promoted").waitFor();
-  await look("success");
   await page.getByRole("link", { name: "See your ad" }).click();
   await page.waitForURL((url) => url.pathname === `/advertiser/${id}/reporting/ads/`);
 });
 
 test("a refusal is told in a modal, and an ended session below the Pin", async () => {
+  await makeBusiness(site.app, { id: await idOf(page) });
+  await call(page, "AdAccount.create", { name: "Kiln", country: "US", time_zone: "UTC" });
   await openLive(page, `/quick-promote/?pin=${pinId}`);
-  await page.route("**/QuickPromoteResource/**", (route) => route.abort());
+  const refusal = page.network.refuse(/QuickPromoteResource/, 0);
   await button("Promote").click();
   await modal("Your Pin isn't promoted").waitFor();
-  await page.getByText("Something went wrong.").waitFor();
   await button("Back").click();
-  await page.unrouteAll();
-  await page.context().clearCookies();
+  refusal.stop();
+  await call(page, "UserSession.delete", {});
   await button("Promote").click();
   await modal("Promote this Pin").getByText("You've been logged out.").waitFor();
 });
