@@ -49,6 +49,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       LOG_LEVEL: "warn",
       // Tests that are about it turn it on.
       LOOKING: "0",
+      // Where the sites are that tests link to.
+      FETCH_ALLOW: "127.0.0.1",
       ...environment,
     }),
   );

@@ -5,7 +5,6 @@ import { call, openLive } from "../members.ts";
 import { productForTests } from "../product.ts";
 import {
   cardOf,
-  desktop,
   drag,
   namesOn,
   openSaved,

@@ -95,9 +95,7 @@ test("a section is renamed, merged and moved to another board from its menu", as
   await ada.getByText("Merged into Elm").waitFor();
   await section("Ash").waitFor({ state: "detached" });
   const { document } = ada.dom.window;
-  await expect
-    .poll(() => document.activeElement?.closest("[data-card]")?.textContent ?? "")
-    .toContain("Elm");
+  await expect.poll(() => document.activeElement?.closest("[data-card]")?.textContent ?? "").toContain("Elm");
   await undo();
   await section("Ash").waitFor();
 
