@@ -4,36 +4,32 @@ import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
 const { harness, visit } = kitForTests();
 
 describe("the whole page", () => {
-  test.each(["light", "dark"] as const)(
-    "passes axe in %s and never scrolls sideways",
-    async (colorScheme) => {
-      const page = await visit({ colorScheme });
-      // Only colours differ in dark mode.
-      const rules = colorScheme === "dark" ? ["color-contrast"] : [];
-      for (const width of [320, 390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const tooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([width, Math.max(0, tooWide)]).toEqual([width, 0]);
-        if (width === 390 || width === 1440) expect(await violations(page, rules)).toEqual([]);
-      }
-    },
-  );
-
-  test("follows a chosen theme over the system's", async () => {
+  test("passes axe in either theme, whoever chose it, and never scrolls sideways", async () => {
     const page = await visit({ colorScheme: "light" });
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, Math.max(0, tooWide)]).toEqual([width, 0]);
+    }
+    expect(await violations(page)).toEqual([]);
     await button(page, "Dark theme").click();
     const dark = await paper();
     expect(dark).not.toBe(light);
+    // Only colours differ in dark mode.
     expect(await violations(page, ["color-contrast"])).toEqual([]);
     await button(page, "Dark theme").click();
     expect(await paper()).toBe(light);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await paper()).toBe(dark);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await violations(page)).toEqual([]);
   });
 
-  test("keeps text the same size when the web font loads", async () => {
+  test("keeps text the same size when the web font loads, shows initials for broken pictures, and contains an error", async () => {
     const page = await visit();
     const widths = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -59,10 +55,7 @@ describe("the whole page", () => {
       expect(Math.abs(width - 1)).toBeLessThan(0.02);
       expect(Math.abs(height - 1)).toBeLessThan(0.02);
     }
-  });
 
-  test("shows initials for pictures that fail to load, and contains an error in one part", async () => {
-    const page = await visit();
     const avatar = page.getByRole("img", { name: "Broken Picture" });
     await avatar.scrollIntoViewIfNeeded();
     const drawn = () =>
@@ -92,25 +85,7 @@ describe("before scripts run", () => {
   });
 });
 
-describe("tabs", () => {
-  test("arrows, Home and End switch panels", async () => {
-    const page = await visit();
-    await page.getByRole("tab", { name: "Week" }).focus();
-    const panel = () => page.getByRole("tabpanel").textContent();
-    await page.keyboard.press("ArrowRight");
-    await expectFocus(page, "Month");
-    await expect.poll(panel).toBe("Thirty days.");
-    await page.keyboard.press("End");
-    await expect.poll(panel).toBe("Four seasons.");
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(panel).toBe("Seven days.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Home");
-    await expectFocus(page, "Week");
-  });
-});
-
-test("fields: a password is revealed, characters are counted, errors linked, searches cleared, buttons busy", async () => {
+test("a password is revealed, characters counted, errors linked, searches cleared, buttons busy, tabs switched", async () => {
   const page = await visit();
   const password = page.getByLabel("Password", { exact: true });
   expect(await password.getAttribute("type")).toBe("password");
@@ -141,4 +116,18 @@ test("fields: a password is revealed, characters are counted, errors linked, sea
   expect(await busy.evaluate((element) => element === document.activeElement)).toBe(true);
   await button(page, "Enough").click();
   await expect.poll(() => busy.getAttribute("aria-busy")).toBe(null);
+
+  // Arrows, Home and End switch the panels of tabs.
+  await page.getByRole("tab", { name: "Week" }).focus();
+  const panel = () => page.getByRole("tabpanel").textContent();
+  await page.keyboard.press("ArrowRight");
+  await expectFocus(page, "Month");
+  await expect.poll(panel).toBe("Thirty days.");
+  await page.keyboard.press("End");
+  await expect.poll(panel).toBe("Four seasons.");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(panel).toBe("Seven days.");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Home");
+  await expectFocus(page, "Week");
 });

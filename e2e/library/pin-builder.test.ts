@@ -164,7 +164,10 @@ test("a page's pictures load through our own address and become Pins, or else a 
   await page.getByText("This file type isn't supported. Use JPEG, PNG, WebP, GIF or AVIF.").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.getByRole("button", { name: "Publish 1" }).click();
-  await page.getByRole("dialog", { name: "1 Pin has no board" }).getByText("Publish").click();
+  await page
+    .getByRole("dialog", { name: "1 Pin has no board" })
+    .getByRole("button", { name: "Publish" })
+    .click();
   await page.getByText("Your Pin was published").waitFor();
   await page.getByLabel("Choose another picture").setInputFiles(pictures.slice(0, 1));
   await page.getByLabel("Choose another picture").waitFor({ state: "detached" });

