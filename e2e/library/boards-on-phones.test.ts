@@ -111,17 +111,3 @@ test("text at twice the size causes no sideways scrolling", async () => {
     expect({ path, ...styles }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
   }
 });
-
-test("Pins selected on a board move to another", async () => {
-  await openLive(ada, looms.url);
-  await ada.getByRole("button", { name: "Select", exact: true }).tap();
-  for (const title of ["Warp", "Weft"]) {
-    await ada.getByRole("article", { name: title }).getByRole("checkbox").tap();
-  }
-  await ada.getByRole("button", { name: "Move", exact: true }).tap();
-  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().waitFor();
-  await expectSheet("Move Pins to");
-  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().tap();
-  await ada.getByText("2 Pins moved to Nests").waitFor();
-  expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle", "Warp", "Weft"]);
-});
