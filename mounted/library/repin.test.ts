@@ -40,16 +40,3 @@ test("a Pin saved again after a lost response is not saved twice, and later edit
   const [board] = await call(page, "Boards.get", { username: await usernameOf(page) });
   expect(board).toMatchObject({ name: "Under trees", pin_count: 1 });
 });
-
-test("a member refused after a lost response is shown the existing Pin, and can create a second one", async () => {
-  const page = await loseAnswer();
-  const refused = page.network.refuse("Repin.create", 429);
-  await save(page).click();
-  await page.getByText("You're offline.").waitFor({ state: "detached" });
-  refused.stop();
-  await save(page).click();
-  await page.getByText("You've already saved this Pin with different text.").waitFor();
-  await save(page).click();
-  await notices(page).getByText("Saved to Profile").waitFor();
-  expect(await listTitles(page)).toEqual(["Moss and fern", "Soft moss", "Moss"]);
-});
