@@ -12,7 +12,6 @@ const product = productForTests();
 async function join(): Promise<Page> {
   const page = await product.visit();
   await signUp(page);
-  await openLive(page, "/");
   return page;
 }
 
@@ -51,6 +50,7 @@ async function overrideBoard(page: Page, change: object): Promise<void> {
 
 test("a board is made with the keyboard alone", async () => {
   const page = await join();
+  await openLive(page, "/");
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
   const dialog = page.getByRole("dialog", { name: "Create board" });
   const create = dialog.getByRole("button", { name: "Create", exact: true });

@@ -86,7 +86,6 @@ test("the boards leave room for themselves, and their form is a page", async () 
   await ada.waitForURL((url) => url.pathname === boardEditUrl(looms.id));
   await ada.getByRole("heading", { name: "Edit your board", level: 1 }).waitFor();
   expect(await ada.getByRole("dialog").count()).toBe(0);
-  expect(await violationsOf(ada)).toEqual([]);
 });
 
 test("text at twice the size causes no sideways scrolling", async () => {
