@@ -1,7 +1,18 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
 
 const { harness, visit } = kitForTests();
+
+/** Contrast can't be measured while colours fade. Other movements of the page have no end. */
+async function endFading(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isFading = (each: Animation) => each instanceof CSSTransition && each.playState === "running";
+    const fading = document.getAnimations().filter(isFading);
+    for (const each of fading) each.finish();
+    return fading.length === 0;
+  });
+}
 
 describe("the whole page", () => {
   test("passes axe in either theme, whoever chose it, and never scrolls sideways", async () => {
@@ -18,16 +29,18 @@ describe("the whole page", () => {
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
+    await endFading(page);
     const dark = await paper();
     expect(dark).not.toBe(light);
     // Only colours differ in dark mode.
     expect(await violations(page, ["color-contrast"])).toEqual([]);
     await page.emulateMedia({ colorScheme: "light" });
     await button(page, "Dark theme").click();
-    expect(await paper()).toBe(dark);
+    await expect.poll(paper).toBe(dark);
+    await endFading(page);
     expect(await violations(page, ["color-contrast"])).toEqual([]);
     await button(page, "Dark theme").click();
-    expect(await paper()).toBe(light);
+    await expect.poll(paper).toBe(light);
   });
 
   test("keeps text the same size when the web font loads, shows initials for broken pictures, and contains an error", async () => {

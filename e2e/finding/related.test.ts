@@ -62,6 +62,11 @@ test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
   await page.getByRole("heading", { level: 2, name: "More like this" }).waitFor();
   await scrollToEnd(page);
   // While more cards arrive, the last one is soon another.
+  const places = () =>
+    cards(page)
+      .last()
+      .evaluate(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize]);
+  await expect.poll(async () => new Set(await places()).size).toBe(1);
   const name = (await cards(page).last().getAttribute("aria-label")) ?? "";
   const card = related(page).getByRole("article", { name, exact: true });
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
