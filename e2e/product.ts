@@ -11,7 +11,7 @@ import { endTransitions, findViolations } from "./axe.ts";
 import { openContexts, type PageOptions } from "./contexts.ts";
 import { describePage, followRequests } from "./what-a-page-showed.ts";
 
-export type Product = AsyncDisposable & {
+type Product = AsyncDisposable & {
   url: string;
   /**
    * A page in its own browser context; its errors are kept for `takeErrors`. It has no service worker, which takes as
@@ -34,7 +34,7 @@ export type Product = AsyncDisposable & {
  * The product as people run it, without data, and a browser to visit it. It uses a database on the run's
  * shared server, because starting a server takes longer than most tests.
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder("data", inject("runFolder")));
   const database = stack.use(await createTestDatabase());
@@ -49,6 +49,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       LOG_LEVEL: "warn",
       // Tests that are about it turn it on.
       LOOKING: "0",
+      // Where the sites are that tests link to.
+      FETCH_ALLOW: "127.0.0.1",
       ...environment,
     }),
   );

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests } from "../product.ts";
 
 const product = productForTests();
@@ -65,15 +65,6 @@ test("a page opened offline says so instead of looking empty, and loads once bac
   expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Nests");
   await page.context().setOffline(false);
   await card("A pin on Nests").waitFor();
-
-  const other = await join("Herons");
-  await follow(page, `/${other.username}/_created/`);
-  await main.getByRole("link", { name: "Saved", exact: true }).waitFor();
-  await disconnect();
-  await main.getByRole("link", { name: "Saved", exact: true }).click();
-  await offline(page).waitFor();
-  await page.context().setOffline(false);
-  await card("Herons").waitFor();
 });
 
 test("a Pin opened offline shows the wall's picture, and pages that can't load come once back online", async () => {

@@ -1,14 +1,16 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { measurePageBytes } from "#testkit/product/page-bytes.ts";
 import { startServerProxy } from "#testkit/product/server-proxy.ts";
+import { byteBudgets } from "../budgets.ts";
 import { holdAll } from "../hold-requests.ts";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { call, newMember, openLive, signUp } from "../members.ts";
 import { ownProductForTests, violationsOf } from "../product.ts";
 
 const phone = { width: 390, height: 844 };
-const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 
+/** Without Pins, home is the page that welcomes visitors. */
 const product = ownProductForTests();
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -36,9 +38,8 @@ test("every page hydrates without errors, and fits each width", async () => {
     await page.goto(path);
     await page.locator("html[data-live]").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
-    if (["/", "/signup/", "/terms/", "/nowhere/at/all/x/"].includes(path))
-      expect(await violationsOf(page)).toEqual([]);
-    for (const viewport of [desktop, tablet, phone]) {
+    if (["/", "/signup/"].includes(path)) expect(await violationsOf(page)).toEqual([]);
+    for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       const overflow = () =>
         page.evaluate(() =>
@@ -53,16 +54,12 @@ test("every page hydrates without errors, and fits each width", async () => {
 });
 
 describe("the header", () => {
-  test("has the height its viewport asks for", async () => {
-    const page = await visit("/", { viewport: desktop });
+  test("has the height its viewport asks for, hides on scrolling down, and shows on scrolling up and on focus", async () => {
+    const page = await visit("/terms/", { viewport: desktop, reducedMotion: "reduce" });
     const height = async () => Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0);
     expect(await height()).toBe(80);
     await page.setViewportSize(phone);
     await expect.poll(height).toBe(44);
-  });
-
-  test("hides on scrolling down, and shows on scrolling up and on focus", async () => {
-    const page = await visit("/terms/", { viewport: phone, reducedMotion: "reduce" });
     const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
     await page.evaluate(() => scrollTo(0, 300));
     await expect.poll(top).toBeLessThan(0);
@@ -91,8 +88,10 @@ describe("the header", () => {
   });
 });
 
-test("the first tab stop skips the header, and navigation is announced", async () => {
-  const page = await visit("/");
+test("a message in an address shows once, the first tab stop skips the header, and navigation is announced", async () => {
+  const page = await visit("/?message=account_deactivated&username=ada");
+  await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");
@@ -104,12 +103,6 @@ test("the first tab stop skips the header, and navigation is announced", async (
   await page.getByRole("status").filter({ hasText: "Terms" }).waitFor({ state: "attached" });
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-});
-
-test("a message in an address shows once, and is removed from the address", async () => {
-  const page = await visit("/?message=account_deactivated&username=ada");
-  await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
 test("a language is switched in place, and remembered", async () => {
@@ -136,67 +129,6 @@ async function workersOf(page: Page): Promise<(string | null)[]> {
     return workers.map(({ scriptURL }) => new URL(scriptURL).searchParams.get("locale"));
   });
 }
-
-test("a press before scripts load is replayed", async () => {
-  const page = await product.visit();
-  const scripts = await holdScripts(page);
-  await page.goto("/about/", { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: "Appearance" }).click();
-  expect(await page.locator("html[data-live]").count()).toBe(0);
-  await scripts.release();
-  await page.getByRole("dialog").waitFor();
-});
-
-test("a file chosen before scripts load is kept", async () => {
-  const page = await product.visit();
-  await signUp(page);
-  const scripts = await holdScripts(page);
-  await page.goto("/settings/edit-profile/", { waitUntil: "domcontentloaded" });
-  const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Choose a profile picture").first().setInputFiles(words);
-  expect(await page.locator("html[data-live]").count()).toBe(0);
-  await scripts.release();
-  await page.getByRole("alert").filter({ hasText: "isn't supported" }).waitFor();
-});
-
-test("a menu opened before scripts load stays open", async () => {
-  const page = await product.visit();
-  await signUp(page);
-  const scripts = await holdScripts(page);
-  await page.goto("/about/", { waitUntil: "domcontentloaded" });
-  const account = page.getByRole("button", { name: "Your account" });
-  await account.click();
-  const settings = page.getByRole("menuitem", { name: "Settings" });
-  await settings.waitFor();
-  await scripts.release();
-  await page.locator("html[data-live]").waitFor();
-  await expect.poll(() => account.getAttribute("aria-expanded")).toBe("true");
-  expect(await settings.isVisible()).toBe(true);
-  await page.keyboard.press("Escape");
-  await settings.waitFor({ state: "hidden" });
-});
-
-test("a press before a part hydrates is replayed once it has", async () => {
-  const page = await product.visit({ viewport: { width: 1280, height: 900 } });
-  await signUp(page);
-  const { id } = await call(page, "Board.create", { name: "Nobody else's", privacy: "secret" });
-  await call(page, "Pin.create", { image_base64: await paint(), board_id: id });
-  // The frame hydrates before the owner's script loads: press right then.
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.documentElement.hasAttribute("data-live")) return;
-      observer.disconnect();
-      for (const button of document.querySelectorAll("main button")) {
-        if (button.textContent === "Select") (button as HTMLElement).click();
-      }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-live"] });
-  });
-  await page.goto(`/${await usernameOf(page)}/`);
-  await page.getByRole("region", { name: "Selected Pins" }).waitFor();
-});
-
-/** Keeps pages from hydrating. */
-const holdScripts = (page: Page) => holdAll(page, "**/assets/en-*.js", "request");
 
 test("a failed load shows a message, and a failed page is requested as a document", async () => {
   const page = await visit("/about/");
@@ -278,4 +210,23 @@ describe("as an app", () => {
     await page.close();
     product.takeErrors();
   });
+});
+
+test.each([
+  ["/", "script"],
+  ["/about/", "script"],
+  ["/login/", "scriptWithForm"],
+  ["/signup/", "scriptWithForm"],
+] as const)("%s stays within its byte budget for visitors", async (path, kind) => {
+  const { script, style } = await measurePageBytes(product.url, path);
+  expect(script).toBeLessThanOrEqual(byteBudgets[kind]);
+  expect(style).toBeLessThanOrEqual(byteBudgets.style);
+});
+
+test("an imported script counts with the one that imports it", async () => {
+  const html = await (await fetch(product.url)).text();
+  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const alone = await fetch(new URL(entry, product.url), { headers: { "accept-encoding": "gzip" } });
+  const { script } = await measurePageBytes(product.url, "/");
+  expect(script).toBeGreaterThan(Number(alone.headers.get("content-length")));
 });

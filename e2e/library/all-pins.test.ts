@@ -4,21 +4,11 @@ import { productForTests, violationsOf } from "../product.ts";
 
 const product = productForTests();
 
-test("all of one's Pins pass axe: none, some, none of them a favorite, and as others see them", async () => {
+test("all of somebody's Pins pass axe on a phone", async () => {
   const ada = await product.visit({ reducedMotion: "reduce" });
   await signUp(ada, newMember("Ada Wren"));
   const pins = `/${await usernameOf(ada)}/pins/`;
-  await openLive(ada, pins);
-  await ada.getByText("You haven't saved anything yet").waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Warp" });
-  await openLive(ada, `${pins}?filter=favorited`);
-  await ada.getByText("You don't have any favorites yet").waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
-  await openLive(ada, pins);
-  await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await ada.getByRole("article", { name: "Warp" }).getByRole("checkbox").click();
-  expect(await violationsOf(ada)).toEqual([]);
   const visitor = await product.visit({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

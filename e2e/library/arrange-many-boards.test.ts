@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { holdAll } from "../hold-requests.ts";
 import { productForTests } from "../product.ts";
@@ -13,9 +13,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** More than fit in one response, and more than are mounted at once. */
 const boardNames = (count: number) =>
   Array.from({ length: count }, (_, at) => `Board ${String(at + 1).padStart(2, "0")}`);
-const names = boardNames(60);
-
-const visitMany = (options: BrowserContextOptions = laptop) => visitBoards(names, options);
 
 const announcementOn = (page: Page) =>
   page.locator("[aria-live=assertive]").filter({ hasText: /\d/ }).textContent();
@@ -31,7 +28,7 @@ async function pickUpByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-it("a finger drags a board past those that were loaded when it was lifted", async () => {
+it("on a phone, a board stays in view whether the keyboard moves it or a finger drags it far", async () => {
   const page = await visitBoards(boardNames(90), phone);
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
@@ -58,39 +55,15 @@ it("a finger drags a board past those that were loaded when it was lifted", asyn
   await cardOf(page, "Board 01").waitFor();
   await touch("touchEnd");
   await expect.poll(async () => (await savedNames(page)).indexOf("Board 01")).toBeGreaterThan(5);
-}, 60_000);
 
-it("boards that load during a drag appear, and the dragged board can go among them", async () => {
-  const page = await visitMany();
-  await drag(page, cardOf(page, "Board 01"), cardOf(page, "Board 02"), [0.5, 0.5]);
-  await page.mouse.move(60, 895, { steps: 3 });
-  await expect.poll(() => cardOf(page, "Board 60").count(), { timeout: 20_000 }).toBe(1);
-  const last = cardOf(page, "Board 60");
-  await expect.poll(async () => (await last.boundingBox())?.y, { timeout: 20_000 }).toBeLessThan(600);
-  const { x, y } = await pointOf(last, [0.9, 0.5]);
-  await page.mouse.move(x, y, { steps: 3 });
-  await expect.poll(async () => (await namesOn(page)).at(-1)).toBe("Board 01");
-  await page.mouse.up();
-  await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");
+  await pickUpByKeyboard(page, "Board 01");
+  for (let row = 0; row < 4; row += 1) {
+    const before = await namesOn(page);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => namesOn(page)).not.toEqual(before);
+    await expect.poll(() => isUncovered(page)).toBe(true);
+  }
 }, 60_000);
-
-it.each([
-  ["a laptop", laptop],
-  ["a phone", phone],
-])(
-  "a board moved with the keyboard stays in view on %s",
-  async (_, device) => {
-    const page = await visitMany(device);
-    await pickUpByKeyboard(page, "Board 01");
-    for (let row = 0; row < 5; row += 1) {
-      const before = await namesOn(page);
-      await page.keyboard.press("ArrowDown");
-      await expect.poll(() => namesOn(page)).not.toEqual(before);
-      await expect.poll(() => isUncovered(page)).toBe(true);
-    }
-  },
-  60_000,
-);
 
 /** Whether the whole dragged card is visible, with no part of the frame over it. */
 async function isUncovered(page: Page): Promise<boolean> {
@@ -104,8 +77,9 @@ async function isUncovered(page: Page): Promise<boolean> {
   });
 }
 
-it("one key press moves a board behind the next one to load; the keyboard counts them only once they are there", async () => {
-  const page = await visitMany({ ...laptop, serviceWorkers: "block" });
+it("a board moved by a key goes behind those still to load, and they appear for one that is dragged", async () => {
+  const names = boardNames(60);
+  const page = await visitBoards(names, laptop);
   let rest = await holdRest(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = (await namesOn(page)).at(-1) ?? "";
@@ -134,4 +108,16 @@ it("one key press moves a board behind the next one to load; the keyboard counts
   await page.keyboard.press("Space");
   await expect.poll(() => announcementOn(page)).toBe("Board 01 dropped at position 60 of 60");
   await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");
+
+  await openSaved(page);
+  await drag(page, cardOf(page, "Board 02"), cardOf(page, "Board 03"), [0.5, 0.5]);
+  await page.mouse.move(60, 895, { steps: 3 });
+  const end = cardOf(page, "Board 01");
+  await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await end.boundingBox())?.y, { timeout: 20_000 }).toBeLessThan(600);
+  const { x, y } = await pointOf(end, [0.9, 0.5]);
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(async () => (await namesOn(page)).at(-1)).toBe("Board 02");
+  await page.mouse.up();
+  await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 02");
 }, 60_000);

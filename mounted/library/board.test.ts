@@ -42,6 +42,7 @@ test("a member follows a board instantly, and reports it from its menu", async (
   await bo.getByRole("button", { name: "More options" }).click();
   await bo.getByRole("menuitem", { name: "Report board" }).click();
   await bo.getByRole("dialog", { name: /Report the board/ }).waitFor();
+  expect(await bo.locator("[data-card], [data-grip]").count()).toBe(0);
   expect(await bo.getByRole("menuitem", { name: "Delete board" }).count()).toBe(0);
 });
 
@@ -66,9 +67,9 @@ async function checkedDensity(): Promise<string | null> {
   return await ada.getByRole("menuitemradio", { checked: true }).textContent();
 }
 
-test("a section is renamed in place on its card", async () => {
+test("a section is renamed, merged and moved to another board from its menu", async () => {
   const board = await call(ada, "Board.create", { name: "Spindles" });
-  await call(ada, "BoardSection.create", { board_id: board.id, name: "Oak" });
+  for (const name of ["Elm", "Oak"]) await call(ada, "BoardSection.create", { board_id: board.id, name });
   await openLive(ada, board.url);
   await ada.getByRole("listitem").filter({ hasText: "Oak" }).hover();
   await ada.getByRole("button", { name: "More for Oak" }).click();
@@ -81,6 +82,32 @@ test("a section is renamed in place on its card", async () => {
   await form.getByRole("button", { name: "Save" }).click();
   await ada.getByRole("link", { name: /^Ash/ }).waitFor();
   expect(new URL(ada.url()).pathname).toBe(board.url);
+
+  const section = (name: string) => ada.getByRole("listitem").filter({ hasText: name });
+  const undo = async () => {
+    await ada.getByRole("button", { name: "Undo" }).last().click();
+    await ada.getByText("Section restored").waitFor();
+  };
+  await section("Ash").hover();
+  await ada.getByRole("button", { name: "More for Ash" }).click();
+  await ada.getByRole("menuitem", { name: "Merge into another section" }).click();
+  await ada.getByRole("dialog", { name: "Merge Ash into" }).getByRole("button", { name: "Elm" }).click();
+  await ada.getByText("Merged into Elm").waitFor();
+  await section("Ash").waitFor({ state: "detached" });
+  const { document } = ada.dom.window;
+  await expect.poll(() => document.activeElement?.closest("[data-card]")?.textContent ?? "").toContain("Elm");
+  await undo();
+  await section("Ash").waitFor();
+
+  await ada.getByRole("link", { name: /^Ash/ }).click();
+  await ada.getByRole("heading", { level: 1, name: "Ash" }).waitFor();
+  await choose("Move to another board");
+  await ada.getByRole("dialog", { name: "Move Ash to" }).getByRole("button", { name: "Looms" }).click();
+  await ada.getByText("Section moved to Looms").waitFor();
+  await ada.getByRole("heading", { level: 1, name: "Looms" }).waitFor();
+  await section("Ash").waitFor();
+  await undo();
+  await ada.getByRole("heading", { level: 1, name: "Ash" }).waitFor();
 });
 
 async function fill(titles: readonly string[]): Promise<string[]> {
