@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 const REQUESTS_SHOWN = 10;
 const TEXT_SHOWN = 2_500;
@@ -9,10 +9,10 @@ const pending = new WeakMap<Page, Set<string>>();
 export function followRequests(page: Page): void {
   const urls = new Set<string>();
   pending.set(page, urls);
-  page.on("request", (request) => urls.add(`${request.method()} ${request.url()}`));
-  for (const end of ["requestfinished", "requestfailed"] as const) {
-    page.on(end, (request) => urls.delete(`${request.method()} ${request.url()}`));
-  }
+  const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
+  page.on("request", (request) => urls.add(nameOf(request)));
+  page.on("requestfinished", (request) => urls.delete(nameOf(request)));
+  page.on("requestfailed", (request) => urls.delete(nameOf(request)));
 }
 
 /** Describes a page for the message of a failed test: where it was, what it waited for and what it showed. */

@@ -57,7 +57,7 @@ test("saves soon lead to recommendations", { timeout: 30_000 }, async () => {
 });
 
 test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
-  const page = await product.visit({ reducedMotion: "reduce" });
+  const page = await product.visit();
   await openLive(page, pinPath(5));
   await page.getByRole("heading", { level: 2, name: "More like this" }).waitFor();
   await scrollToEnd(page);

@@ -20,9 +20,13 @@ export function useOpenPin(getOrder: () => readonly string[]): (pin: Pin) => voi
 
 let marked: HTMLElement | null = null;
 
-/** Gives the card's picture the view transition name of the page's picture, so that one grows into the other. */
+/**
+ * Gives the card's picture the view transition name of the page's picture, so that one grows into the other. On a Pin's
+ * page that picture is there already, and two must not have one name: it changes in its place.
+ */
 function markPicture(address: string): void {
   marked?.style.removeProperty("view-transition-name");
-  marked = document.querySelector<HTMLElement>(`a[href="${address}"] > img`);
+  const isInPlace = document.querySelector("[data-pin-picture]") !== null;
+  marked = isInPlace ? null : document.querySelector<HTMLElement>(`a[href="${address}"] > img`);
   marked?.style.setProperty("view-transition-name", "pin-picture");
 }

@@ -48,7 +48,7 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   } as CSSProperties;
   const before = seen ?? serverPlaceholder(pin);
   return (
-    <div className={styles.pane} data-shape={shapeOf(orig)} style={style}>
+    <div className={styles.pane} data-pin-picture="" data-shape={shapeOf(orig)} style={style}>
       <picture
         className={styles.frame}
         suppressHydrationWarning
@@ -128,7 +128,12 @@ export function VeiledPicture({ pin, onShow }: VeiledPictureProps) {
     ...(placeholder !== null && { backgroundImage: `url("${placeholder}")` }),
   } as CSSProperties;
   return (
-    <div className={`${styles.pane} ${styles.veiled}`} data-shape={shapeOf(orig)} style={style}>
+    <div
+      className={`${styles.pane} ${styles.veiled}`}
+      data-pin-picture=""
+      data-shape={shapeOf(orig)}
+      style={style}
+    >
       <Veil kind="pin" name={usePinName()(pin)} href={pinUrl(pin.id)} onShow={onShow} />
     </div>
   );
