@@ -75,7 +75,7 @@ test("following someone back offers to write to them", async () => {
   const dialog = page.getByRole("dialog", { name: `You and ${adas} follow each other` });
   const send = dialog.getByRole("button", { name: "Send" });
   await send.waitFor();
-  expect(await send.now().every((each) => each.matches(":disabled"))).toBe(true);
+  expect(send.now().every((each) => each.matches(":disabled"))).toBe(true);
   expect(await page.getByText(`You're following ${adas}`).count()).toBe(0);
 });
 
