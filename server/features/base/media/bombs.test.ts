@@ -228,11 +228,12 @@ async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
 test("a JPEG with excessive scans is refused before they are decoded", async () => {
   expect(await take(await jpegOfScans(400, 100))).toMatchObject({ outcome: "accepted" });
   expect(await take(await jpegOfScans(400, 101))).toMatchObject({ outcome: pictureTexts.scans });
+  const many = await jpegOfScans(2500, 2600);
   const before = process.cpuUsage();
-  expect(await take(await jpegOfScans(2500, 2600))).toMatchObject({ outcome: pictureTexts.scans });
+  expect(await take(many)).toMatchObject({ outcome: pictureTexts.scans });
   const { user, system } = process.cpuUsage(before);
-  // Reading it to the end takes many seconds.
-  expect((user + system) / 1_000_000).toBeLessThan(3);
+  // Reading it to the end takes several.
+  expect((user + system) / 1_000_000).toBeLessThan(1);
 });
 
 test("a thumbnail's scans, and bytes that only look like a picture, are not counted", async () => {
