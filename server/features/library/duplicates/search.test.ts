@@ -181,10 +181,12 @@ describe("a search", () => {
     await buildLooks(ada, looks);
     await ada.browser.call("DuplicateSearch.create", {});
     const over = "update duplicate_searches set due_at = now() where member_id = $1";
-    const first = findDuplicates(context);
+    // Their turns don't end, however busy the machine is.
+    const patient = { ...context, elapsedMs: () => 0 };
+    const first = findDuplicates(patient);
     await expect.poll(async () => (await rowOf(ada))?.rounds_done ?? 0).toBeGreaterThan(0);
     await context.db.query({ text: over }, [ada.id]);
-    await Promise.all([first, findDuplicates(context)]);
+    await Promise.all([first, findDuplicates(patient)]);
     expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
   });
 
