@@ -4,10 +4,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { ask, createDataFolder, type Owner, startOwner } from "#testkit/database-owner.ts";
+import { createTestDatabase } from "#testkit/database.ts";
+import { ask, createDataFolder, startOwner } from "#testkit/database-owner.ts";
 import { compiled } from "#testkit/product/role-process.ts";
-import { migrate } from "../db/migrate.ts";
-import { secret } from "./test-installation.ts";
+import { secretFile } from "../secrets.ts";
+import { backUp, createInstallation, secret } from "./test-installation.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -31,54 +32,40 @@ function runCommand(args: string[], environment: Record<string, string>): Promis
   return promise;
 }
 
-async function stop({ child }: Owner): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-}
-
-test("a backup shares the database of a running product, and a restore refuses it", {
+test("a restore creates a database, and a backup shares that of a running product, which a restore refuses", {
   timeout: 90_000,
 }, async () => {
   await using folder = await createDataFolder();
-  await using other = await createDataFolder();
-  const owner = await startOwner(folder.path);
-  await migrate(owner.url);
+  const own = { DATA_DIR: folder.path };
+  const first = join(folder.parent, "first.tar");
+  await using database = await createTestDatabase();
+  await using source = await createInstallation(database.url);
+  await writeFile(secretFile(source.dataDir), secret);
   await ask(
-    owner.url,
+    database.url,
     "insert into members (id, username, username_key) values (next_member_id(), 'ada', 'ada')",
   );
-  await writeFile(join(folder.path, "secret"), secret);
+  await backUp(source, first);
 
-  const file = join(other.parent, "a backup.tar");
+  const restored = await runCommand(["restore", first], own);
+  expect(restored.output).toContain("Start it with: npm start");
+  expect(restored.code).toBe(0);
+
+  const owner = await startOwner(folder.path);
   // A relative name is resolved from the person's folder, although npm runs us elsewhere.
-  const saved = await runCommand(["backup", "a backup.tar"], {
-    DATA_DIR: folder.path,
-    INIT_CWD: other.parent,
-  });
+  const saved = await runCommand(["backup", "a backup.tar"], { ...own, INIT_CWD: folder.parent });
   expect(saved.output).toMatch(
     /^Looking at the database\n(?:Saving .+\n)*Saved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/,
   );
   expect(saved.code).toBe(0);
   expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
 
-  const onto = await runCommand(["restore", file], { DATA_DIR: folder.path });
+  const onto = await runCommand(["restore", join(folder.parent, "a backup.tar")], own);
   expect(onto).toEqual({
     code: 1,
     output: expect.stringContaining("Another Bowerbird is using the data folder"),
   });
-  await stop(owner);
-
-  const restored = await runCommand(["restore", file], { DATA_DIR: other.path });
-  expect(restored.output).toContain("Start it with: npm start");
-  expect(restored.code).toBe(0);
-  const again = await startOwner(other.path);
-  expect(await ask(again.url, "select username from members")).toEqual([{ username: "ada" }]);
-  await stop(again);
-});
-
-test.each(["backup", "restore"])("%s without a file says what it needs", async (command) => {
-  const { code, output } = await runCommand([command], { DATA_DIR: "/nowhere" });
-  expect(code).toBe(1);
-  expect(output).toMatch(new RegExp(`^Name the file to .*: npm run ${command} -- FILE\n$`));
+  const ended = once(owner.child, "exit");
+  owner.child.kill("SIGTERM");
+  await ended;
 });

@@ -66,9 +66,12 @@ describe("a running server", () => {
   }
 });
 
-test("the first start creates a database, and the next finds it unless it's of another version", async () => {
+test("the first start creates a database where one was interrupted, and the next finds it unless it's of another version", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
+  const draft = join(homeLink(dataDir), "cluster.new");
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(join(draft, "PG_VERSION"), "18\n");
   expect(await findRunningPostgres(dataDir)).toBeNull();
   const first = await startServer(dataDir);
   expect(first.isNew).toBe(true);
@@ -85,16 +88,6 @@ test("the first start creates a database, and the next finds it unless it's of a
   await expect(startServer(dataDir)).rejects.toThrow(
     /was created by PostgreSQL 17, but this version of Bowerbird includes 18/,
   );
-});
-
-test("restarts an interrupted first start", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
-  const draft = join(homeLink(dataDir), "cluster.new");
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  await writeFile(join(draft, "PG_VERSION"), "18\n");
-  await using server = await startServer(dataDir);
-  expect(server.isNew).toBe(true);
 });
 
 test("refuses a file in place of the folder in one line", async () => {

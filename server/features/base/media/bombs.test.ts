@@ -29,7 +29,7 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  const rows = deflateSync(Buffer.alloc(Math.min(width * height * 3 + height, 30_000_000)));
+  const rows = deflateSync(Buffer.alloc(Math.min(width * height * 3 + height, 30_000_000)), { level: 1 });
   const parts = [chunk("IHDR", header), ...more, chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
@@ -150,7 +150,7 @@ function canvasThatClaims(bytes: Buffer, width: number, height: number): Buffer 
 test("an AVIF or WebP that claims a false size is refused without decoding", async () => {
   const { pixels, side, damaged } = pictureTexts;
   const avif = await sized(64, 64).avif({ effort: 0 }).toBuffer();
-  const wideAvif = await sized(4000, 3000).avif({ effort: 0 }).toBuffer();
+  const wideAvif = await sized(800, 600).avif({ effort: 0 }).toBuffer();
   const lossy = await sized(64, 64).webp().toBuffer();
   const lossless = await sized(64, 64).webp({ lossless: true }).toBuffer();
   const told = (width: number) =>
@@ -158,7 +158,7 @@ test("an AVIF or WebP that claims a false size is refused without decoding", asy
       .withExif({ IFD0: { Make: "Camera" } })
       .webp({ effort: 0 })
       .toBuffer();
-  const [canvas, wideCanvas] = [await told(64), await told(5000)];
+  const [canvas, wideCanvas] = [await told(64), await told(1000)];
   const moving = await sharp(
     [await sized(40, 40).png().toBuffer(), await sized(40, 40).negate().png().toBuffer()],
     {
@@ -228,17 +228,18 @@ async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
 test("a JPEG with excessive scans is refused before they are decoded", async () => {
   expect(await take(await jpegOfScans(400, 100))).toMatchObject({ outcome: "accepted" });
   expect(await take(await jpegOfScans(400, 101))).toMatchObject({ outcome: pictureTexts.scans });
+  const many = await jpegOfScans(2500, 2600);
   const before = process.cpuUsage();
-  expect(await take(await jpegOfScans(5000, 2600))).toMatchObject({ outcome: pictureTexts.scans });
+  expect(await take(many)).toMatchObject({ outcome: pictureTexts.scans });
   const { user, system } = process.cpuUsage(before);
-  // Reading it to the end takes half a minute.
-  expect((user + system) / 1_000_000).toBeLessThan(10);
+  // Reading it to the end takes several.
+  expect((user + system) / 1_000_000).toBeLessThan(1);
 });
 
 test("a thumbnail's scans, and bytes that only look like a picture, are not counted", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const noisy = await sharp({
-    create: { width: 900, height: 900, channels: 3, background: "#888888", noise },
+    create: { width: 400, height: 400, channels: 3, background: "#888888", noise },
   })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -251,12 +252,12 @@ test("a thumbnail's scans, and bytes that only look like a picture, are not coun
 });
 
 test("data beside the picture is not decompressed", async () => {
-  const zeros = deflateSync(Buffer.alloc(400_000_000));
+  const zeros = deflateSync(Buffer.alloc(300_000_000), { level: 1 });
   const profile = chunk("iCCP", Buffer.concat([Buffer.from("icc\0\0", "latin1"), zeros]));
   const words = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros]));
   for (const bytes of [png(40, 40, profile), png(40, 40, words)]) {
     const { outcome, megabytes } = await take(bytes);
     expect([pictureTexts.damaged, "accepted"]).toContain(outcome);
-    expect(megabytes).toBeLessThan(200);
+    expect(megabytes).toBeLessThan(150);
   }
 });

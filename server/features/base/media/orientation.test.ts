@@ -1,12 +1,17 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { derivePicture } from "./derive-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { originals } from "./variants.ts";
 
 const field = "image";
-const formats = ["jpeg", "png", "webp", "avif"] as const;
-const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+type Format = "jpeg" | "png" | "webp" | "avif";
+/** Turning happens after decoding, so one format shows every turn. */
+const stored: [Format, number][] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((orientation): [Format, number] => ["jpeg", orientation]),
+  // It exchanges the sides and mirrors.
+  ...(["png", "webp", "avif"] as const).map((format): [Format, number] => [format, 5]),
+];
 const secret = "Hidden words";
 const corners = { red: [220, 20, 20], green: [20, 200, 20], blue: [20, 20, 220], white: [240, 240, 240] };
 
@@ -46,7 +51,7 @@ async function asHeld(orientation: number): Promise<Buffer> {
   return (await (held?.() ?? straight)).png().toBuffer();
 }
 
-async function photograph(format: (typeof formats)[number], orientation: number): Promise<Buffer> {
+async function photograph(format: Format, orientation: number): Promise<Buffer> {
   return sharp(await asHeld(orientation))
     .withMetadata({ orientation })
     .withExifMerge({
@@ -74,8 +79,9 @@ async function coloursOf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-describe.each(formats)("%s", (format) => {
-  test.each(orientations)("stored in orientation %i, it is upright without metadata", async (orientation) => {
+test.each(stored)(
+  "a %s stored in orientation %i is upright without metadata",
+  async (format, orientation) => {
     const bytes = await photograph(format, orientation);
     expect(bytes.includes(secret)).toBe(true);
     const facts = await inspectPicture(bytes, field);
@@ -91,5 +97,5 @@ describe.each(formats)("%s", (format) => {
       expect([name, await coloursOf(kept)]).toEqual([name, Object.keys(corners)]);
       if (file.size === originals || file.size === "474x") expect(autoOrient).toEqual({ width, height });
     }
-  });
-});
+  },
+);

@@ -61,13 +61,13 @@ describe("accepted pictures", () => {
     ["PNG", (image) => image.png()],
     ["PNG with transparency", (image) => image.ensureAlpha(0.9).png()],
     ["interlaced PNG", (image) => image.png({ progressive: true })],
-    ["GIF", (image) => image.gif()],
-    ["interlaced GIF", (image) => image.gif({ progressive: true })],
+    ["GIF", (image) => image.gif({ effort: 1 })],
+    ["interlaced GIF", (image) => image.gif({ effort: 1, progressive: true })],
     ["WebP", (image) => image.webp()],
     ["lossless WebP", (image) => image.webp({ lossless: true })],
     ["AVIF", (image) => image.avif({ effort: 0 })],
   ])("a %s truncated early is damaged", async (_name, encode) => {
-    const bytes = await encode(await noisy(300, 400)).toBuffer();
+    const bytes = await encode(await noisy(150, 200)).toBuffer();
     expect(await refusalOf(bytes)).toBe("accepted");
     // A progressive JPEG has its first full scan early.
     for (const part of encode === progressive ? [0.005, 0.01, 0.02] : [0.03, 0.3, 0.7]) {
@@ -203,10 +203,8 @@ describe("the stored original", () => {
 
 test.each([
   [1500, 2250],
-  [2250, 1500],
   [100, 2000],
   [4000, 200],
-  [1, 1],
   [61, 1203],
   [737, 999],
 ])("the sizes reported for %i × %i match the files", async (width, height) => {

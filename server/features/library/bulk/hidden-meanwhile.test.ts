@@ -36,8 +36,9 @@ async function buildLong(privacy: "public" | "secret" = "secret"): Promise<Long>
   ada = await buildPerson(app);
   const from = await buildBoardRow(app, ada.id);
   const section = await buildSectionRow(app, from);
-  const inside = await buildManyPinRows(app, ada.id, { count: 550, boardId: from, sectionId: section });
-  const loose = await buildManyPinRows(app, ada.id, { count: 300, boardId: from });
+  // A step of a move takes 500, one of a merge 250.
+  const inside = await buildManyPinRows(app, ada.id, { count: 520, boardId: from, sectionId: section });
+  const loose = await buildManyPinRows(app, ada.id, { count: 30, boardId: from });
   const { data } = await ada.browser.call("Board.get", { board_id: from });
   const path = data.url.replace(/\/$/, "");
   const to = await buildBoardRow(app, ada.id, { privacy });
@@ -114,7 +115,7 @@ describe("a long merge into a secret board", () => {
     const long = await buildLong();
     const { from, to, pins } = long;
     const shown = await sightsOf(long);
-    expect(shown).toMatchObject({ statuses: [200], pages: [200], boards: [from], counts: [1, 850] });
+    expect(shown).toMatchObject({ statuses: [200], pages: [200], boards: [from], counts: [1, 550] });
     const before = await picturesOf(long);
     expect(await Promise.all(before.map(isOpen))).toEqual([true, true]);
     let forgotten = 0;
@@ -331,7 +332,7 @@ describe("a long move into a secret board", () => {
     });
     await runWith(data.blocking_action);
     const statuses = await Promise.all(
-      [pins[0], pins[300], pins.at(-1)].map((id) => visitor.call("Pin.get", { id: id ?? "" })),
+      [pins[0], pins[30], pins.at(-1)].map((id) => visitor.call("Pin.get", { id: id ?? "" })),
     );
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404]);
     expect(await privacyOf(from)).toBe("public");

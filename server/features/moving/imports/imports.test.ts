@@ -33,7 +33,7 @@ const { app, visitor, ada, ben } = await startCast(["ada", "ben"], {
 });
 
 const at = (path: string) => `http://pages.example:${site.port}${path}`;
-const png = async () => await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+const png = async () => await paintPlain({ width: 90, height: 120 }).png().toBuffer();
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64");
 const golden = (name: string) => readFile(new URL(`golden/${name}`, import.meta.url));
 
@@ -81,8 +81,17 @@ async function ownBoards({ browser, username }: Person) {
   return data.map(({ name, privacy, pin_count }) => [name, privacy, pin_count]);
 }
 
+const dot = await paintPlain({ width: 80, height: 80 }).png().toBuffer();
+
+/** From now on these pages answer, with the smallest picture of a page: a drawn card takes much longer to store. */
+function answer(...paths: string[]): void {
+  site.pages["/dot.png"] = dot;
+  for (const path of paths) site.pages[path] = '<meta property="og:image" content="/dot.png">';
+}
+
 /** Bookmarks of a folder, with addresses of our site. */
 function bookmarks(folder: string, paths: readonly string[]): string {
+  answer(...paths);
   const links = paths.map((path) => `<DT><A HREF="${at(path)}" ADD_DATE="1600000000">About ${path}</A>`);
   return `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>${folder}</H3><DL>${links.join("\n")}</DL></DL>`;
 }
@@ -210,6 +219,7 @@ describe("an import", () => {
         ["Pinterest", "secret", 1],
       ]),
     );
+    answer("/secret");
     const again = await create(
       browser,
       `<h1>Pins</h1>pinterest<a href="https://www.pinterest.com/pin/9/">x</a><br>Board Name: Gifts,<br>Canonical Link: <a href="${at("/secret")}">x</a>,<br>Private: True`,
@@ -291,6 +301,7 @@ describe("an import", () => {
 
   test("asks what the columns of an unknown table are, and reads it again", async () => {
     const { browser } = await buildPerson(app);
+    answer("/o/1");
     const found = await create(browser, `What;Where;Shelf\nOne;${at("/o/1")};Mine\n`);
     expect(found).toMatchObject({ state: "columns", table: { names: ["What", "Where", "Shelf"] } });
     const name = (columns: object) => callWrongly(browser, "Import.update", { import_id: found.id, columns });
@@ -693,6 +704,7 @@ describe("the report", () => {
       `"+1, ""quoted""",${at("/r/2")},1600000000,,`,
       `Plain,${at("/r/3")},1600000000,,`,
     ].join("\n");
+    answer("/r/1", "/r/2");
     const done = await run(browser, await create(browser, csv));
     const reply = await browser.request("GET", `/settings/import/${done.id}/report.csv`);
     expect(reply.headers["content-disposition"]).toContain(`import-${done.id}.csv`);

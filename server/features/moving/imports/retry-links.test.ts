@@ -19,7 +19,7 @@ const { app, visitor, ada, ben } = await startCast(["ada", "ben"], {
 });
 const { db } = app.context;
 
-const png = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+const png = await paintPlain({ width: 90, height: 120 }).png().toBuffer();
 const at = (path: string) => `http://pages.example:${site.port}${path}`;
 
 /** From now on these pages answer, each with a title and a picture. */

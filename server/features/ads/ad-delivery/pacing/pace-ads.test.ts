@@ -20,7 +20,7 @@ import { paceAds } from "./pace-ads.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Longer than between two rounds of the worker, so that a day is over soon. */
-const STEP = 5 * MINUTE;
+const STEP = 10 * MINUTE;
 const PRICE = 20_000n;
 
 let app: TestApp;
@@ -83,11 +83,12 @@ async function getClicks(adGroupId: string, adId: string, chances: number, carry
 
 async function simulateDay(
   spender: AdGroupIds & { adGroupId: string },
-  { at, timeZone = "Europe/Berlin", supply }: { at: string; timeZone?: string; supply: number },
+  { at, supply, hours = 25 }: { at: string; supply: number; hours?: number },
 ) {
   const adId = await buildAd(spender);
-  const parts = partsOfDay(timeZone, Date.parse(at));
-  const [start, end] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
+  const parts = partsOfDay("Europe/Berlin", Date.parse(at));
+  const start = parts[0]?.from ?? 0;
+  const end = Math.min(parts.at(-1)?.to ?? 0, start + hours * HOUR);
   const carry = { clicks: 0 };
   const byHour: number[] = [];
   // A minute past midnight, so that what happens belongs to this day.
@@ -107,8 +108,8 @@ test.each([
   "a day's budget is spread over %s, though the traffic could spend it many times",
   async (_name, at, hours) => {
     const spender = await buildSpender(app.context, { budget: 10n * UNIT });
-    // Five hundred clicks a day are paid for; forty in five minutes are to be had.
-    const byHour = await simulateDay(spender, { at, supply: 40 });
+    // Five hundred clicks a day are paid for; eighty in ten minutes are to be had.
+    const byHour = await simulateDay(spender, { at, supply: 80 });
     expect(byHour).toHaveLength(hours);
     expect((byHour[0] ?? 0) / 1e7).toBeLessThan(0.15);
     const half = (byHour[Math.floor(hours / 2) - 1] ?? 0) / 1e7;
@@ -122,7 +123,7 @@ test.each([
 test("an accelerated budget is spent as fast as can be", async () => {
   const spender = await buildSpender(app.context, { budget: UNIT });
   await query("update ad_groups set pacing = 'ACCELERATED' where id = $1", [spender.adGroupId]);
-  const byHour = await simulateDay(spender, { at: "2026-06-12T12:00:00Z", supply: 40 });
+  const byHour = await simulateDay(spender, { at: "2026-06-12T12:00:00Z", supply: 80, hours: 1 });
   expect(byHour[0]).toBe(1e6);
 });
 
@@ -134,7 +135,7 @@ test("a budget for a whole time leaves something for its last day", async () => 
   });
   // Two days and twenty hours until the end.
   await query("update ad_groups set start_time = '2026-07-12T22:00:00Z' where id = $1", [spender.adGroupId]);
-  const byHour = await simulateDay(spender, { at: "2026-07-13T12:00:00Z", supply: 40 });
+  const byHour = await simulateDay(spender, { at: "2026-07-13T12:00:00Z", supply: 80 });
   expect(Math.abs((byHour.at(-1) ?? 0) / 1e7 - 1 / 3)).toBeLessThan(0.03);
 });
 
@@ -145,7 +146,7 @@ test("whatever begins late in the day spreads its budget over the rest of it", a
   // Six in the evening.
   for (time = Date.parse("2026-06-13T16:00:00Z"); time < Date.parse("2026-06-13T17:00:00Z"); time += STEP) {
     await paceAds(app.context);
-    await getClicks(spender.adGroupId, adId, 40, carry);
+    await getClicks(spender.adGroupId, adId, 80, carry);
   }
   expect((await getSpent(spender.adGroupId)) / 1e7).toBeLessThan(0.35);
 });

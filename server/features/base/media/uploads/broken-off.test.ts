@@ -37,15 +37,10 @@ async function prepare(file: Uint8Array) {
   return { slot, ...formOfSlot(slot, file) };
 }
 
-const picture = sharp({
-  create: {
-    width: 900,
-    height: 900,
-    channels: 3,
-    background: "#888888",
-    noise: { type: "gaussian", mean: 128, sigma: 60 },
-  },
-});
+const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+const noisy = sharp({ create: { width: 900, height: 900, channels: 3, background: "#888888", noise } });
+const picture = await noisy.jpeg().toBuffer();
+const small = await sharp(picture).resize(100).jpeg().toBuffer();
 
 /** A file being uploaded is in a folder of its own. */
 async function filesOnTheWay(): Promise<string[]> {
@@ -55,7 +50,7 @@ async function filesOnTheWay(): Promise<string[]> {
 const statusOf = async (slot: UploadSlot) => (await stateOfUpload(browser, slot))?.status;
 
 test("a client that disconnects midway leaves no file, and may retry", async () => {
-  const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
+  const { slot, body, headers } = await prepare(picture);
   const sending = request(new URL(pathOfSlot(slot), address), {
     method: "POST",
     headers: { ...headers, "content-length": body.length },
@@ -76,18 +71,18 @@ test("a client that disconnects midway leaves no file, and may retry", async () 
 });
 
 describe("an upload aborted by its sender is not our error", () => {
-  test.each([0.001, 0.02, 0.5, 0.99])("after %d of a slot's form", async (share) => {
-    const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
+  test.each([0.001, 0.5, 0.99])("after %d of a slot's form", async (share) => {
+    const { slot, body, headers } = await prepare(picture);
     await breakOff(pathOfSlot(slot), body, share, headers);
-    const small = await prepare(await picture.clone().resize(100).jpeg().toBuffer());
-    await breakOff(pathOfSlot(small.slot), small.body, share, small.headers);
+    const other = await prepare(small);
+    await breakOff(pathOfSlot(other.slot), other.body, share, other.headers);
     expect(faults).toEqual([]);
   });
 
-  test.each([0.001, 0.02, 0.5, 0.99])("after %d of a member's form or call", async (share) => {
+  test.each([0.001, 0.5, 0.99])("after %d of a member's form or call", async (share) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const signed = { cookie, "x-csrftoken": browser.cookies.get("csrftoken") ?? "" };
-    const { body, headers } = buildForm([{ name: "img", file: await picture.jpeg().toBuffer() }]);
+    const { body, headers } = buildForm([{ name: "img", file: picture }]);
     for (const path of ["/upload-image/", "/avatar/", "/upload/cover/"]) {
       await breakOff(path, body, share, { ...signed, ...headers });
     }
@@ -116,11 +111,12 @@ async function breakOff(
   sending.write(body.subarray(0, Math.ceil(body.length * share)), () => sent.resolve());
   await sent.promise;
   sending.destroy();
-  await vi.waitFor(() => expect(brokenOff).toBe(before + 1));
+  await vi.waitFor(() => expect(brokenOff).toBe(before + 1), { interval: 5 });
 }
 
 test("a client refused at the first bytes gets the response, even if it keeps sending", async () => {
-  const words = Buffer.alloc(IMAGE_BYTES_MAX - 1000, "only words. ");
+  // More than fits into what lies between the two.
+  const words = Buffer.alloc(8 * 1024 * 1024, "only words. ");
   const { slot, body, headers } = await prepare(words);
   for (const [path, status] of [
     [pathOfSlot(slot), 422],
@@ -137,7 +133,7 @@ test("a client refused at the first bytes gets the response, even if it keeps se
 });
 
 test("an excessive length is refused unread", async () => {
-  const { slot, headers } = await prepare(await picture.jpeg().toBuffer());
+  const { slot, headers } = await prepare(picture);
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(new URL(pathOfSlot(slot), address), {
       method: "POST",

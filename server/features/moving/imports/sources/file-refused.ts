@@ -10,6 +10,6 @@ export class FileRefusedError extends Error {
 }
 
 /** For lists that have to be in memory as a whole: throws once they hold more than any import could. */
-export function requireFew(count: number): void {
-  if (count > IMPORT_ROWS_MAX) throw new FileRefusedError("too_many_rows");
+export function requireFew(count: number, most = IMPORT_ROWS_MAX): void {
+  if (count > most) throw new FileRefusedError("too_many_rows");
 }
