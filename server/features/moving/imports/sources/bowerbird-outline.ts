@@ -115,16 +115,18 @@ export async function readOutline(
   const paths = ["$.origin", ...ofAccount.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
   for await (const { path, value } of readValues(await open(), paths)) {
     const [part = ""] = path.split(".");
-    if (part === "boards") take(BoardSchema, value, boards, most);
-    else if (part === "sections") take(SectionSchema, value, sections, most);
-    else if (part === "pins") take(PlacedPinSchema, value, placed, most);
-    else if (part === "comments") take(CommentSchema, value, comments, most);
-    else if (part === "favorites") take(FavoriteSchema, value, favorites, most);
+    if (part === "boards") take(BoardSchema, value, boards);
+    else if (part === "sections") take(SectionSchema, value, sections);
+    else if (part === "pins") take(PlacedPinSchema, value, placed);
+    else if (part === "comments") take(CommentSchema, value, comments);
+    else if (part === "favorites") take(FavoriteSchema, value, favorites);
     else if (isMarkList(part)) {
-      if (!take(MarkSchemas[part], value, marks, most) && part !== "followed_topics") leave(part);
+      if (!take(MarkSchemas[part], value, marks) && part !== "followed_topics") leave(part);
     } else if (isOfOthers(part)) leave(part);
     else if (part === "origin") isOfHere = value === here;
     else account[part] = value;
+    const longest = [boards, sections, placed, comments, favorites, marks].map(({ length }) => length);
+    requireFew(Math.max(...longest), most);
   }
   boards.sort((one, other) => (one.place < other.place ? -1 : 1));
   const pins = new Map(
@@ -157,15 +159,9 @@ function isOfOthers(part: string): part is (typeof ofOthers)[number] {
 }
 
 /** Returns false if it's unreadable. */
-function take<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  into: z.output<Schema>[],
-  most?: number,
-): boolean {
+function take<Schema extends z.ZodType>(schema: Schema, value: unknown, into: z.output<Schema>[]): boolean {
   const parsed = schema.safeParse(value);
   if (parsed.success) into.push(parsed.data);
-  requireFew(into.length, most);
   return parsed.success;
 }
 
