@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { call, idOf, signUp, usernameOf, waitForArranging } from "../members.ts";
 import type { TestedProduct } from "../product.ts";
 
-export const desktop = { viewport: { width: 1440, height: 1300 } };
+const desktop = { viewport: { width: 1440, height: 1300 } };
 
 /** Opens the boards of a new member, the first name first in the list. */
 export function visitorOf(product: TestedProduct) {
