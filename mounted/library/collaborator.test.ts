@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { joinAs, joinBoard } from "../joining.ts";
 import type { Locator } from "../page/locator.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -70,10 +70,10 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   await bar.getByText("You can only copy Pins saved by others.").waitFor();
   expect(await isOff()).toEqual([true, false, true]);
 
-  await openLive(ben, `${looms.url}${section.slug}/`);
+  await follow(ben, `${looms.url}${section.slug}/`);
   await ben.getByRole("heading", { name: "Wool", level: 1 }).waitFor();
   expect(await menuOf(ben.getByRole("button", { name: "More options" }))).toEqual(["Rename section"]);
-  await openLive(ben, `/boardsection/${section.id}/edit/`);
+  await follow(ben, `/boardsection/${section.id}/edit/`);
   await ben.getByLabel("Name").fill("Sheep's wool");
   expect(await ben.getByRole("button", { name: "Delete section" }).count()).toBe(0);
   await ben.getByRole("button", { name: "Save" }).click();
