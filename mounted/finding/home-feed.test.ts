@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { idOf, joinAs } from "../joining.ts";
 import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
@@ -13,9 +13,12 @@ async function saveCloth(title: string): Promise<void> {
   await call(ada, "Pin.create", { image_base64: await paintPicture(), title, link });
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   ada = await joinAs(site, "Ada Wren");
   for (let made = 0; made < 6; made += 1) await saveCloth(`Cloth ${made}`);
+}, 60_000);
+
+beforeEach(async () => {
   page = await site.join();
   await call(page, "Board.create", { name: "Weaving" });
   await call(page, "UserFollow.create", { user_id: await idOf(ada) });
@@ -69,7 +72,7 @@ test("a pill says what is new, and shows it on a press", async () => {
   await pill.waitFor({ state: "detached" });
 });
 
-test("the feed is tuned: what was said is taken back, a board left out, recommendations turned off", async () => {
+test("the feed is tuned: what was said is taken back, a board left out, recommendations turned off; a feed that fails to load says so", async () => {
   const [first] = await call(page, "UserHomefeed.get", {});
   await call(page, "FeedFeedback.create", { kind: "domain", object_id: "looms.example" });
   await call(page, "FeedFeedback.create", { kind: "pin", object_id: first?.id ?? "" });
@@ -91,13 +94,6 @@ test("the feed is tuned: what was said is taken back, a board left out, recommen
     .poll(() => call(page, "HomefeedSettings.get", {}))
     .toMatchObject({ recommendations: "following" });
   await expect.poll(() => page.getByRole("switch").count()).toBe(0);
-  await openLive(page, "/");
-  await cards().first().waitFor();
-  expect(await page.getByRole("link", { name: "For you" }).count()).toBe(0);
-});
-
-test("home that fails to load says so, and loads on request", async () => {
-  await openLive(page, "/settings/");
   const refusal = page.network.refuse("UserHomefeed.get", 599);
   await page.getByRole("link", { name: "Home" }).first().click();
   const failed = page.getByRole("heading", { name: "Couldn't load Pins" });
@@ -111,4 +107,5 @@ test("home that fails to load says so, and loads on request", async () => {
   refusal.stop();
   await page.getByRole("button", { name: "Try again" }).click();
   await cards().first().waitFor();
+  expect(await page.getByRole("link", { name: "For you" }).count()).toBe(0);
 });

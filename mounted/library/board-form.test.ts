@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boardEditUrl } from "#contract/urls.ts";
-import { call, holdAll, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, holdAll, openLive, siteForTests, usernameOf } from "../site.ts";
 import { editBoard } from "./edit-board.ts";
 
 const site = siteForTests();
@@ -8,12 +8,12 @@ const site = siteForTests();
 test("submitting a name with two keys and a press makes one board, and one section", async () => {
   const page = await site.join();
   const { id, url } = await call(page, "Board.create", { name: "Looms" });
-  for (const [path, button, kind, operation] of [
-    ["/", "Create", "Board", "Board.create"],
-    [url, "Add a Pin or section", "Section", "BoardSection.create"],
+  for (const [open, path, button, kind, operation] of [
+    [openLive, "/", "Create", "Board", "Board.create"],
+    [follow, url, "Add a Pin or section", "Section", "BoardSection.create"],
   ] as const) {
     const creations = holdAll(page, operation, "request");
-    await openLive(page, path);
+    await open(page, path);
     await page.getByRole("button", { name: button, exact: true }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Create ${kind.toLowerCase()}` });
@@ -34,23 +34,6 @@ test("submitting a name with two keys and a press makes one board, and one secti
   expect((await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title)).toEqual([
     "Shuttles",
   ]);
-});
-
-test("creating a board offline fails, and keeps what was typed", async () => {
-  const page = await site.join();
-  await openLive(page, `/${await usernameOf(page)}/_saved/`);
-  await page.getByRole("button", { name: "Add to profile" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Create board" });
-  const name = dialog.getByRole("textbox", { name: "Name" });
-  await name.fill("Herons");
-  await page.setOffline(true);
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await dialog.getByText("You're offline. Check your connection and try again.").waitFor();
-  expect(await name.inputValue()).toBe("Herons");
-  await page.setOffline(false);
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
 });
 
 test("the owner's form explains a change and shows what changed elsewhere, and a deleted board can be restored", async () => {
@@ -114,14 +97,15 @@ test("a board's form opens in place, and shows what has changed since its page w
   expect([await form.getByLabel("Name").inputValue(), await secret.isChecked()]).toEqual(["Old looms", true]);
 });
 
-test("leaving the form of a new board asks first", async () => {
+test("leaving the form of a new board asks first, and creating it offline keeps what was typed", async () => {
   const page = await site.join();
   await openLive(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Boards", exact: true }).click();
   await page.getByText("Create your first board").waitFor();
   await page.keyboard.press("c");
   await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
-  const name = page.getByRole("dialog", { name: "Create board" }).getByLabel("Name");
+  const dialog = page.getByRole("dialog", { name: "Create board" });
+  const name = dialog.getByLabel("Name");
   await name.fill("x");
   await page.pressOutside();
   const question = page.getByRole("dialog", { name: "Close without saving?" });
@@ -132,6 +116,15 @@ test("leaving the form of a new board asks first", async () => {
   await leaving.getByRole("button", { name: "Stay here" }).click();
   await leaving.waitFor({ state: "detached" });
   expect(await name.inputValue()).toBe("x");
+
+  await name.fill("Herons");
+  await page.setOffline(true);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await dialog.getByText("You're offline. Check your connection and try again.").waitFor();
+  expect(await name.inputValue()).toBe("Herons");
+  await page.setOffline(false);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
 });
 
 test("a name that is taken is refused at its field, in which shortcuts are letters", async () => {

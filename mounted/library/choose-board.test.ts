@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { addBoards } from "#testkit/product/running-rows.ts";
 import { idOf } from "../joining.ts";
-import { call, holdAll, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { call, follow, holdAll, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 let page: MountedPage;
@@ -34,7 +34,9 @@ test("saves to the profile with one press if the member prefers that and has few
   await openLive(page, pin);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await picker().getByRole("searchbox").waitFor();
-  await openLive(page, "/settings/account-settings/");
+  await page.keyboard.press("Escape");
+  await picker().waitFor({ state: "detached" });
+  await follow(page, "/settings/account-settings/");
   await page.getByRole("radio", { name: "Save to my profile right away" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(async () => (await call(page, "UserSettings.get", {})).save_behavior).toBe(0);

@@ -54,22 +54,9 @@ test("a comment sent before the others have loaded appears among them", async ()
   await talk.release();
 });
 
-test("a refused comment is removed, and can be sent again", async () => {
-  const id = await pin(ada, { title: "A bad line" });
-  await openLive(bo, `/pin/${id}/`);
-  await bo.getByRole("button", { name: "Add a comment" }).click();
-  const refusal = bo.network.refuse("AggregatedComment.create", 599);
-  await bo.getByRole("textbox", { name: "Your comment" }).fill("Heard?");
-  await bo.getByRole("button", { name: "Post" }).click();
-  await expect.poll(() => bo.getByRole("textbox", { name: "Your comment" }).inputValue()).toBe("Heard?");
-  expect(await bo.getByRole("article").filter({ hasText: "Heard?" }).getByRole("list").count()).toBe(0);
-  await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
-  refusal.stop();
-  await bo.getByRole("button", { name: "Post" }).click();
-  await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
-});
+const statusOf = async (id: string) => (await ada.browser.request("GET", `/pin/${id}/`)).status;
 
-test("many comments load page by page, and no one can comment where comments are off", async () => {
+test("many comments load page by page, and none can be added where they are off; deleting the Pin can be undone", async () => {
   const id = await pin(ada, { title: "Long talk" });
   for (let word = 1; word <= 12; word += 1) {
     await call(bo, "AggregatedComment.create", { objectId: id, text: `word ${word}.` });
@@ -86,23 +73,18 @@ test("many comments load page by page, and no one can comment where comments are
     .getByText(/^word \d+\.$/)
     .allTextContents();
   expect(words).toEqual(Array.from({ length: 12 }, (_, index) => `word ${12 - index}.`));
-  await call(ada, "Pin.update", { id, comments_disabled: true });
-  await openLive(bo, `/pin/${id}/`);
-  await bo.getByText("Comments are turned off for this Pin.").waitFor();
-  expect(await bo.getByRole("button", { name: "Add a comment" }).count()).toBe(0);
-});
 
-const statusOf = async (id: string) => (await ada.browser.request("GET", `/pin/${id}/`)).status;
-
-test("deleting a Pin leads back, and can be undone", async () => {
-  const id = await pin(ada, { title: "Not for long" });
-  await openLive(ada, `/pin/${id}/`);
   await ada.getByRole("button", { name: "More", exact: true }).click();
   await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
   await ada.getByText("Pin deleted").waitFor();
   expect(await statusOf(id)).toBe(404);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => statusOf(id)).toBe(200);
+
+  await call(ada, "Pin.update", { id, comments_disabled: true });
+  await openLive(bo, `/pin/${id}/`);
+  await bo.getByText("Comments are turned off for this Pin.").waitFor();
+  expect(await bo.getByRole("button", { name: "Add a comment" }).count()).toBe(0);
 });
 
 test("a member who turned comments off is reminded once, on their profile", async () => {
@@ -135,6 +117,14 @@ test("members comment under a Pin: replies, hearts, edits and undo", async () =>
   await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
   expect(await bo.getByRole("button", { name: "Post" }).getAttribute("aria-disabled")).toBe("true");
   await bo.getByText("501/500").waitFor();
+  // A refused comment is removed, and can be sent again.
+  const refusal = bo.network.refuse("AggregatedComment.create", 599);
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("Heard?");
+  await bo.getByRole("button", { name: "Post" }).click();
+  await expect.poll(() => bo.getByRole("textbox", { name: "Your comment" }).inputValue()).toBe("Heard?");
+  expect(await bo.getByRole("article").filter({ hasText: "Heard?" }).getByRole("list").count()).toBe(0);
+  await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
+  refusal.stop();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("What a blue <b>it</b> is");
   await bo.keyboard.press("Control+Enter");
   await comment(bo, "What a blue <b>it</b> is").getByRole("button", { name: /^Like/ }).waitFor();

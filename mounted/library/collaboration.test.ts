@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { idOf, joinAs } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -53,15 +53,14 @@ test("an invite is accepted on the Saved tab, and whoever was let in is removed"
   await dialog.getByText("No one else saves to this board yet.").waitFor();
   await ada.keyboard.press("Escape");
   await ada.getByRole("article", { name: "Thread" }).waitFor();
-  await openLive(ben, warps.url);
-  await ben.getByRole("heading", { name: "We couldn't find that page." }).waitFor();
+  expect((await ben.browser.request("GET", warps.url)).status).toBe(404);
 });
 
 test("the address of an invite accepts it once, and a collaborator can leave", async () => {
   await invite(warps.id);
   await openLive(ben, warps.url);
   await ben.getByRole("heading", { name: "Ada Loom invited you to join their board" }).waitFor();
-  await openLive(ben, warps.url + asked);
+  await follow(ben, warps.url + asked);
   await ben.getByText(joined).waitFor();
   await ben.getByRole("heading", { name: "Warps", level: 1 }).waitFor();
   expect(new URL(ben.url()).search).toBe("");
@@ -76,7 +75,7 @@ test("the address of an invite accepts it once, and a collaborator can leave", a
   await ben.getByText("You left Warps").waitFor();
   await ben.waitForURL(({ pathname }) => pathname.endsWith("/_saved/"));
   expect(await ben.getByRole("article", { name: "Warps" }).count()).toBe(0);
-  await openLive(ben, warps.url + asked);
+  await follow(ben, warps.url + asked);
   await ben.getByText("Invalid Invite").waitFor();
 });
 
@@ -100,7 +99,7 @@ test("visitors at the address of an invite are asked to log in, also if the boar
   const visitor = await site.visit();
   await openLive(visitor, open.url + asked);
   await visitor.getByRole("dialog", { name: "Ada Loom invited you to join their board" }).waitFor();
-  await openLive(visitor, warps.url + asked);
+  await follow(visitor, warps.url + asked);
   await visitor.getByText("If you were invited to this board, log in to join it.").waitFor();
   const login = visitor.getByRole("main").getByRole("link", { name: "Log in" });
   expect(await login.getAttribute("href")).toContain(encodeURIComponent(warps.url + asked));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { joinAs, joinBoard } from "../joining.ts";
 import type { Locator } from "../page/locator.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -37,6 +37,23 @@ async function menuOf(button: Locator): Promise<string[]> {
 test("a collaborator adds to and arranges the board, but can't change what belongs to the owner", async () => {
   await openLive(ben, looms.url);
   await pin("Warp").waitFor();
+  // The form offers only their own mail preferences.
+  await ben.getByRole("button", { name: "More options" }).first().click();
+  await ben.getByRole("menuitem", { name: "Board settings" }).click();
+  const form = ben.getByRole("dialog", { name: "Edit your board" });
+  await form.getByText("Only the board owner can change").waitFor();
+  expect(await form.getByRole("switch").count()).toBe(1);
+  expect(await form.getByRole("textbox").count()).toBe(0);
+  for (const name of ["Delete board", "Change cover"]) {
+    expect(await form.getByRole("button", { name }).count()).toBe(0);
+  }
+  await form.getByRole("switch", { name: "Email notifications" }).uncheck();
+  await form.getByRole("button", { name: "Save" }).click();
+  await ben.getByText("Changes saved").waitFor();
+  const wantsEmail = async (page: MountedPage) =>
+    (await call(page, "Board.get", { board_id: looms.id })).collab_board_email;
+  expect([await wantsEmail(ben), await wantsEmail(ada)]).toEqual([false, true]);
+
   await ben.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).waitFor();
   expect(await ben.getByRole("button", { name: /^Follow/ }).count()).toBe(0);
   expect(await menuOf(ben.getByRole("button", { name: "More options" }).first())).toEqual([
@@ -70,10 +87,10 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   await bar.getByText("You can only copy Pins saved by others.").waitFor();
   expect(await isOff()).toEqual([true, false, true]);
 
-  await openLive(ben, `${looms.url}${section.slug}/`);
+  await follow(ben, `${looms.url}${section.slug}/`);
   await ben.getByRole("heading", { name: "Wool", level: 1 }).waitFor();
   expect(await menuOf(ben.getByRole("button", { name: "More options" }))).toEqual(["Rename section"]);
-  await openLive(ben, `/boardsection/${section.id}/edit/`);
+  await follow(ben, `/boardsection/${section.id}/edit/`);
   await ben.getByLabel("Name").fill("Sheep's wool");
   expect(await ben.getByRole("button", { name: "Delete section" }).count()).toBe(0);
   await ben.getByRole("button", { name: "Save" }).click();
@@ -98,25 +115,6 @@ test("the owner moves Pins others saved within the board, and nowhere else", asy
   await expect
     .poll(async () => (await call(ada, "BoardSectionPins.get", { section_id: section.id })).length)
     .toBe(0);
-});
-
-test("a collaborator's form offers only their own mail preferences", async () => {
-  await openLive(ben, looms.url);
-  await ben.getByRole("button", { name: "More options" }).first().click();
-  await ben.getByRole("menuitem", { name: "Board settings" }).click();
-  const form = ben.getByRole("dialog", { name: "Edit your board" });
-  await form.getByText("Only the board owner can change").waitFor();
-  expect(await form.getByRole("switch").count()).toBe(1);
-  expect(await form.getByRole("textbox").count()).toBe(0);
-  for (const name of ["Delete board", "Change cover"]) {
-    expect(await form.getByRole("button", { name }).count()).toBe(0);
-  }
-  await form.getByRole("switch", { name: "Email notifications" }).uncheck();
-  await form.getByRole("button", { name: "Save" }).click();
-  await ben.getByText("Changes saved").waitFor();
-  const wantsEmail = async (page: MountedPage) =>
-    (await call(page, "Board.get", { board_id: looms.id })).collab_board_email;
-  expect([await wantsEmail(ben), await wantsEmail(ada)]).toEqual([false, true]);
 });
 
 test("the Saved tab lets a collaborator edit and archive the board, but not merge or delete it", async () => {

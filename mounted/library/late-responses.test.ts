@@ -3,6 +3,7 @@ import { boardEditUrl, pinUrl, sectionEditUrl } from "#contract/urls.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import {
   call,
+  follow,
   holdNext,
   type MountedPage,
   openLive,
@@ -37,7 +38,7 @@ async function close(page: MountedPage): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-test("a late response to a closed form closes no other form", async () => {
+test("a late response to a closed form closes no other form, and shows a toast", async () => {
   const page = await site.join();
   for (const name of ["Dune", "Clover"]) await call(page, "Board.create", { name });
   await openSavedTab(page);
@@ -56,37 +57,34 @@ test("a late response to a closed form closes no other form", async () => {
   await waitOutToast(page, "Changes saved");
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Clover");
   expect(await dialog.getByLabel("Description").inputValue()).toBe("Of meadows");
-});
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 
-test("a board made after its form was closed stays in the background until opened", async () => {
-  const page = await site.join();
-  await openSavedTab(page);
-  const answer = holdNext(page, "Board.create", "answer");
-  await nameNewBoard(page, "Dune");
-  await answer.arrived;
-  await close(page);
+  const createLate = async (name: string) => {
+    const creation = holdNext(page, "Board.create", "answer");
+    await nameNewBoard(page, name);
+    await creation.arrived;
+    await close(page);
+    return creation;
+  };
+  const refused = await createLate("Dune");
+  await refused.release();
+  await page.getByText("You already have a board with that name.").waitFor();
+
+  // A board made after its form was closed stays in the background until opened.
+  const made = await createLate("Heath");
   await goHome(page);
-  await answer.release();
+  await made.release();
   const toast = page.getByText("Board created").locator("..");
   await toast.waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
   await toast.getByRole("button", { name: "View" }).click();
-  await page.getByRole("heading", { name: "Dune", level: 1 }).waitFor();
+  await page.getByRole("heading", { name: "Heath", level: 1 }).waitFor();
 });
 
-test("a refusal after its form was closed shows a toast", async () => {
-  const page = await site.join();
-  await call(page, "Board.create", { name: "Dune" });
-  await openSavedTab(page);
-  const answer = holdNext(page, "Board.create", "answer");
-  await nameNewBoard(page, "Dune");
-  await answer.arrived;
-  await close(page);
-  await answer.release();
-  await page.getByText("You already have a board with that name.").waitFor();
-});
-
-test("renaming a board after its form was closed redirects only people still on that board", async () => {
+test("renaming a board or section after its form was closed redirects only people still on that board", async () => {
   const page = await site.join();
   const { id, url } = await call(page, "Board.create", { name: "Dune" });
   const rename = async (name: string) => {
@@ -118,14 +116,11 @@ test("renaming a board after its form was closed redirects only people still on 
   await second.release();
   await waitOutToast(page, "Changes saved");
   expect(new URL(page.url()).pathname).toBe("/");
-  expect((await call(page, "Board.get", { board_id: id })).name).toBe("New dune");
-});
+  const { name: renamed, url: sectionsOf } = await call(page, "Board.get", { board_id: id });
+  expect(renamed).toBe("New dune");
 
-test("renaming a section after its form was closed redirects no one", async () => {
-  const page = await site.join();
-  const board = await call(page, "Board.create", { name: "Dune" });
-  const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
-  await openLive(page, `${board.url}${section.slug}/`);
+  const section = await call(page, "BoardSection.create", { board_id: id, name: "Sand" });
+  await follow(page, `${sectionsOf}${section.slug}/`);
   const answer = holdNext(page, "BoardSectionEdit.update", "answer");
   await page.getByRole("button", { name: "More options" }).first().click();
   await page.getByRole("menuitem", { name: "Rename section" }).click();
@@ -144,11 +139,11 @@ test("a late response to a form's own page redirects no one either", async () =>
   const page = await site.join(phone);
   const { id } = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: id, name: "Sand" });
-  for (const [path, address] of [
-    [boardEditUrl(id), "Board.update"],
-    [sectionEditUrl(section.id), "BoardSectionEdit.update"],
+  for (const [open, path, address] of [
+    [openLive, boardEditUrl(id), "Board.update"],
+    [follow, sectionEditUrl(section.id), "BoardSectionEdit.update"],
   ] as const) {
-    await openLive(page, path);
+    await open(page, path);
     const answer = holdNext(page, address, "answer");
     await page.getByLabel("Name").fill("Grains");
     await page.getByRole("button", { name: "Save" }).click();

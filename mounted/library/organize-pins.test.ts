@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -30,7 +30,7 @@ async function select(name: string): Promise<void> {
     .click();
 }
 
-test("organized Pins leave the preview at once, and come back on undo or refusal", async () => {
+test("organized Pins leave the preview at once, and come back on undo or refusal, also if that is late", async () => {
   await openProfile();
   await select("Pin 5");
   await next().click();
@@ -55,10 +55,8 @@ test("organized Pins leave the preview at once, and come back on undo or refusal
   await held.drop();
   await preview().getByText("5 Pins").waitFor();
   expect(await looseCount()).toBe(5);
-});
 
-test("a late response closes nothing else, and a late refusal brings nothing else back", async () => {
-  await openProfile();
+  // A late response closes nothing else, and a late refusal brings nothing else back.
   const move = async () => {
     const held = holdNext(ada, "BulkEdit.update", "request");
     await next().click();
@@ -117,7 +115,7 @@ test("one's own Pin moves from its menu and leaves its wall, with a warning if m
   await card.waitFor();
   await expect.poll(countOnNest).toBe(0);
 
-  await openLive(ada, `/pin/${id}/`);
+  await follow(ada, `/pin/${id}/`);
   const moveFromPage = async () => {
     await ada.getByRole("button", { name: "More", exact: true }).click();
     await ada.getByRole("menuitem", { name: "Move to a board" }).click();

@@ -26,7 +26,8 @@ async function organize(item: string): Promise<void> {
   await ada.getByRole("menuitemradio", { name: item }).click();
 }
 
-test("the last of two orders chosen in a row is kept", async () => {
+test("the last of two orders chosen in a row is kept, and a refused one reverts only itself", async () => {
+  await call(ada, "UserMetadata.update", { profile_board_rep_view_type: "square" });
   await openLive(ada, savedTab);
   const first = holdNext(ada, "UserMetadata.update", "request");
   const answered = ada.network.answered("UserMetadata.update", 2);
@@ -38,14 +39,7 @@ test("the last of two orders chosen in a row is kept", async () => {
   await answered;
   expect((await readPreferences()).most_recent_board_sort_order).toBe("last_pinned_to");
   expect(await cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
-});
 
-test("a refused order reverts only itself", async () => {
-  await call(ada, "UserMetadata.update", {
-    most_recent_board_sort_order: "last_pinned_to",
-    profile_board_rep_view_type: "square",
-  });
-  await openLive(ada, savedTab);
   const order = holdNext(ada, "UserMetadata.update", "request");
   await organize("A to Z");
   await order.arrived;
@@ -93,9 +87,10 @@ test("a removed board is gone even if the list loads in another order meanwhile"
   await expect.poll(() => cards(ada)).toEqual(["Attic", "Bower", "Looms"]);
 });
 
-test("the visibility setting keeps its last value, whatever was still loading", async () => {
+test("the visibility setting keeps its last value, and the trash tells what was restored elsewhere", async () => {
   const page = await site.join();
-  await call(page, "Board.create", { name: "Looms" });
+  const { id } = await call(page, "Board.create", { name: "Attic" });
+  await call(page, "Board.delete", { board_id: id });
   const areAllPinsShown = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;
   const initially = await areAllPinsShown();
   const open = async () => {
@@ -133,6 +128,17 @@ test("the visibility setting keeps its last value, whatever was still loading", 
   await both;
   expect(await areAllPinsShown()).toBe(!initially);
   expect(await toggle.isChecked()).toBe(!initially);
+  await close();
+
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  const dialog = page.getByRole("dialog", { name: "Recently deleted boards" });
+  const button = dialog.getByRole("button", { name: "Restore Attic" });
+  await button.waitFor();
+  await call(page, "Restore.create", { kind: "board", id });
+  await button.click();
+  await page.getByText("It's no longer in Recently deleted.").waitFor();
+  await dialog.getByText("Nothing here").waitFor();
 });
 
 test("a board just unfollowed shows so, even if an older read still says it is followed", async () => {
@@ -154,20 +160,4 @@ test("a board just unfollowed shows so, even if an older read still says it is f
     .poll(async () => (await call(ben, "Board.get", { board_id: loomsId })).followed_by_me)
     .toBe(false);
   await button("Follow").waitFor();
-});
-
-test("an item restored elsewhere leaves the trash when restored again", async () => {
-  const page = await site.join();
-  const { id } = await call(page, "Board.create", { name: "Attic" });
-  await call(page, "Board.delete", { board_id: id });
-  await openLive(page, `/${await usernameOf(page)}/_saved/`);
-  await page.getByRole("button", { name: "Organize" }).click();
-  await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
-  const dialog = page.getByRole("dialog", { name: "Recently deleted boards" });
-  const button = dialog.getByRole("button", { name: "Restore Attic" });
-  await button.waitFor();
-  await call(page, "Restore.create", { kind: "board", id });
-  await button.click();
-  await page.getByText("It's no longer in Recently deleted.").waitFor();
-  await dialog.getByText("Nothing here").waitFor();
 });

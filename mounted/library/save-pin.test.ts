@@ -50,7 +50,7 @@ async function openCard(page: MountedPage): Promise<Locator> {
   return card;
 }
 
-test("a save undone on the Pin's page can be repeated with the next press", async () => {
+test("a save on the Pin's page can be undone, lost and repeated, and is made once each time", async () => {
   const page = await join(...five);
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
@@ -62,73 +62,67 @@ test("a save undone on the Pin's page can be repeated with the next press", asyn
     await button(page, "Undo").click();
     await page.getByText("Save undone").waitFor();
   }
-});
 
-test("a save whose response is lost is made once, however often it is pressed", async () => {
-  const page = await join(...five);
-  await openLive(page, `/pin/${pin}/`);
-  await button(page, "Save Pin to Bread").waitFor();
-  for (const place of ["Bread", "Moss"]) {
-    const answers = holdAll(page, "Repin.create", "answer");
-    await button(page, "Save").click();
-    await answers.drop();
-    await page.getByText("You're offline. Check your connection and try again.").waitFor();
-    answers.stop();
-    await button(page, "Save").click();
-    await page.getByRole("link", { name: `Saved to ${place}` }).waitFor();
-    expect(await titlesOn(page, place)).toHaveLength(1);
-    if (place === "Moss") continue;
-    await button(page, "Save Pin to Bread").click();
-    await chooseBoard(page, "Moss");
-  }
-});
-
-test("a Pin goes to both places if another is chosen during a save", async () => {
-  const page = await join(...five);
-  const saves = holdAll(page, "Repin.create", "request");
-  const card = await openCard(page);
-  await button(card, "Save Pin to Bread").waitFor();
-  await button(card, "Save").click();
-  await button(card, "Saved").click();
+  await button(page, "Save Pin to Bread").click();
   await chooseBoard(page, "Moss");
-  await button(card, "Save Pin to Moss").waitFor();
-  await saves.release();
-  await page.getByText("Saved to Moss").waitFor();
-  expect([await titlesOn(page, "Bread"), await titlesOn(page, "Moss")]).toEqual([
-    ["Linen loom"],
-    ["Linen loom"],
-  ]);
-  await button(card, "Save Pin to Moss").waitFor();
+  const answers = holdAll(page, "Repin.create", "answer");
+  await button(page, "Save").click();
+  await answers.drop();
+  await page.getByText("You're offline. Check your connection and try again.").waitFor();
+  answers.stop();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Moss" }).waitFor();
+  expect(await titlesOn(page, "Moss")).toHaveLength(1);
+
+  // A repeated save links to the first one.
+  const [first] = await call(page, "BoardFeed.get", { board_id: await idOf(page, "Bread") });
+  await button(page, "Save Pin to Moss").click();
+  await chooseBoard(page, "Bread");
+  await button(page, "Save").click();
+  const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
+  expect(await toast.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first?.id}/`);
+  await button(toast, "Undo").click();
+  await page.getByText("Second save undone").waitFor();
+  expect(await titlesOn(page, "Bread")).toHaveLength(1);
 });
 
-test("a refused save keeps the previous place selected", async () => {
-  const page = await join(...five);
-  page.network.refuse("Repin.create", 0);
-  const save = holdNext(page, "Repin.create", "request");
-  const card = await openCard(page);
-  await button(card, "Save Pin to Bread").waitFor();
-  await button(card, "Save").click();
-  await button(card, "Saved").click();
-  await chooseBoard(page, "Moss");
-  await button(card, "Save Pin to Moss").waitFor();
-  await save.release();
-  await button(card, "Save Pin to Bread").waitFor();
-  await button(card, "Saved").waitFor();
-  expect(await titlesOn(page, "Moss")).toEqual([]);
-});
-
-test("a save on a card while offline doesn't look saved, and says why", async () => {
+test("a card shows where its Pin was saved, whatever is lost or chosen meanwhile", async () => {
   const page = await join(...five);
   const card = await openCard(page);
+  const choose = async (from: string, name: string) => {
+    await button(card, from).click();
+    await chooseBoard(page, name);
+    await button(card, `Save Pin to ${name}`).waitFor();
+  };
   await button(card, "Save Pin to Bread").waitFor();
   await page.setOffline(true);
   await button(card, "Save").click();
   await page.getByText("You're offline. Check your connection and try again.").waitFor();
   await button(card, "Save").waitFor();
   await page.setOffline(false);
+
+  // A refused save keeps the previous place selected.
+  const refusal = page.network.refuse("Repin.create", 0);
+  const save = holdNext(page, "Repin.create", "request");
   await button(card, "Save").click();
+  await choose("Saved", "Moss");
+  await save.release();
+  await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Saved").waitFor();
-  await expect.poll(() => titlesOn(page, "Bread")).toEqual(["Linen loom"]);
+  refusal.stop();
+  expect([await titlesOn(page, "Bread"), await titlesOn(page, "Moss")]).toEqual([["Linen loom"], []]);
+
+  // A Pin goes to both places if another is chosen during a save.
+  const saves = holdAll(page, "Repin.create", "request");
+  await choose("Saved", "Looms");
+  await choose("Saved", "Nests");
+  await saves.release();
+  await page.getByText("Saved to Nests").waitFor();
+  expect([await titlesOn(page, "Looms"), await titlesOn(page, "Nests")]).toEqual([
+    ["Linen loom"],
+    ["Linen loom"],
+  ]);
+  await button(card, "Save Pin to Nests").waitFor();
 });
 
 test("a member who wants to choose a board is asked each time, whatever the last choice", async () => {
@@ -177,19 +171,6 @@ test("the default board shows its current name, and is no longer the default onc
   await button(page, "Save Pin to Bread").waitFor();
 });
 
-test("a repeated save can be undone, and links to the first one", async () => {
-  const page = await join(...five);
-  const first = await call(page, "Repin.create", { pin_id: pin, board_id: await idOf(page, "Bread") });
-  await openLive(page, `/pin/${pin}/`);
-  await button(page, "Save Pin to Bread").waitFor();
-  await button(page, "Save").click();
-  const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
-  expect(await toast.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
-  await button(toast, "Undo").click();
-  await page.getByText("Second save undone").waitFor();
-  expect(await titlesOn(page, "Bread")).toHaveLength(1);
-});
-
 test("two boards with the same name are separate places", async () => {
   const owner = await join("Looms");
   const page = await join(...five);
@@ -219,12 +200,15 @@ test("a member signed in by a mail link is asked for the password", async () => 
   await button(page, "Log in to browse").click();
   await page.waitForURL(({ pathname }) => pathname === "/");
   const prompt = page.getByRole("dialog", { name: "Log in to continue" });
-  for (const name of ["Save", "Choose board"]) {
-    const card = await openCard(page);
-    await button(card, name).click();
-    await prompt.waitFor();
-    await openLive(page, `/pin/${pin}/`);
-    await button(page, name).click();
-    await prompt.waitFor();
-  }
+  const expectPrompts = async (within: MountedPage | Locator) => {
+    for (const name of ["Save", "Choose board"]) {
+      await button(within, name).click();
+      await prompt.waitFor();
+      await page.keyboard.press("Escape");
+      await prompt.waitFor({ state: "detached" });
+    }
+  };
+  await expectPrompts(await openCard(page));
+  await openLive(page, `/pin/${pin}/`);
+  await expectPrompts(page);
 });

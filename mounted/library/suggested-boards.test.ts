@@ -28,23 +28,24 @@ const create = () =>
   ada.getByRole("main").getByRole("button", { name: "Create", exact: true }).last().click();
 const countLoose = async () => (await call(ada, "BoardlessPins.get", {})).length;
 
-test("a suggestion is dismissed, and comes back when that is undone", async () => {
+test("a suggested board is dismissed, refused with a name that is taken, and created with the chosen Pins, until undone", async () => {
   await openLive(ada, `/${username}/_saved/`);
   await sourdough().waitFor();
   await suggestions().getByRole("button", { name: "Dismiss: Sourdough" }).click();
   await sourdough().waitFor({ state: "detached" });
   await ada.getByRole("button", { name: "Undo" }).click();
   await sourdough().waitFor();
-});
 
-test("a suggested board is created with the chosen Pins, and the undo puts all back", async () => {
-  await openLive(ada, `/${username}/_saved/`);
   await suggestions().getByRole("link", { name: "Create board: Sourdough" }).click();
   await ada.getByRole("heading", { level: 1, name: "Create board" }).waitFor();
   const name = ada.getByRole("textbox", { name: "Name" });
   expect(await name.inputValue()).toBe("Sourdough");
   await ada.getByRole("checkbox", { name: "Sourdough oven" }).uncheck();
   await ada.getByText("4 selected").waitFor();
+  await name.fill("Kept");
+  await create();
+  await ada.getByText("You already have a board with that name.").first().waitFor();
+  expect(await countLoose()).toBe(10);
   await name.fill("Bread");
   await create();
   await ada.getByRole("heading", { level: 1, name: "Bread" }).waitFor();
@@ -56,13 +57,4 @@ test("a suggested board is created with the chosen Pins, and the undo puts all b
   await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
   expect(await countLoose()).toBe(10);
   expect((await call(ada, "Boards.get", { username })).map((board) => board.name)).toEqual(["Kept"]);
-});
-
-test("a name that is taken is refused in place, and leaves the Pins where they are", async () => {
-  const [cluster] = await call(ada, "PinClusters.get", {});
-  await openLive(ada, `/board/create/cluster/${cluster?.id}/`);
-  await ada.getByRole("textbox", { name: "Name" }).fill("Kept");
-  await create();
-  await ada.getByText("You already have a board with that name.").first().waitFor();
-  expect(await countLoose()).toBe(10);
 });

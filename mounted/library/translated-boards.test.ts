@@ -4,7 +4,7 @@ import { parsePoFile } from "@lingui/format-po";
 import { expect, test } from "vitest";
 import { boardEditUrl } from "#contract/urls.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 
@@ -88,19 +88,22 @@ test.each(["de", "ja"] as const)("boards are fully translated: %s", async (local
   await menu.getByRole("button", { name: say("Board"), exact: true }).click();
   await page.getByRole("dialog", { name: say("Create board") }).waitFor();
   expectTranslated();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 
-  await openLive(page, board.url);
+  await follow(page, board.url);
   await page
     .getByRole("button", { name: say("More options") })
     .last()
     .click();
   await page.getByRole("menuitem", { name: say("Edit board") }).waitFor();
   expectTranslated();
-  await openLive(page, boardEditUrl(board.id));
+  await page.keyboard.press("Escape");
+  await follow(page, boardEditUrl(board.id));
   await page.getByRole("heading", { name: say("Edit your board"), level: 1 }).waitFor();
   expectTranslated();
 
-  await openLive(page, `/pin/${pin.id}/`);
+  await follow(page, `/pin/${pin.id}/`);
   await press("Choose board");
   const picker = page.getByRole("dialog", { name: say("Save Pin to") });
   await picker

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { joinAs } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 
@@ -29,12 +29,12 @@ test("a member tried a Pin: they edit what they say, it's on their profile, and 
   await dialog.getByRole("button", { name: "Save" }).click();
   await card(bo).getByText("Half the sugar").waitFor();
 
-  await openLive(bo, `/${await usernameOf(bo)}/`);
+  await follow(bo, `/${await usernameOf(bo)}/`);
   await bo.getByRole("link", { name: "Tried", exact: true }).click();
   await bo.getByRole("link", { name: "Plum cake" }).first().waitFor();
   await openLive(ada, `/${await usernameOf(ada)}/tried/`);
   await ada.getByRole("heading", { name: "You haven't tried any Pins yet" }).waitFor();
-  await openLive(ada, `/pin/${id}/`);
+  await follow(ada, `/pin/${id}/`);
   await choose(ada, "Delete");
   await section(ada).getByRole("heading", { name: "Have you tried it?" }).waitFor();
 });
@@ -43,8 +43,9 @@ test("home offers what a member opened last, until it's gone, cleared or they lo
   const page = await site.join();
   const stored = () => page.dom.window.localStorage.getItem("recent_visits");
   const [kept, gone] = [await save(page, "Kept cake"), await save(page, "Gone cake")];
+  await openLive(page, `/pin/${kept}/`);
   for (const id of [kept, gone]) {
-    await openLive(page, `/pin/${id}/`);
+    await follow(page, `/pin/${id}/`);
     await expect.poll(stored).toContain(`/pin/${id}/`);
   }
   await call(page, "Pin.delete", { id: gone });

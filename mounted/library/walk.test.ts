@@ -33,8 +33,24 @@ async function sortBy(order: string): Promise<void> {
   await ada.getByRole("menuitemradio", { name: order }).click();
 }
 
-test("a board and all Pins can be sorted by color, also from a link", async () => {
-  await openLive(ada, shelf.url);
+test("a walk goes on by itself until there are no more Pins, and a board and all Pins can be sorted by color", async () => {
+  await openLive(ada, `${shelf.url}#walk=${ids.White}`);
+  const walk = ada.getByRole("dialog", { name: /^Slideshow/ });
+  // Toasts have a live region of their own in every dialog.
+  const hear = async (text: string) =>
+    await expect.poll(() => walk.getByRole("status").first().textContent()).toBe(text);
+  const title = walk.getByRole("heading", { level: 3 });
+  await hear("Pin 4 of 5: White");
+  await walk.getByRole("button", { name: "Play" }).click();
+  expect(await title.textContent()).toBe("White");
+  await ada.fastForward(6100);
+  await expect.poll(() => title.textContent()).toBe("Blue");
+  await ada.fastForward(6100);
+  await walk.getByRole("button", { name: "Play" }).waitFor();
+  await hear("Pin 5 of 5: Blue");
+  await ada.keyboard.press("Escape");
+  await walk.waitFor({ state: "detached" });
+
   await expect.poll(titles).toEqual(own);
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await sortBy("By color");
@@ -50,21 +66,4 @@ test("a board and all Pins can be sorted by color, also from a link", async () =
   await expect.poll(titles).toEqual(byColor);
   await ada.getByRole("button", { name: "Favorites" }).click();
   await ada.getByText("You don't have any favorites yet").waitFor();
-});
-
-test("a walk goes on by itself, until it's paused or there are no more Pins", async () => {
-  await openLive(ada, `${shelf.url}#walk=${ids.White}`);
-  const walk = ada.getByRole("dialog", { name: /^Slideshow/ });
-  // Toasts have a live region of their own in every dialog.
-  const hear = async (text: string) =>
-    await expect.poll(() => walk.getByRole("status").first().textContent()).toBe(text);
-  const title = walk.getByRole("heading", { level: 3 });
-  await hear("Pin 4 of 5: White");
-  await walk.getByRole("button", { name: "Play" }).click();
-  expect(await title.textContent()).toBe("White");
-  await ada.fastForward(6100);
-  await expect.poll(() => title.textContent()).toBe("Blue");
-  await ada.fastForward(6100);
-  await walk.getByRole("button", { name: "Play" }).waitFor();
-  await hear("Pin 5 of 5: Blue");
 });

@@ -3,7 +3,7 @@ import type { BusinessPermission } from "#contract/ads/permissions.ts";
 import { pinUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { allowAds, grant, makeBusiness } from "#testkit/ads/advertising.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let shop: MountedPage;
@@ -77,7 +77,7 @@ test("boards and sections that a helper creates and deletes are the business's, 
   await una.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
 
   const username = await usernameOf(shop);
-  await openLive(una, profileTabUrl(username, "saved"));
+  await follow(una, profileTabUrl(username, "saved"));
   await una.getByRole("button", { name: "More for Glazes" }).click();
   await una.getByRole("menuitem", { name: "Delete", exact: true }).click();
   await expectBoards();
@@ -119,7 +119,8 @@ test("Pins that a helper saves go to the business, also without a board, and are
   await picker().getByRole("button", { name: "Blue Kiln" }).click();
   await una.getByRole("button", { name: "Save", exact: true }).first().click();
   await expect.poll(async () => (await call(shop, "BoardlessPins.get", {})).length).toBe(1);
-  await openLive(una, profileUrl(username));
+  await follow(una, profileUrl(username));
+  await una.getByRole("button", { name: "Organize" }).first().waitFor();
   expect(await una.getByRole("main").getByRole("button", { name: "Follow" }).count()).toBe(0);
   expect(await una.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
   await una.getByRole("button", { name: "Organize" }).first().click();
@@ -163,7 +164,7 @@ test("a helper edits, moves and deletes the business's Pins, and can undo it", a
   await undo();
   await bowls(1);
 
-  await openLive(una, profileTabUrl(username, "saved"));
+  await follow(una, profileTabUrl(username, "saved"));
   await una.getByRole("heading", { name: "Protected boards" }).waitFor();
   await una.getByRole("link", { name: /Bowls/ }).first().click();
   await una.getByRole("heading", { name: "Bowls", level: 1 }).waitFor();

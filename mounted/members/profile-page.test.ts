@@ -39,12 +39,6 @@ test("members see their profile as others do, and find their way back", async ()
   await ada.getByRole("article", { name: "A present" }).waitFor();
 });
 
-test("a message on one's own profile is shown once and leaves the plain address", async () => {
-  await openLive(ada, `/${username}/?message=account_switch_to_settings&username=ada&from=x`);
-  await ada.getByText("You've switched into and are currently in the account ada").waitFor();
-  await ada.waitForURL((url) => url.pathname === `/${username}/` && url.search === "");
-});
-
 test("visitors are asked to log in for the QR code, which strangers of a private profile don't get", async () => {
   await openLive(visitor, `/${username}/`);
   const share = visitor.getByRole("button", { name: "Share", exact: true });
@@ -53,7 +47,10 @@ test("visitors are asked to log in for the QR code, which strangers of a private
   await visitor.getByRole("dialog", { name: "Sign up to continue" }).waitFor();
 
   await call(ada, "UserSettings.update", { is_private_profile: true });
-  await openLive(ada, `/${username}/`);
+  // A message is shown once and leaves the plain address.
+  await openLive(ada, `/${username}/?message=account_switch_to_settings&username=ada&from=x`);
+  await ada.getByText("You've switched into and are currently in the account ada").waitFor();
+  await ada.waitForURL((url) => url.pathname === `/${username}/` && url.search === "");
   await ada.getByRole("button", { name: "Share", exact: true }).waitFor();
   await openLive(visitor, `/${username}/`);
   await visitor.getByRole("heading", { name: "This profile is private", exact: true }).waitFor();

@@ -30,72 +30,45 @@ test("a member who archived all boards still finds them", async () => {
   await page.getByRole("heading", { name: "All your boards are archived" }).waitFor();
   await page.getByRole("button", { name: "Show archived boards" }).click();
   await card(page, "Winter").waitFor();
-  await openLive(page, `/${own}/`);
+  await follow(page, `/${own}/`);
   await page.getByRole("link", { name: "All Pins" }).first().waitFor();
   expect(await page.getByText("aren't on a board yet").count()).toBe(0);
 });
 
-test("a sort order can be chosen after the previous one failed", async () => {
-  const page = await site.join();
-  for (const name of ["Apples", "Brambles"]) await call(page, "Board.create", { name });
-  await openLive(page, "/");
-  page.network.refuse("UserMetadata.get", 0);
-  await follow(page, `/${await usernameOf(page)}/_saved/`);
-  await expect.poll(() => names(page)).toEqual(["Brambles", "Apples"]);
-  await page.getByRole("button", { name: "Organize" }).click();
-  await page.getByRole("menuitemradio", { name: "A to Z" }).click();
-  await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
-});
-
-test("the owner chooses what others see beside the boards", async () => {
-  await openLive(ada, `/${username}/_saved/`);
-  await ada.getByRole("button", { name: "Organize" }).click();
-  await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
-  const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
-  const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
-  await dialog.getByRole("switch", { name: "Show the All Pins card" }).uncheck();
-  await expect.poll(isShown).toBe(false);
-  await dialog.getByRole("switch", { name: "Show the All Pins card" }).check();
-  await expect.poll(isShown).toBe(true);
-  await dialog.getByRole("button", { name: "Close" }).click();
-});
-
-test("boards that load slowly have their space reserved", async () => {
-  await openLive(ada, `/${username}/_created/`);
+test("what fails to load is told apart from what is empty, and loads on request", async () => {
+  await call(ada, "Pin.create", { image_base64: await paintPicture() });
+  await call(ada, "Board.create", { name: "Barn" });
+  const ben = await usernameOf(await site.join());
+  await openLive(ada, "/");
+  const main = ada.getByRole("main");
+  // Boards that load slowly have their space reserved.
+  ada.network.refuse("UserMetadata.get", 0);
   const boards = holdAll(ada, "Boards.get", "request");
   await follow(ada, `/${username}/_saved/`);
   await ada.getByRole("status", { name: "Loading boards" }).waitFor();
   await ada.getByRole("button", { name: "Organize" }).waitFor();
-  await boards.release();
-  await card(ada, "Attic").waitFor();
-});
+  await boards.drop();
+  await main.getByRole("heading", { name: "You're offline" }).waitFor();
+  boards.stop();
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => names(ada)).toEqual(["Barn", "Attic", "Looms"]);
 
-test("boards that fail to load say so, and load on request", async () => {
-  const main = ada.getByRole("main");
-  for (const [status, title] of [
-    [0, "You're offline"],
-    [599, "Couldn't load boards"],
-  ] as const) {
-    await openLive(ada, `/${username}/_created/`);
-    const refusal = ada.network.refuse("Boards.get", status);
-    await main.getByRole("link", { name: "Saved", exact: true }).click();
-    await main.getByRole("heading", { name: title }).waitFor();
-    refusal.stop();
-    await main.getByRole("button", { name: "Try again" }).click();
-    await card(ada, "Looms").waitFor();
-  }
-});
+  // A sort order can be chosen although the previous one failed to load.
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitemradio", { name: "A to Z" }).click();
+  await expect.poll(() => names(ada)).toEqual(["Attic", "Barn", "Looms"]);
 
-test("loose Pins are counted even if they fail to load", async () => {
-  await call(ada, "Pin.create", { image_base64: await paintPicture() });
-  await openLive(ada, `/${username}/_created/`);
+  const refusal = ada.network.refuse("Boards.get", 599);
+  await follow(ada, `/${ben}/_saved/`);
+  await main.getByRole("heading", { name: "Couldn't load boards" }).waitFor();
+  refusal.stop();
+  await main.getByRole("button", { name: "Try again" }).click();
+  await main.getByText(`${ben} doesn't have any boards to show yet`).waitFor();
+
+  // Loose Pins are counted even if they fail to load.
   ada.network.refuse("UserPins.get", 599);
   await follow(ada, `/${username}/`);
-  await ada
-    .getByRole("main")
-    .getByRole("region", { name: "Unorganized ideas" })
-    .getByText("1 Pin", { exact: true })
-    .waitFor();
+  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("1 Pin", { exact: true }).waitFor();
 });
 
 async function chooseFor(name: string, item: string): Promise<void> {
@@ -104,7 +77,7 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await ada.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("a board is archived, deleted and restored from its card", async () => {
+test("a board is archived, deleted and restored from its card, and others may see what the owner chooses", async () => {
   await openLive(ada, `/${username}/_saved/`);
   await chooseFor("Attic", "Archive");
   await expect.poll(() => names(ada)).toEqual(["Looms"]);
@@ -133,6 +106,16 @@ test("a board is archived, deleted and restored from its card", async () => {
   await dialog.getByText("Nothing here").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => names(ada)).toContain("Attic");
+
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
+  const visibility = ada.getByRole("dialog", { name: "Edit board visibility" });
+  const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
+  await visibility.getByRole("switch", { name: "Show the All Pins card" }).uncheck();
+  await expect.poll(isShown).toBe(false);
+  await visibility.getByRole("switch", { name: "Show the All Pins card" }).check();
+  await expect.poll(isShown).toBe(true);
+  await visibility.getByRole("button", { name: "Close" }).click();
 });
 
 test("others see what is public, without controls to change it", async () => {
@@ -148,7 +131,7 @@ test("others see what is public, without controls to change it", async () => {
     await page.getByRole("button", { name: "More options" }).waitFor();
   }
   const bens = await usernameOf(ben);
-  await openLive(visitor, `/${bens}/_saved/`);
+  await follow(visitor, `/${bens}/_saved/`);
   await visitor.getByText(`${bens} doesn't have any boards to show yet`).waitFor();
 });
 
@@ -170,7 +153,8 @@ test.each([
     expect(new URL(page.url()).pathname).toBe(own);
     await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
     await page.getByRole("link", { name: "Create a board" }).waitFor();
-    await openLive(page, "/");
+    await follow(page, "/");
+    await expect.poll(() => boards.getAttribute("aria-current")).toBeNull();
     await frame.getByRole("button", { name: menu, exact: true }).click();
     await page.getByRole("menuitem", { name: own.slice(1, -1) }).click();
     await page.waitForURL((url) => url.pathname === own);
@@ -179,13 +163,28 @@ test.each([
 
 const heading = (name: string) => ada.getByRole("heading", { name, exact: true });
 
-test("the owner groups, sorts, filters and lays out their boards", async () => {
+test("the tab opens on an overview, from where the owner groups, sorts, filters and lays out all boards", async () => {
   await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  for (let made = 0; made < 4; made += 1) await call(ada, "Board.create", { name: `Shed ${made}` });
+  const image_base64 = await paintPicture();
+  for (let made = 0; made < 7; made += 1) await call(ada, "Pin.create", { image_base64 });
   const looms = (await call(ada, "Boards.get", { username })).find(({ name }) => name === "Looms");
-  await call(ada, "Pin.create", { image_base64: await paintPicture(), board_id: looms?.id ?? "" });
-  await openLive(ada, `/${username}/_saved/`);
-  expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
+  await call(ada, "Pin.create", { image_base64, board_id: looms?.id ?? "" });
+  await openLive(ada, `/${username}/`);
+  const main = ada.getByRole("main");
+  const all = main.getByRole("link", { name: /All Pins/ });
+  await all.getByText("8 Pins", { exact: true }).waitFor();
+  expect(await all.locator("img").count()).toBe(5);
+  await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
+  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
+  expect(await heading("Secret boards").count()).toBe(0);
+  expect(await main.getByRole("region", { name: "Boards" }).getByRole("article").count()).toBe(6);
+  await main.getByRole("link", { name: "All boards" }).click();
+  await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
+
+  const sheds = ["Shed 0", "Shed 1", "Shed 2", "Shed 3"];
   await heading("Secret boards").waitFor();
+  await expect.poll(() => names(ada)).toEqual(["Looms", ...sheds.toReversed(), "Attic", "A present for Ben"]);
   expect(await heading("Archived boards").count()).toBe(0);
   await card(ada, "Looms").getByText("1 Pin", { exact: true }).waitFor();
   await card(ada, "A present for Ben").getByText("Secret board:").waitFor();
@@ -194,7 +193,8 @@ test("the owner groups, sorts, filters and lays out their boards", async () => {
     await ada.getByRole("button", { name: "Organize" }).click();
     await ada.getByRole("menuitemradio", { name: item }).click();
   }
-  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  const sorted = ["Attic", "Looms", ...sheds, "A present for Ben"];
+  await expect.poll(() => names(ada)).toEqual(sorted);
   await expect
     .poll(async () => await call(ada, "UserMetadata.get", {}))
     .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "square" });
@@ -204,29 +204,8 @@ test("the owner groups, sorts, filters and lays out their boards", async () => {
   await expect.poll(() => names(ada)).toEqual(["A present for Ben"]);
   expect(await secret.getAttribute("aria-pressed")).toBe("true");
   await secret.click();
-  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  await expect.poll(() => names(ada)).toEqual(sorted);
   await openLive(ada, `/${username}/saved/`);
-  expect(await names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  expect(await names(ada)).toEqual(sorted);
   expect(await ada.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/_saved\/$/);
-});
-
-test("the tab opens on an overview: all Pins, loose Pins, the first boards", async () => {
-  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
-  for (let made = 0; made < 7; made += 1)
-    await call(ada, "Pin.create", { image_base64: await paintPicture() });
-  const looms = (await call(ada, "Boards.get", { username })).find(({ name }) => name === "Looms");
-  await call(ada, "Pin.create", { image_base64: await paintPicture(), board_id: looms?.id ?? "" });
-  await openLive(ada, `/${username}/`);
-  const main = ada.getByRole("main");
-  const all = main.getByRole("link", { name: /All Pins/ });
-  await all.getByText("8 Pins", { exact: true }).waitFor();
-  expect(await all.locator("img").count()).toBe(5);
-  await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
-  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
-  expect(await heading("Secret boards").count()).toBe(0);
-  for (let made = 0; made < 4; made += 1) await call(ada, "Board.create", { name: `Shed ${made}` });
-  await openLive(ada, `/${username}/`);
-  expect(await main.getByRole("region", { name: "Boards" }).getByRole("article").count()).toBe(6);
-  await main.getByRole("link", { name: "All boards" }).click();
-  await ada.waitForURL(({ pathname }) => pathname === `/${username}/_saved/`);
 });
