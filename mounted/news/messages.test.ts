@@ -93,10 +93,12 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await ada.keyboard.type("A walk on Sunday?");
   await enter(ada.getByRole("button", { name: "Send", exact: true }));
   await ada.waitForURL(({ pathname }) => /^\/conversation\/\d+\/$/.test(pathname));
+  const messages = ada.getByRole("region", { name: "Messages", exact: true });
+  // The address changes before the page does, which has a field as well.
+  await messages.getByText("A walk on Sunday?").waitFor();
   await field().focus();
   await ada.keyboard.type("Bring binoculars");
   await ada.keyboard.press("Enter");
-  const messages = ada.getByRole("region", { name: "Messages", exact: true });
   await messages.getByText("Bring binoculars").waitFor();
   const react = `React to ${username}'s message, and more options`;
   await enter(ada.getByRole("button", { name: react }).first());

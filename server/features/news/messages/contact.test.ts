@@ -228,6 +228,16 @@ describe("a block", () => {
     }
   });
 
+  test("isn't shown while there is nobody to unblock", async () => {
+    const [kim, lou] = await two();
+    await begin(kim, [lou], "Before");
+    await block(kim, lou);
+    await query("update members set state = 'deactivated' where id = $1", [lou.id]);
+    expect((await inbox(kim))[0]).toMatchObject({ users: [], blocked_by_me: false });
+    await query("update members set state = 'active' where id = $1", [lou.id]);
+    expect((await inbox(kim))[0]).toMatchObject({ users: [{ id: lou.id }], blocked_by_me: true });
+  });
+
   test("leaves a request to the one who blocked who asked", async () => {
     const [kim, lou] = await two();
     const id = await begin(kim, [lou], "May I ask?");

@@ -58,7 +58,7 @@ export function presentConversation(
     is_group: row.is_group,
     is_request: !isAccepted,
     is_muted: row.is_muted,
-    blocked_by_me: row.blocked_by_me,
+    blocked_by_me: row.blocked_by_me && users.length > 0,
     users,
     last_message: lastMessage,
     unread_count: row.unread_count,
