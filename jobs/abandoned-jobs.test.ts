@@ -68,7 +68,7 @@ test("jobs of a killed worker are taken up again, those of a living one are left
 
 test("a job that takes long is left to the worker that has it, unlike one that the worker never heard of", async () => {
   let answer = () => {};
-  // A reader gives up on a site that is silent for some seconds.
+  // Reading ends when a site is silent for some seconds.
   let sayMore = () => {};
   site.pages["/robots.txt"] = (_request, response) => {
     sayMore = () => response.write("#\n");

@@ -77,7 +77,7 @@ test("logging in, the welcome and the settings pass axe on a phone, and fit it",
   await page.getByLabel("Board name").fill("Good food");
   // There's also a button that skips it.
   await page.getByLabel("Board name").press("Enter");
-  // Those whom other tests made may be suggested first.
+  // Members of other tests may be suggested first.
   await page.waitForURL((url) => url.href.includes("good-food"));
   await look("/settings/edit-profile/");
   expect(found).toEqual([]);

@@ -94,7 +94,7 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   await enter(ada.getByRole("button", { name: "Send", exact: true }));
   await ada.waitForURL(({ pathname }) => /^\/conversation\/\d+\/$/.test(pathname));
   const messages = ada.getByRole("region", { name: "Messages", exact: true });
-  // The address changes before the page does, which has a field as well.
+  // The address changes before the page, and both pages have such a field.
   await messages.getByText("A walk on Sunday?").waitFor();
   await field().focus();
   await ada.keyboard.type("Bring binoculars");

@@ -228,7 +228,7 @@ describe("a block", () => {
     }
   });
 
-  test("isn't shown while there is nobody to unblock", async () => {
+  test("isn't shown while the other is away", async () => {
     const [kim, lou] = await two();
     await begin(kim, [lou], "Before");
     await block(kim, lou);
