@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { compiledCode } from "./scripts/lib/root.mjs";
 
 const tests = "**/*.test.{ts,tsx}";
 // What is waited for is there in a moment; a second is too short on a machine that does other things as well.
@@ -8,7 +8,7 @@ const patience = { poll: { timeout: 10_000 } };
 const shared = { isolate: false, maxWorkers: "100%" };
 
 // The processes that tests start keep their compiled code where the product does.
-const started = { env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compile") } };
+const started = { env: { NODE_COMPILE_CACHE: compiledCode } };
 
 // The built pages run as they are.
 const builtPages = { server: { deps: { external: [/\/dist\/server\//] } } };

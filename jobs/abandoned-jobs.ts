@@ -65,8 +65,7 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
     return connection;
   }
 
-  async function freeAbandoned(): Promise<void> {
-    const connection = await holdOwn();
+  async function freeAbandoned(connection: Client): Promise<void> {
     const { rows } = await connection.query<{ id: string }>(selectBusyPools, [[...alive]]);
     for (const { id } of rows) {
       const { rowCount } = await connection.query(unlockIfDead, [lockSpace, id]);
@@ -74,8 +73,7 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
     }
   }
 
-  async function freeUnheard(): Promise<void> {
-    const connection = await holdOwn();
+  async function freeUnheard(connection: Client): Promise<void> {
     const { rows } = await connection.query<{ id: string }>(selectOwn, [[...alive]]);
     const found = new Set(rows.map(({ id }) => id).filter((id) => !running.has(id)));
     const lost = [...found].filter((id) => unheard.has(id));
@@ -96,8 +94,9 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
 
   const look = () =>
     inTurn(async () => {
-      await freeAbandoned();
-      await freeUnheard();
+      const connection = await holdOwn();
+      await freeAbandoned(connection);
+      await freeUnheard(connection);
     });
   const timer = setInterval(() => void look(), checkEveryMs);
   return {

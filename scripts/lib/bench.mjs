@@ -3,7 +3,7 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findNode } from "./node.mjs";
 import { environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
-import { fromRoot, root } from "./root.mjs";
+import { compiledCode, fromRoot, root } from "./root.mjs";
 
 export async function bench(args) {
   await ensureInstalled();
@@ -15,7 +15,7 @@ export async function bench(args) {
       cwd: root,
       env: environmentWithBinaries({
         NODE_ENV: "production",
-        NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
+        NODE_COMPILE_CACHE: compiledCode,
       }),
       stdio: "inherit",
     },

@@ -5,7 +5,7 @@ import { access, unlink } from "node:fs/promises";
 import { PlainError } from "./fail.mjs";
 import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
 import { withProgress } from "./progress.mjs";
-import { fromRoot, root } from "./root.mjs";
+import { compiledCode, fromRoot, root } from "./root.mjs";
 
 const pinned = fromRoot("node_modules", ".bin", "node");
 const preload = new URL("./end-with-parent-preload.mjs", import.meta.url).href;
@@ -40,7 +40,7 @@ export async function spawnMain(args, { serves = false, env = {} } = {}) {
     cwd: root,
     detached: serves,
     env: environmentWithBinaries({
-      NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
+      NODE_COMPILE_CACHE: compiledCode,
       ...env,
     }),
     // A server reports on the channel when it's ready.

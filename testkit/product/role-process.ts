@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { on, once } from "node:events";
-import { join } from "node:path";
 import engineFlags from "../../scripts/lib/engine-flags.json" with { type: "json" };
+import { compiledCode, root } from "../../scripts/lib/root.mjs";
 import { killOnExit } from "../database-owner.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-/** Where the product keeps its compiled code. */
-export const compiled = join(root, "node_modules/.cache/compile");
 
 export type Roles = "web" | "worker" | "web,worker";
 
@@ -23,7 +18,7 @@ export async function startRoles(
       PATH: "/usr/local/bin:/usr/bin:/bin",
       HOME: "/tmp",
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compiledCode,
       // Tests send more than one network is normally allowed. Each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",

@@ -2,17 +2,14 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { ask, createDataFolder, startOwner } from "#testkit/database-owner.ts";
-import { compiled } from "#testkit/product/role-process.ts";
+import { compiledCode, root } from "../../../scripts/lib/root.mjs";
 import { secretFile } from "../secrets.ts";
 import { backUp, createInstallation, secret } from "./test-installation.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-
-const started = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: compiled };
+const started = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: compiledCode };
 
 type Ended = { code: number; output: string };
 

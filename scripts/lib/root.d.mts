@@ -1,0 +1,3 @@
+export declare const root: string;
+export declare const compiledCode: string;
+export function fromRoot(...parts: string[]): string;
