@@ -10,6 +10,14 @@ const shared = { isolate: false, maxWorkers: "100%" };
 // The processes that tests start keep their compiled code where the product does.
 const started = { env: { NODE_COMPILE_CACHE: compiledCode } };
 
+const withDatabase = {
+  globalSetup: ["testkit/global-setup.ts"],
+  environment: "node",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: patience,
+};
+
 // The built pages run as they are.
 const builtPages = { server: { deps: { external: [/\/dist\/server\//] } } };
 
@@ -38,21 +46,25 @@ export default defineConfig({
           provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
           ...shared,
           ...started,
-          // Mounted pages ask the server in their own process, so they'd compile it again in a project of their own. Their
-          // scripts load into each page's own realm. They are compiled once, and void after a change of the engine's flags.
-          // The engine's own cache of compiled scripts would keep each of these realms: gigabytes by the end.
+          ...withDatabase,
+          execArgv: ["--expose-gc"],
+          setupFiles: ["/work/tmp/prof-setup.ts"], include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),
+        },
+      },
+      {
+        test: {
+          name: "mounted",
+          ...builtPages,
+          ...shared,
+          ...started,
+          ...withDatabase,
+          // The scripts of a page load into a realm of its own. The engine's cache of compiled scripts would keep each of
+          // these realms: gigabytes by the end. Other tests need that cache: the routes of each app are compiled functions.
           execArgv: [
             ...["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
             ...["--no-compilation-cache", "--expose-gc"],
           ],
-          include: ["server", "jobs", "db", "testkit", "scripts", "mounted"].map(
-            (room) => `${room}/${tests}`,
-          ),
-          globalSetup: ["testkit/global-setup.ts"],
-          environment: "node",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: patience,
+          include: [`mounted/${tests}`],
         },
       },
       {
@@ -77,11 +89,7 @@ export default defineConfig({
           ...started,
           provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
           include: [`e2e/${tests}`],
-          globalSetup: ["testkit/global-setup.ts"],
-          environment: "node",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: patience,
+          ...withDatabase,
         },
       },
     ],

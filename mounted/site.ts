@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "#testkit/app.ts";
 import { buildMember, type MemberTraits, openSession } from "#testkit/members.ts";
@@ -42,7 +42,8 @@ export function siteForTests(options: Omit<TestAppOptions, "renderer" | "hasWork
   afterEach(() => {
     const left = pages.splice(0);
     for (const page of left) page.close();
-    expect(left.flatMap(({ errors }) => errors)).toEqual([]);
+    const errors = left.flatMap(({ errors: ofPage }) => ofPage);
+    if (errors.length > 0) throw new Error(`The pages had errors:\n${errors.join("\n")}`);
   });
 
   afterAll(() => app?.[Symbol.asyncDispose]());

@@ -8,7 +8,7 @@ import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
 const build = { title: "Production build", run: runBuild };
-const ordinary = ["unit", "server", "browser"];
+const ordinary = ["unit", "server", "mounted", "browser"];
 
 /**
  * Runs everything. Patterns and `--changed` choose some of the tests, `--shard=1/4` a part of them, and `--long` runs those
@@ -48,7 +48,7 @@ async function runChanged(since, options) {
 function withoutBrowser(args) {
   return {
     title: "Unit, server and mounted tests",
-    run: () => runVitest(["unit", "server"], args),
+    run: () => runVitest(["unit", "server", "mounted"], args),
   };
 }
 
