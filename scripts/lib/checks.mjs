@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { ensureBuilt } from "./build.mjs";
 import { findNode } from "./node.mjs";
 import { capture, environmentWithBinaries } from "./processes.mjs";
@@ -21,6 +22,9 @@ const rooms = [
   "main.ts",
 ];
 const concurrency = 2;
+
+/** What is left of the processors, as systems count it: the lowest. */
+const leftOver = constants.priority.PRIORITY_LOW;
 
 /** Where checks cache results for the next run. */
 const cache = ".cache";
@@ -73,12 +77,24 @@ const checks = [
 ];
 
 export async function runChecks() {
-  return await runJobs(checks.filter(({ args }) => existsSync(fromRoot(args[0]))));
+  return await runJobs(presentChecks(), concurrency);
+}
+
+/** Runs them one by one with the processor time that tests leave, as these often wait. */
+export async function runChecksBeside() {
+  return await runJobs(
+    presentChecks().map((check) => ({ ...check, priority: leftOver })),
+    1,
+  );
+}
+
+function presentChecks() {
+  return checks.filter(({ args }) => existsSync(fromRoot(args[0])));
 }
 
 /** The production build, reported like a check. */
 export async function runBuild() {
-  return await runJobs([{ name: "production build", run: tryBuild }]);
+  return await runJobs([{ name: "production build", run: tryBuild }], 1);
 }
 
 async function tryBuild() {
@@ -91,13 +107,13 @@ async function tryBuild() {
 }
 
 /** Each job counts as one test. */
-async function runJobs(jobs) {
+async function runJobs(jobs, lanes) {
   const waiting = [...jobs];
   const results = [];
   async function work() {
     for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await report(job));
   }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: lanes }, work));
   const failures = results.filter((failure) => failure !== null);
   return { passed: results.length - failures.length, failures, skipped: 0 };
 }
@@ -113,9 +129,9 @@ async function report(job) {
   return failure;
 }
 
-async function runCommand({ args, environment = {}, accepts = () => true, tidy = (output) => output }) {
-  const { code, output } = await capture(await findNode(), args, {
-    env: environmentWithBinaries({ NO_COLOR: "1", ...environment }),
-  });
+async function runCommand(check) {
+  const { args, environment = {}, priority, accepts = () => true, tidy = (output) => output } = check;
+  const env = environmentWithBinaries({ NO_COLOR: "1", ...environment });
+  const { code, output } = await capture(await findNode(), args, { env }, priority);
   return { passes: code === 0 && accepts(output), output: tidy(output) };
 }

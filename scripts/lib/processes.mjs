@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:os";
+import { constants, setPriority } from "node:os";
 import { delimiter } from "node:path";
 import { fromRoot, root } from "./root.mjs";
 
@@ -29,8 +29,9 @@ export function forwardSignals(child) {
 }
 
 /** Runs to the end and returns the exit code and all output. */
-export async function capture(program, args, options = {}) {
+export async function capture(program, args, options = {}, priority = constants.priority.PRIORITY_NORMAL) {
   const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+  if (priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
   const parts = [];
   child.stdout.on("data", (part) => parts.push(part));
   child.stderr.on("data", (part) => parts.push(part));

@@ -46,7 +46,7 @@ export async function writeTestTimes(phases) {
 export function printTestTimes(phases) {
   console.log("\nSeconds of the clock and of processors, and how much of these were idle or stolen:");
   for (const { title, seconds, cpu, idle, stolen } of phases) {
-    const use = cpu === null ? "" : `${column(cpu)} ${percent(idle)} ${percent(stolen)}`;
+    const use = cpu === null ? " ".repeat(18) : `${column(cpu)} ${percent(idle)} ${percent(stolen)}`;
     console.log(`${column(seconds)} ${use}  ${title}`);
   }
   const slowest = slowestFirst(phases).slice(0, slowestShown);
