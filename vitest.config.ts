@@ -48,7 +48,7 @@ export default defineConfig({
           ...started,
           ...withDatabase,
           execArgv: ["--expose-gc"],
-          setupFiles: ["/work/tmp/prof-setup.ts"], include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),
+          include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),
         },
       },
       {
