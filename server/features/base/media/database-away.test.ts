@@ -24,7 +24,7 @@ beforeAll(async () => {
   const log = createLog("error", () => undefined);
   app = stack.use(await startTestApp({ overrides: { db, log } }));
   // It soon looks for jobs that were handed out on a connection that broke.
-  const worker = await startWorker(app.context, 500);
+  const worker = await startWorker(app.context, 500, 200);
   stack.defer(() => worker.stop());
   member = await buildMember(app);
   browser = await openSession(app, member);

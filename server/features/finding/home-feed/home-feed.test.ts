@@ -3,7 +3,13 @@ import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { runJob } from "#testkit/jobs.ts";
-import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import {
+  buildBlockRow,
+  buildBoardRow,
+  buildCopyRow,
+  buildManyPinRows,
+  buildPinRow,
+} from "#testkit/library/pin-rows.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 
 const { app, visitor } = await startCast([], { env: { RATE_LIMIT: "100000" } });
@@ -226,7 +232,7 @@ describe("following", () => {
     await follow(reader, friend);
     const shown = await buildPinRow(app, friend.id);
     const boardId = await buildBoardRow(app, friend.id, { privacy: "secret" });
-    for (let count = 0; count < 60; count += 1) await buildPinRow(app, friend.id, { boardId });
+    await buildManyPinRows(app, friend.id, { count: 60, boardId });
     expect(await followingIds(reader)).toEqual([shown]);
   });
 });

@@ -215,13 +215,6 @@ describe("refused covers", () => {
       "img",
     ],
     [
-      "more than 50 megapixels",
-      async () => ({ file: await paintPlain({ width: 8000, height: 6251 }).png().toBuffer() }),
-      422,
-      pictureTexts.pixels,
-      "img",
-    ],
-    [
       "more than 20 MB",
       async () => ({ file: Buffer.alloc(20 * 1024 * 1024 + 1, 7) }),
       413,
