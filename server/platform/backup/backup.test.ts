@@ -31,7 +31,6 @@ let before: Awaited<ReturnType<typeof readInstallation>>;
 const stack = new AsyncDisposableStack();
 
 const openMigrated = async () => await createInstallation(stack.use(await createTestDatabase()).url);
-const openEmpty = async () => await createInstallation(stack.use(await createEmptyDatabase()).url);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bowerbird-archives-"));
@@ -49,11 +48,12 @@ test("a backup is readable only by its owner, and appears only when complete", a
   expect(await readdir(folder)).toEqual(["one.tar"]);
 });
 
-describe("a restore into an empty database", () => {
+// Into a database that it migrates itself: see the older schema below, and the commands.
+describe("a restore", () => {
   let target: Installation;
   let lines: string[];
   beforeAll(async () => {
-    target = stack.use(await openEmpty());
+    target = stack.use(await openMigrated());
   });
 
   test("that fails leaves the target empty", async () => {

@@ -101,7 +101,7 @@ test("a migration killed halfway leaves nothing, and the next start completes it
       stdio: "ignore",
     });
     killOnExit(migrating);
-    await connected(database.url, (client) => expect.poll(() => waitersIn(client)).toBe(1));
+    await connected(database.url, (client) => expect.poll(() => waitersIn(client), { timeout: 30_000 }).toBe(1));
     migrating.kill("SIGKILL");
     await once(migrating, "exit");
   } finally {
