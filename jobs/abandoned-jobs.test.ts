@@ -61,7 +61,9 @@ test("jobs of a killed worker are taken up again, those of a living one are left
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ key: "just begun" }, { key: "living" }]);
 
   // What was begun a moment ago is left alone for some seconds.
-  await run("update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where key = 'just begun'");
+  await run(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where key = 'just begun'",
+  );
   await client.query("select pg_advisory_unlock_all()");
   client.release();
   await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);

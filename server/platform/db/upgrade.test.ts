@@ -97,11 +97,19 @@ test("a migration killed halfway leaves nothing, and the next start completes it
     await holder.query("begin; lock table board_actions in access share mode");
     const migrating = spawn(process.execPath, ["main.ts", "migrate"], {
       cwd: join(import.meta.dirname, "../../.."),
-      env: { PATH: "/usr/bin:/bin", HOME: "/tmp", DATABASE_URL: database.url, DATA_DIR: dataDir, ...compiled },
+      env: {
+        PATH: "/usr/bin:/bin",
+        HOME: "/tmp",
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        ...compiled,
+      },
       stdio: "ignore",
     });
     killOnExit(migrating);
-    await connected(database.url, (client) => expect.poll(() => waitersIn(client), { timeout: 30_000 }).toBe(1));
+    await connected(database.url, (client) =>
+      expect.poll(() => waitersIn(client), { timeout: 30_000 }).toBe(1),
+    );
     migrating.kill("SIGKILL");
     await once(migrating, "exit");
   } finally {
