@@ -27,7 +27,7 @@ afterAll(() => stack.disposeAsync());
 afterEach(() => proxy.restore());
 
 async function savePin() {
-  const image = await paintPlain({ width: 300, height: 400 }).jpeg().toBuffer();
+  const image = await paintPlain({ width: 90, height: 120 }).jpeg().toBuffer();
   return await browser.call("Pin.create", { image_base64: image.toString("base64") });
 }
 
