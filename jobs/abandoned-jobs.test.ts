@@ -55,11 +55,15 @@ test("jobs of a killed worker are taken up again, those of a living one are left
   await putTakenJob("living", 60);
   await putTakenJob("killed", 60);
   await putTakenJob("just begun", 0);
-  const worker = await startWorker(app.context, 50);
+  const worker = await startWorker(app.context, 50, 100);
   await expect.poll(listLocked, { timeout: 10_000 }).toEqual(["just begun", "living"]);
   const jobs = () => run<{ key: string }>("select key from graphile_worker.jobs order by key");
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ key: "just begun" }, { key: "living" }]);
 
+  // What was begun a moment ago is left alone for some seconds.
+  await run(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where key = 'just begun'",
+  );
   await client.query("select pg_advisory_unlock_all()");
   client.release();
   await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
@@ -77,7 +81,7 @@ test("a job that takes long is left to the worker that has it, unlike one that t
   const { id } = await buildPerson(app);
   const pinId = await buildPinRow(app, id);
   await run("update pins set link = $2 where id = $1", [pinId, `${site.url}/slow`]);
-  const worker = await startWorker(app.context, 50);
+  const worker = await startWorker(app.context, 50, 100);
   await app.context.db.transaction((tx) => enqueue(tx, readLinkJob, { pinId }));
   await expect.poll(() => site.requests.length).toBe(1);
   const minuteAgo = "locked_at = now() - interval '1 minute' where locked_at is not null";
@@ -102,7 +106,7 @@ test("a job that takes long is left to the worker that has it, unlike one that t
 });
 
 test("a worker whose connection was cut off marks itself as living again", async () => {
-  const worker = await startWorker(app.context, 50);
+  const worker = await startWorker(app.context, 50, 100);
   const listHolders = async () => {
     const rows = await run<{ pid: number }>(
       "select pid from pg_locks where locktype = 'advisory' and classid = 4206844",

@@ -9,6 +9,8 @@ import { loadJobs } from "./registry.ts";
 import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
+/** Jobs that nobody announced are found within this time. */
+const pollMs = 2000;
 /** The library frees a job's queue a moment after it has looked for the next job. */
 const queueFreedMs = 50;
 /** How many jobs of each lane run at once. */
@@ -38,6 +40,7 @@ function workerLogger({ log }: Context): Logger {
 export async function startWorker(
   context: Context,
   checkEveryMs = abandonedCheckMs,
+  pollEveryMs = pollMs,
 ): Promise<{ stop(): Promise<void> }> {
   const { consumers } = await loadFeatures();
   const { jobs, timetable } = await loadJobs();
@@ -65,7 +68,7 @@ export async function startWorker(
       pgPool: retryingPool(context.db.pool),
       concurrency: slots[lane],
       noHandleSignals: true,
-      pollInterval: 2000,
+      pollInterval: pollEveryMs,
       taskList: tasks,
       // One of them enqueues what comes by the clock, whoever does it then.
       crontab: lane === "quick" ? timetable.join("\n") : "",

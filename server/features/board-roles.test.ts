@@ -3,14 +3,8 @@ import { type OptionsOf, operations } from "#contract/operations.ts";
 import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";
-import {
-  buildBlockRow,
-  buildBoardRow,
-  buildCollaboratorRow,
-  buildPinRow,
-  buildSectionRow,
-  insertRow,
-} from "#testkit/library/pin-rows.ts";
+import { buildBlockRow, buildPictureRow } from "#testkit/library/pin-rows.ts";
+import { buildWholeBoard } from "#testkit/library/whole-board.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   keepUntouched,
@@ -99,18 +93,10 @@ const writes: Named = {
       says: "the name",
       options: ({ board_id }) => ({ board_id, name: `Another ${board_id}` }),
     },
-    { rule: "ownerDoes", says: "the description", options: boardWith({ description: "Another text" }) },
     {
       rule: "ownerDoes",
       says: "the privacy",
       options: ({ board_id, privacy }) => ({ board_id, privacy: privacy === "public" ? "secret" : "public" }),
-    },
-    { rule: "ownerDoes", says: "the category", options: boardWith({ category: "art" }) },
-    { rule: "ownerDoes", says: "invitations", options: boardWith({ collaborator_invites_enabled: false }) },
-    {
-      rule: "ownerDoes",
-      says: "the home feed",
-      options: boardWith({ allow_homefeed_recommendations: false }),
     },
     { rule: "keepersDo", says: "one's mails", options: boardWith({ collab_board_email: false }) },
   ],
@@ -307,6 +293,7 @@ let people: Record<Exclude<Role, "limited" | "visitor">, Person>;
 let browsers: Record<Role | "helper", Browser>;
 let invited: Person;
 let stranger: Person;
+let pictures: { ownersPictureId: string; collaboratorsPictureId: string };
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: "100000" }, hasWorker: true });
@@ -318,6 +305,10 @@ beforeAll(async () => {
   ];
   people = { owner, collaborator, other, blocked };
   [invited, stranger] = [await buildPerson(app), await buildPerson(app)];
+  pictures = {
+    ownersPictureId: await buildPictureRow(app, owner.id),
+    collaboratorsPictureId: await buildPictureRow(app, collaborator.id),
+  };
   await buildBlockRow(app, owner.id, blocked.id);
   await allowAds(app);
   await makeBusiness(app, owner);
@@ -338,23 +329,13 @@ afterAll(async () => {
 
 async function buildThings(role: Role | "helper", privacy: "public" | "secret"): Promise<Things> {
   const { owner, collaborator } = people;
-  const board_id = await buildBoardRow(app, owner.id, { privacy });
-  await buildCollaboratorRow(app, board_id, collaborator.id);
-  const invite = { board_id, invited_id: invited.id, inviter_id: owner.id, status: "new" };
-  await insertRow(app, "board_invites", invite);
-  await app.context.db.query({ text: "insert into board_offers (board_id, member_id) values ($1, $2)" }, [
-    ...[board_id, collaborator.id],
-  ]);
-  const section_id = await buildSectionRow(app, board_id);
   const asker = role === "limited" || role === "visitor" || role === "helper" ? owner : people[role];
+  const board = await buildWholeBoard(app, {
+    ...{ privacy, ...pictures, invitedId: invited.id, askerId: asker.id },
+    ...{ ownerId: owner.id, collaboratorId: collaborator.id },
+  });
   return {
-    ...{ board_id, privacy, section_id },
-    otherSectionId: await buildSectionRow(app, board_id),
-    pin: await buildPinRow(app, owner.id, { boardId: board_id }),
-    otherPin: await buildPinRow(app, owner.id, { boardId: board_id }),
-    sectionPin: await buildPinRow(app, owner.id, { boardId: board_id, sectionId: section_id }),
-    collaboratorsPin: await buildPinRow(app, collaborator.id, { boardId: board_id }),
-    ownBoardId: await buildBoardRow(app, asker.id, { privacy }),
+    ...{ ...board, privacy },
     ...{ invitedId: invited.id, strangerId: stranger.id, collaboratorId: collaborator.id },
   };
 }

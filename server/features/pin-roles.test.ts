@@ -160,6 +160,12 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
 }
 
 const untouched = keepUntouched<Things>();
+/** What these change is the caller's own, or nothing that another operation here needs. */
+const sparing = new Set<string>([
+  ...["Repin.create", "PinFavorite.create", "PinFavorite.delete", "PinHide.create", "PinHide.delete"],
+  ...["Report.create", "FeedFeedback.create", "FeedFeedback.delete", "PinTry.create", "PinTry.update"],
+  ...["AggregatedComment.create", "AggregatedComment.update", "CommentLike.create", "CommentLike.delete"],
+]);
 
 describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {
   test.each(listCases(table))("%s", async (_, { name, rule, options }) => {
@@ -170,7 +176,7 @@ describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) =>
       const subject = role === "helper" && { orbac_subject_id: people.pinner.id };
       const asked = { ...options(things), ...subject } as OptionsOf<typeof name>;
       const outcome = outcomeOf(await browsers[role].call(name, asked));
-      untouched.note(privacy, name, outcome);
+      if (!sparing.has(name)) untouched.note(privacy, name, outcome);
       outcomes[role] = outcome;
     }
     const helper = outcomeForHelper(name, { owner: row.pinner, other: row.other });

@@ -21,7 +21,7 @@ async function createBoard({ browser }: Person): Promise<string> {
 }
 
 async function createPin({ browser }: Person, board_id: string): Promise<string> {
-  const image = await paintPlain({ width: 300, height: 400 }).jpeg().toBuffer();
+  const image = await paintPlain({ width: 90, height: 120 }).jpeg().toBuffer();
   const { status, data } = await browser.call("Pin.create", {
     board_id,
     title: "A heron",
@@ -49,7 +49,7 @@ test("a purged member's cover leaves no file", async () => {
   const person = await buildPerson(app);
   const form = buildForm([
     { name: "csrfmiddlewaretoken", value: person.browser.cookies.get("csrftoken") ?? "" },
-    { name: "img", file: await paintPlain({ width: 1600, height: 900 }).jpeg().toBuffer() },
+    { name: "img", file: await paintPlain({ width: 160, height: 90 }).jpeg().toBuffer() },
   ]);
   expect((await person.browser.request("POST", "/upload/cover/", form)).status).toBe(200);
   const files = async () => (await app.context.media.list("cover/")).entries.length;

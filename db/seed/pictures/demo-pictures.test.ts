@@ -28,7 +28,9 @@ test("every picture is a file of the size it says, and not one flat colour", asy
     const bytes = await readDemoPicture(slug);
     expect([slug, await sharp(bytes).metadata()]).toMatchObject([slug, { width, height, format: "webp" }]);
     expect([slug, bytes.byteLength < 100_000]).toEqual([slug, true]);
-    const { channels } = await sharp(bytes).resize(64).stats();
+    // The library judges what it was given, not what it makes of that.
+    const { data, info: raw } = await sharp(bytes).resize(64).raw().toBuffer({ resolveWithObject: true });
+    const { channels } = await sharp(data, { raw }).stats();
     expect([slug, Math.max(...channels.map((channel) => channel.stdev)) > 8]).toEqual([slug, true]);
   }
 });

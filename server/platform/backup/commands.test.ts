@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
-import { ask, createDataFolder, startOwner } from "#testkit/database-owner.ts";
+import { ask, createDataFolder, startServer } from "#testkit/database-owner.ts";
 import { compiledCode, root } from "../../../scripts/lib/root.mjs";
 import { secretFile } from "../secrets.ts";
 import { backUp, createInstallation, secret } from "./test-installation.ts";
@@ -48,21 +47,18 @@ test("a restore creates a database, and a backup shares that of a running produc
   expect(restored.output).toContain("Start it with: npm start");
   expect(restored.code).toBe(0);
 
-  const owner = await startOwner(folder.path);
+  await using running = await startServer(folder.path);
   // A relative name is resolved from the person's folder, although npm runs us elsewhere.
   const saved = await runCommand(["backup", "a backup.tar"], { ...own, INIT_CWD: folder.parent });
   expect(saved.output).toMatch(
     /^Looking at the database\n(?:Saving .+\n)*Saved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/,
   );
   expect(saved.code).toBe(0);
-  expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
+  expect(await ask(running.url, "select username from members")).toEqual([{ username: "ada" }]);
 
   const onto = await runCommand(["restore", join(folder.parent, "a backup.tar")], own);
   expect(onto).toEqual({
     code: 1,
     output: expect.stringContaining("Another Bowerbird is using the data folder"),
   });
-  const ended = once(owner.child, "exit");
-  owner.child.kill("SIGTERM");
-  await ended;
 });

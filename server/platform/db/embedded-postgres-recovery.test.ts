@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   ask,
   connect,
@@ -10,9 +10,12 @@ import {
   startServer,
 } from "#testkit/database-owner.ts";
 
+// A database is slow to create, and each test leaves it well.
+const folder = await createDataFolder();
+const dataDir = folder.path;
+afterAll(() => folder[Symbol.asyncDispose]());
+
 test("acknowledged writes survive killing every process", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
   const owner = await startOwner(dataDir);
   const client = await connect(owner.url);
   await client.query("create table entry (number integer primary key)");
@@ -21,7 +24,7 @@ test("acknowledged writes survive killing every process", async () => {
     for (;;) {
       await client.query("insert into entry values ($1)", [acknowledged + 1]);
       acknowledged += 1;
-      if (acknowledged === 300) await killEverything(owner, dataDir);
+      if (acknowledged === 100) await killEverything(owner, dataDir);
     }
   })();
   await expect(writing).rejects.toThrow();
@@ -38,8 +41,6 @@ test("acknowledged writes survive killing every process", async () => {
 });
 
 test("takes over a server whose owner was killed", async () => {
-  await using folder = await createDataFolder();
-  const dataDir = folder.path;
   const owner = await startOwner(dataDir);
   await ask(owner.url, "create table mark as select 'kept' as word");
   const idle = await connect(owner.url);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { createEmptyDatabase } from "#testkit/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "#testkit/database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { getNewestSchemaVersion, listMigrations, migrate, readSchemaVersion } from "./migrate.ts";
 
@@ -30,8 +30,7 @@ test("several concurrent starts migrate an empty database once", async () => {
 });
 
 test("leaves a newer database alone, and tells the host", async () => {
-  await using database = await createEmptyDatabase();
-  await migrate(database.url);
+  await using database = await createTestDatabase();
   const newer = "insert into migrations (number, name, checksum) values (9999, 'later', 'x')";
   await connected(database.url, (client) => client.query(newer));
   await expect(migrate(database.url)).rejects.toThrow(OperatorError);
@@ -39,8 +38,7 @@ test("leaves a newer database alone, and tells the host", async () => {
 });
 
 test("refuses a migration that changed after it ran", async () => {
-  await using database = await createEmptyDatabase();
-  await migrate(database.url);
+  await using database = await createTestDatabase();
   await connected(database.url, (client) =>
     client.query("update migrations set checksum = 'x' where number = 1"),
   );
@@ -62,8 +60,7 @@ test.each([
 });
 
 test("ids grow with time, differ, and contain their shard", async () => {
-  await using database = await createEmptyDatabase();
-  await migrate(database.url);
+  await using database = await createTestDatabase();
   const ids = await connected(database.url, async (client) => {
     const { rows } = await client.query("select next_id(5)::text as id from generate_series(1, 5000)");
     return rows.map((row) => BigInt(row.id));

@@ -66,6 +66,7 @@ describe("parseJson", () => {
       fc.property(texts, (text) => {
         expect(JSON.stringify(parseJson(text))).toBe(text);
       }),
+      { numRuns: 40 },
     );
   });
 

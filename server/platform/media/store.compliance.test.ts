@@ -157,8 +157,8 @@ describe.each([
     let pieces = 0;
     async function* watched() {
       for await (const piece of chunksOf(chunk, 48)) {
-        // The engine collects at any time, so memory is only read after a collection.
-        if (pieces % 8 === 0) {
+        // The engine collects at any time, so memory is only read after a collection, which takes long.
+        if (pieces % 16 === 15) {
           collectGarbage();
           // The engine frees buffers in another thread, and counts them in a later turn.
           await setImmediate();

@@ -3,7 +3,14 @@ import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { runJob } from "#testkit/jobs.ts";
-import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import {
+  buildBlockRow,
+  buildBoardRow,
+  buildCopyRow,
+  buildManyPinRows,
+  buildPinRow,
+} from "#testkit/library/pin-rows.ts";
+import { buildSavedPictures, type SavedPicture } from "#testkit/library/saved-pictures.ts";
 import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 
 const { app, visitor } = await startCast([], { env: { RATE_LIMIT: "100000" } });
@@ -226,7 +233,7 @@ describe("following", () => {
     await follow(reader, friend);
     const shown = await buildPinRow(app, friend.id);
     const boardId = await buildBoardRow(app, friend.id, { privacy: "secret" });
-    for (let count = 0; count < 60; count += 1) await buildPinRow(app, friend.id, { boardId });
+    await buildManyPinRows(app, friend.id, { count: 60, boardId });
     expect(await followingIds(reader)).toEqual([shown]);
   });
 });
@@ -324,8 +331,8 @@ describe("feedback", () => {
   test("less like a Pin takes at least 70 % of its kind out of the next hundred", async () => {
     const reader = await buildPerson(app);
     const makers = [await buildPerson(app), await buildPerson(app)];
-    const kinds = { bread: [] as string[], tents: [] as string[] };
-    for (const [kind, ids] of Object.entries(kinds)) {
+    let bread = new Set<string>();
+    for (const kind of ["bread", "tents"]) {
       const mine = await buildBoardRow(app, reader.id, { name: kind });
       const seeds: string[] = [];
       for (let count = 0; count < 4; count += 1)
@@ -335,30 +342,22 @@ describe("feedback", () => {
         boards.push(await buildBoardRow(app, makers[count % 2]?.id ?? "", { name: `${kind} ${count}` }));
       for (const [at, boardId] of boards.entries())
         await buildCopyRow(app, makers[at % 2]?.id ?? "", seeds[at % 4] ?? "", { boardId });
+      const saved: SavedPicture[] = [];
       for (let count = 0; count < 120; count += 1) {
         const at = count % 6;
-        const id = await buildPinRow(app, makers[at % 2]?.id ?? "", { boardId: boards[at] ?? "" });
-        ids.push(id);
         // On a second board, so that the boards hang together.
         const second = (at + 1 + (Math.floor(count / 6) % 5)) % 6;
-        await buildCopyRow(app, makers[second % 2]?.id ?? "", id, { boardId: boards[second] ?? "" });
+        for (const board of [at, second]) {
+          const [pinnerId, boardId] = [makers[board % 2]?.id ?? "", boards[board] ?? ""];
+          saved.push({ pinnerId, boardId, picture: `${kind} ${count}` });
+        }
       }
+      const ids = await buildSavedPictures(app, saved);
+      if (kind === "bread") bread = new Set(ids);
     }
     // In this test, nothing is popular or new.
     await query("update pins set repin_count = 0");
     await settle();
-    const pictures = async (ids: string[]) =>
-      new Set(
-        (
-          await query(
-            `select copies.id from pins join pictures on pictures.id = pins.picture_id
-              join pictures as same on same.content_hash = pictures.content_hash
-              join pins as copies on copies.picture_id = same.id where pins.id = any($1)`,
-            [ids],
-          )
-        ).map(({ id }) => id),
-      );
-    const bread = await pictures(kinds.bread);
     const isRecommended = (pin: { recommendation_reason: { reason: string } | null }) =>
       !["NEWEST", "POPULAR"].includes(pin.recommendation_reason?.reason ?? "");
     const share = async () => {

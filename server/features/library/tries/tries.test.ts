@@ -28,7 +28,7 @@ async function tryOut(who: Person, pinId: string, words: Words = {}): Promise<Tr
 
 async function upload({ browser }: Person): Promise<string> {
   const slot = await openSlot(browser);
-  const picture = await paintPlain({ width: 300, height: 400 }).jpeg().toBuffer();
+  const picture = await paintPlain({ width: 90, height: 120 }).jpeg().toBuffer();
   expect((await fillSlot(browser, slot, picture)).status).toBe(204);
   return slot.upload_id;
 }
@@ -50,7 +50,7 @@ describe("trying a Pin", () => {
       pin_id: pinId,
       note: "Less sugar!",
       user: { id: author.id },
-      picture: { images: { orig: { width: 300, height: 400 } } },
+      picture: { images: { orig: { width: 90, height: 120 } } },
       edited_at: null,
       viewer_can: { edit: true, delete: true },
     });

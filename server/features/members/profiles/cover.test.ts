@@ -18,7 +18,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-const freshPicture = () => paintPlain({ width: 1600, height: 1200 }).jpeg().toBuffer();
+const freshPicture = () => paintPlain({ width: 320, height: 240 }).jpeg().toBuffer();
+const largePicture = () => paintPlain({ width: 1600, height: 1200 }).jpeg().toBuffer();
 
 type Upload = { file?: Uint8Array; crop?: string; token?: string; accept?: string };
 
@@ -71,7 +72,7 @@ describe("a cover", () => {
   test("shows on the profile in two sizes, and to bots as the original", async () => {
     const { browser, user } = await signUp(app);
     expect(await coverOf(browser, user.id)).toEqual({ source: "", images: {} });
-    const url = await addressAfter(browser, { crop: "0.25,0.25,0.5,0.375" });
+    const url = await addressAfter(browser, { file: await largePicture(), crop: "0.25,0.25,0.5,0.375" });
     const visitor = await app.browser();
     const cover = await coverOf(visitor, user.id);
     expect(cover).toEqual({
@@ -212,13 +213,6 @@ describe("refused covers", () => {
       async () => ({ file: (await freshPicture()).subarray(0, 100) }),
       422,
       pictureTexts.damaged,
-      "img",
-    ],
-    [
-      "more than 50 megapixels",
-      async () => ({ file: await paintPlain({ width: 8000, height: 6251 }).png().toBuffer() }),
-      422,
-      pictureTexts.pixels,
       "img",
     ],
     [

@@ -57,7 +57,7 @@ async function countKept(): Promise<number> {
 describe("an export", () => {
   test("holds the member's things with pictures as they were kept, and nobody else's secrets", async () => {
     const board = await buildBoardRow(app, ada.id, { name: "Hidden <b>", privacy: "secret" });
-    const picture = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+    const picture = await paintPlain({ width: 90, height: 120 }).png().toBuffer();
     const zoe = await buildPerson(app);
     await buildBoardRow(app, zoe.id, { name: "Zoe's own", privacy: "secret" });
     const pin = await buildPinRow(app, ada.id, { boardId: board });
@@ -128,7 +128,7 @@ describe("an export", () => {
       },
       [photo],
     );
-    const picture = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
+    const picture = await paintPlain({ width: 90, height: 120 }).png().toBuffer();
     await media.put(keptKey("pin", kept?.mime ?? "", kept?.hash ?? ""), picture);
     await query("update pins set state = 'trashed' where id = $1", [photo]);
     const files = await unpack(await readFile((await make(mia)).id));

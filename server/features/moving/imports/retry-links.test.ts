@@ -162,23 +162,23 @@ describe("links that didn't answer", () => {
   test("belong to what an undo takes back, also while they are tried", async () => {
     const { browser } = await buildPerson(app);
     for (const isTried of [true, false]) {
-      const paths = [`/4/${isTried}/a`, `/4/${isTried}/b`];
+      const paths = [`/4/${isTried}`];
       const { id } = await importDead(browser, paths);
       answer(...paths);
       await browser.call("ImportRetry.create", { import_id: id });
       if (isTried) await app.drain();
       await browser.call("ImportRun.delete", { import_id: id });
       await app.drain();
-      expect(await get(browser, id)).toMatchObject({ state: "undone", made_count: 0, undone_count: 2 });
-      expect((await pinsOf(id)).map(({ state }) => state)).toEqual(["trashed", "trashed"]);
+      expect(await get(browser, id)).toMatchObject({ state: "undone", made_count: 0, undone_count: 1 });
+      expect((await pinsOf(id)).map(({ state }) => state)).toEqual(["trashed"]);
     }
     expect(await listMiscounts(app)).toEqual([]);
   });
 
   test("are tried on by another worker where one was killed, each once", async () => {
     const { browser } = await buildPerson(app);
-    const { id } = await importDead(browser, ["/5/a", "/5/b", "/5/c"]);
-    answer("/5/a", "/5/b", "/5/c");
+    const { id } = await importDead(browser, ["/5/a", "/5/b"]);
+    answer("/5/a", "/5/b");
     await browser.call("ImportRetry.create", { import_id: id });
     // A worker that died took the job with it. The import itself is of long ago.
     await db.query({ text: "select graphile_worker.remove_job($1)" }, [`import:${id}`]);
@@ -190,7 +190,7 @@ describe("links that didn't answer", () => {
       app.drain(),
     ]);
     await app.drain();
-    expect(await get(browser, id)).toMatchObject({ state: "done", retried_count: 3, answered_count: 3 });
+    expect(await get(browser, id)).toMatchObject({ state: "done", retried_count: 2, answered_count: 2 });
   });
 
   test("stay as they are once their member was banned", async () => {

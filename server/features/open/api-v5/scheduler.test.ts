@@ -11,7 +11,7 @@ let site: Site;
 let host: string;
 
 beforeAll(async () => {
-  site = await startSite({ "/heron.jpg": await paintPlain({ width: 600, height: 900 }).jpeg().toBuffer() });
+  site = await startSite({ "/heron.jpg": await paintPlain({ width: 100, height: 150 }).jpeg().toBuffer() });
   app = await startTestApp({ env: { FETCH_ALLOW: `127.0.0.1:${site.port}` }, hasWorker: true });
   host = await app.listen();
 });

@@ -14,7 +14,7 @@ import { connectAssistant } from "#testkit/open/assistant.ts";
 import { tools } from "./tools.ts";
 
 const site = await startSite({
-  "/heron.png": await paintPlain({ width: 800, height: 1200 }).png().toBuffer(),
+  "/heron.png": await paintPlain({ width: 100, height: 150 }).png().toBuffer(),
   "/gone": (_request, response) => response.writeHead(410).end(),
 });
 afterAll(() => site[Symbol.asyncDispose]());

@@ -101,7 +101,6 @@ async function simulateDay(
 }
 
 test.each([
-  ["a usual day", "2026-06-10T12:00:00Z", 24],
   ["a short day", "2027-03-28T12:00:00Z", 23],
   ["a long day", "2026-10-25T12:00:00Z", 25],
 ])(

@@ -18,8 +18,8 @@ afterEach(async () => {
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-const png = await paintPlain({ width: 300, height: 400 }).png().toBuffer();
-const cake = await paintPlain({ width: 310, height: 400 }).png().toBuffer();
+const png = await paintPlain({ width: 90, height: 120 }).png().toBuffer();
+const cake = await paintPlain({ width: 93, height: 120 }).png().toBuffer();
 const at = "2022-03-04T05:06:07.123Z";
 const later = "2023-03-04T05:06:07.123Z";
 
