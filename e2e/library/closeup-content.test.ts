@@ -112,7 +112,6 @@ test("the closeup shows the metadata of the linked page", async () => {
       await expectToFit(path, width);
     }
   }
-  expect(await violationsOf(ada)).toEqual([]);
 });
 
 test("words without a space and descriptions of maximum length stay within the page", async () => {

@@ -6,7 +6,7 @@ import { productForTests, violationsOf } from "../product.ts";
 
 const product = productForTests();
 
-test("one's own profile passes axe, and as others see it on a phone; its QR code is saved, and an invite link copied", async () => {
+test("a profile and all its Pins pass axe on a phone; its QR code is saved, and an invite link copied", async () => {
   const ada = await product.visit({ permissions: ["clipboard-read", "clipboard-write"] });
   await signUp(ada, newMember("Ada Finch"));
   const username = await usernameOf(ada);
@@ -26,10 +26,11 @@ test("one's own profile passes axe, and as others see it on a phone; its QR code
   await visitor.getByRole("button", { name: "More for Warp" }).tap();
   await visitor.getByRole("menuitem", { name: "Save to a board" }).tap();
   await visitor.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
+  await openLive(visitor, `/${username}/pins/`);
+  await visitor.getByRole("article", { name: "Warp" }).waitFor();
+  expect(await violationsOf(visitor)).toEqual([]);
 
   await openLive(ada, `/${username}/`);
-  await ada.getByRole("article", { name: "Looms" }).waitFor();
-  expect(await violationsOf(ada)).toEqual([]);
   await ada.getByRole("link", { name: "More about Ada Finch" }).click();
   await ada.getByRole("dialog").getByText(about).waitFor();
   await ada.keyboard.press("Escape");
