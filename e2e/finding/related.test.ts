@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { call, newMember, openLive, paint, signUp } from "../members.ts";
 import { ownProductForTests, violationsOf } from "../product.ts";
 
@@ -34,8 +34,10 @@ beforeAll(async () => {
   // Saves soon lead to recommendations.
   const ideas = () => call(ben, "BoardContentRecommendation.get", { board_id: kitchen.id, page_size: 50 });
   const boards = () => call(ben, "RelatedBoards.get", { board_id: baking.id });
-  const counts = async () => [(await ideas()).length, (await boards()).length];
-  await expect.poll(counts, { timeout: 20_000 }).toEqual([PINS - 2, 1]);
+  await vi.waitFor(
+    async () => expect([(await ideas()).length, (await boards()).length]).toEqual([PINS - 2, 1]),
+    { timeout: 20_000, interval: 200 },
+  );
 }, 120_000);
 
 const related = (page: Page) => page.getByRole("feed", { name: "More like this" });
@@ -80,7 +82,7 @@ test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
 });
 
 test("a Pin leads to the others from its site, and a board leads visitors to boards like it", async () => {
-  const page = await product.visit({ viewport: phone });
+  const page = await product.visit({ viewport: phone, reducedMotion: "reduce" });
   await openLive(page, pinPath(PINS - 1));
   await page.getByRole("link", { name: "More from this site" }).click();
   await page.getByRole("heading", { level: 1, name: "Pins from oven.example" }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { drawPair, drawScene } from "#testkit/library/scenes.ts";
 import { holdNext } from "../hold-requests.ts";
 import { call, newMember, openLive, signUp } from "../members.ts";
@@ -26,8 +26,10 @@ beforeAll(async () => {
   for (const kind of [2, 4, 6, 7]) await pin(`Other ${kind}`, await drawScene(kind, 0));
   pair = await pin("Hills and windows", await drawPair(HILLS, WINDOWS));
   // New pictures are soon looked at.
-  const alike = async () => (await call(ada, "VisualLiveSearch.get", { pin_id: pair })).results.length;
-  await expect.poll(alike, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(6);
+  await vi.waitUntil(
+    async () => (await call(ada, "VisualLiveSearch.get", { pin_id: pair })).results.length >= 6,
+    { timeout: 90_000, interval: 500 },
+  );
 }, 120_000);
 
 const results = (page: Page) => page.getByRole("feed", { name: "Similar pictures" });

@@ -75,12 +75,10 @@ test("a visitor sees the whole Pin, and is asked to sign up or log in for member
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("a member marks a Pin before its part of the page hydrates, saves it, adds a note, and sees the picture large", async () => {
+test("a member marks a Pin before its script has loaded, saves it, adds a note, and sees the picture large", async () => {
   const id = await pin(ada, { title: "A tall one" }, 1);
   const script = await holdAll(bo, "**/assets/member-bar-*.js", "request");
   await bo.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
-  // The frame hydrates first.
-  await bo.locator("html[data-live]").waitFor();
   const favourite = bo.getByRole("button", { name: "Favorite" });
   const marked = bo.waitForResponse(/PinFavorite/);
   await favourite.click();
