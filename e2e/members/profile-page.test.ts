@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const product = productForTests();
 
 test("a profile and all its Pins pass axe on a phone; its QR code is saved, and an invite link copied", async () => {
@@ -14,11 +16,7 @@ test("a profile and all its Pins pass axe on a phone; its QR code is saved, and 
   await call(ada, "UserSettings.update", { about });
   const looms = await call(ada, "Board.create", { name: "Looms" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Warp", board_id: looms.id });
-  const visitor = await product.visit({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const visitor = await product.visit(phone);
   await openLive(visitor, `/${username}/`);
   await visitor.getByRole("article", { name: "Looms" }).getByText("1 Pin").waitFor();
   await visitor.getByRole("feed", { name: /Pins by/ }).waitFor();
@@ -26,9 +24,11 @@ test("a profile and all its Pins pass axe on a phone; its QR code is saved, and 
   await visitor.getByRole("button", { name: "More for Warp" }).tap();
   await visitor.getByRole("menuitem", { name: "Save to a board" }).tap();
   await visitor.getByRole("dialog", { name: "Sign up to save this Pin" }).waitFor();
-  await openLive(visitor, `/${username}/pins/`);
-  await visitor.getByRole("article", { name: "Warp" }).waitFor();
-  expect(await violationsOf(visitor)).toEqual([]);
+  // Another one: a browser that has a picture from a page before complains that the next page loads it ahead.
+  const other = await product.visit(phone);
+  await openLive(other, `/${username}/pins/`);
+  await other.getByRole("article", { name: "Warp" }).waitFor();
+  expect(await violationsOf(other)).toEqual([]);
 
   await openLive(ada, `/${username}/`);
   await ada.getByRole("link", { name: "More about Ada Finch" }).click();
