@@ -49,7 +49,7 @@ function listReported(page: Page): string[] {
 /** Opens a search once an ad comes with it, which takes as long as new ads and Pins need to become known. */
 async function openWithAd(page: Page): Promise<void> {
   const found = async () => (await call(page, "PinSearch.get", { query: "cloth" })).length;
-  await expect.poll(found, { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect.poll(found, { timeout: 30_000, interval: 300 }).toBeGreaterThan(10);
   const ads = async () =>
     (await call(page, "Promotions.get", { surface: "search", query: "cloth", slots: 2 })).length;
   await expect.poll(ads, { timeout: 60_000, interval: 300 }).toBe(1);

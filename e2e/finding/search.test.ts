@@ -97,7 +97,7 @@ test("on phones, the field opens over the whole screen", async () => {
   await expect.poll(() => wall(page).count()).toBe(3);
 });
 
-test("filters pass axe, become chips, and may leave no results", async () => {
+test("filters pass axe, become chips, and may leave no results; results stay within their byte budget for visitors", async () => {
   const page = await product.visit();
   await openLive(page, "/search/pins/?q=lantern");
   await page.getByRole("button", { name: "Filters" }).click();
@@ -111,9 +111,7 @@ test("filters pass axe, become chips, and may leave no results", async () => {
     .getByRole("link", { name: /^Remove filter: Before/ })
     .last()
     .waitFor();
-});
 
-test("results stay within their byte budget for visitors", async () => {
   for (const place of ["pins", "boards", "users"]) {
     const { script, style } = await measurePageBytes(product.url, `/search/${place}/?q=lantern`);
     expect(script, place).toBeLessThanOrEqual(byteBudgets.scriptOfSearch);

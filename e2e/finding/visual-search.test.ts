@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { drawPair, drawScene } from "#testkit/library/scenes.ts";
 import { holdNext } from "../hold-requests.ts";
 import { call, newMember, openLive, signUp } from "../members.ts";
@@ -46,46 +46,43 @@ async function press(page: Page, name: string, key: string, times: number): Prom
   for (let time = 0; time < times; time += 1) await handle(page, name).press(key);
 }
 
-describe("a Pin's picture", () => {
-  test("leads to what looks like the part in the frame, by keyboard", async () => {
-    const page = await product.visit();
-    await openLive(page, `/pin/${pair}/`);
-    await page.getByRole("link", { name: "Find similar pictures" }).click();
-    await page.getByRole("heading", { level: 1, name: "Find similar pictures" }).waitFor();
-    await best(page).waitFor();
-    await press(page, "Bottom edge", "Shift+ArrowUp", 5);
-    await page.waitForURL(/\?x=0&y=0&w=1&h=0\.5$/);
-    await expectBest(page, /^Hills/);
-    await page.getByRole("button", { name: "Whole picture" }).click();
-    await page.waitForURL(/visual-search\/$/);
-    await page.goBack();
-    await page.waitForURL(`**/pin/${pair}/`);
-    await openLive(page, `/pin/${pair}/visual-search/?x=0&y=0.5&w=1&h=0.5`);
-    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
-    await expectBest(page, /^Windows/);
-    await best(page).getByRole("link").first().click();
-    await page.getByRole("heading", { level: 1, name: /^Windows/ }).waitFor();
-    await page.goBack();
-    await expectBest(page, /^Windows/);
-  });
+test("a Pin's picture leads to what looks like the part in the frame, by keyboard, and on a phone", async () => {
+  const page = await product.visit();
+  await openLive(page, `/pin/${pair}/`);
+  await page.getByRole("link", { name: "Find similar pictures" }).click();
+  await page.getByRole("heading", { level: 1, name: "Find similar pictures" }).waitFor();
+  await best(page).waitFor();
+  await press(page, "Bottom edge", "Shift+ArrowUp", 5);
+  await page.waitForURL(/\?x=0&y=0&w=1&h=0\.5$/);
+  await expectBest(page, /^Hills/);
+  await page.getByRole("button", { name: "Whole picture" }).click();
+  await page.waitForURL(/visual-search\/$/);
+  await page.goBack();
+  await page.waitForURL(`**/pin/${pair}/`);
+  await openLive(page, `/pin/${pair}/visual-search/?x=0&y=0.5&w=1&h=0.5`);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await expectBest(page, /^Windows/);
+  await best(page).getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: /^Windows/ }).waitFor();
+  await page.goBack();
+  await expectBest(page, /^Windows/);
 
-  test("has its frame above the results on a phone, moved by a finger", async () => {
-    const page = await product.visit({ viewport: phone, hasTouch: true });
-    await openLive(page, `/pin/${pair}/visual-search/`);
-    await best(page).waitFor();
-    expect(await isTooWide(page)).toBe(false);
-    expect(await violationsOf(page)).toEqual([]);
-    const picture = await page.getByRole("img", { name: "Hills and windows" }).first().boundingBox();
-    const box = await handle(page, "Top edge").boundingBox();
-    if (picture === null || box === null) throw new Error("The frame isn't there");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + picture.height / 2, { steps: 5 });
-    await page.mouse.up();
-    await page.waitForURL(/&h=0\.[45]/);
-    await expectBest(page, /^Windows/);
-  });
+  // On a phone the frame is above the results, and a pointer moves it.
+  await page.setViewportSize(phone);
+  await openLive(page, `/pin/${pair}/visual-search/`);
+  await best(page).waitFor();
+  expect(await isTooWide(page)).toBe(false);
+  expect(await violationsOf(page)).toEqual([]);
+  const picture = await page.getByRole("img", { name: "Hills and windows" }).first().boundingBox();
+  const box = await handle(page, "Top edge").boundingBox();
+  if (picture === null || box === null) throw new Error("The frame isn't there");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + picture.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForURL(/&h=0\.[45]/);
+  await expectBest(page, /^Windows/);
 });
 
 test("a picture of one's own is chosen, framed, and never kept", async () => {

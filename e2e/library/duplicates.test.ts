@@ -34,7 +34,7 @@ beforeAll(async () => {
   await copy([nets], birds);
 }, 120_000);
 
-test("opening the page looks for duplicates; one Pin is kept and those chosen are merged into it, until that is undone", async () => {
+test("opening the page looks for duplicates, which are merged, dismissed or merged all at once, until that is undone", async () => {
   await openLive(ada, "/settings/edit-profile/");
   await ada.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Duplicates" }).click();
   await ada.getByRole("heading", { level: 1, name: "Duplicates" }).waitFor();
@@ -67,9 +67,7 @@ test("opening the page looks for duplicates; one Pin is kept and those chosen ar
   await expect.poll(count).toBe(2);
   await hills.getByRole("radio", { name: /By the lake/ }).check();
   expect(await hills.getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
-});
 
-test("a group that holds no duplicates is dismissed, and everything identical on the same board is merged by one press, until undone", async () => {
   await group("Nets").getByRole("button", { name: "Not duplicates" }).click();
   await group("Nets").waitFor({ state: "detached" });
   await ada.getByRole("button", { name: "Undo" }).click();

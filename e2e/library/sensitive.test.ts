@@ -45,7 +45,7 @@ beforeAll(async () => {
         const found = await call(cleo, "Pin.get", { id });
         return found.sensitivity !== null && found;
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, interval: 200 },
     );
     signatures.push(pin.image_signature);
   }
